@@ -28,9 +28,9 @@ from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.size import Size
 from slide_tui.pictures.cells import Cells
-from slide_tui.pictures.gallery import GALLERY
-from slide_tui.pictures.raster import Raster, render
-from slide_tui.pictures.workshop.fitting import fit
+from slide_tui.pictures.fitting import fit
+from slide_tui.pictures.gallery import picture as built_in
+from slide_tui.pictures.raster import Raster
 from slide_tui.reel.looks import looks_for
 from slide_tui.reel.svg import svg_of
 from slide_tui.solver.coach import next_step
@@ -216,7 +216,7 @@ async def picture(name: str) -> str:
     with patch("slide_tui.tui.screens.game.screen.now_ms", lambda: _NOW_MS):
         async with app.run_test(size=size) as pilot:
             if settings.skin == "picture":
-                app.easel.show(_painted(settings.picture))
+                app.pictures.show(_painted(settings.picture))
             await steps(pilot)
             if isinstance(app.screen, GameScreen):
                 app.screen.tick()  # with the rate, which the first second brings, however long this takes
@@ -226,8 +226,7 @@ async def picture(name: str) -> str:
 
 def _painted(name: str) -> Art:
     """A picture of the gallery, in fine cells for whatever size is asked for."""
-    kept = GALLERY[name]
-    raster = render(kept.maker()(kept.seed), 160)
+    raster = built_in(name)
     return Art(PICTURES_CALLED[name], raster, fine=_Fitted(raster))
 
 

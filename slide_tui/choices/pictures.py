@@ -36,12 +36,9 @@ PICTURES: Mapping[str, str] = MappingProxyType(
 )
 """The built-in pictures: their names in settings, and what they are called."""
 
-_SEEDS = 99
-"""Seeds that are drawn are short, so that a player can choose the same picture by hand."""
-_SEED_DIGITS = 9
 _PART_MOST = 60
 PATH_MOST = 4096
-WANTED = f"{SURPRISE}, {TODAYS}, {OWN}, {', '.join(PICTURES)}, or one of these with a number, such as cat-6"
+WANTED = f"{SURPRISE}, {TODAYS}, {OWN}, {', '.join(PICTURES)}"
 
 
 class Chosen(NamedTuple):
@@ -49,30 +46,23 @@ class Chosen(NamedTuple):
 
     name: str
     """One of PICTURES, or OWN."""
-    seed: int | None = None
-    """Which of its pictures; None for the one it is known for. For OWN, what draws one of a folder."""
-
-    def __str__(self) -> str:
-        """Return it as the settings have it: `cat-6`."""
-        return self.name if self.seed is None or self.name == OWN else f"{self.name}-{self.seed}"
+    draw: int | None = None
+    """For OWN, what draws one of a folder."""
 
     @property
     def words(self) -> str:
-        """What to call it: `the cat, 6`."""
-        if self.name == OWN:
-            return "your own"
-        return PICTURES[self.name] if self.seed is None else f"{PICTURES[self.name]}, {self.seed}"
+        """What to call it: `the cat`."""
+        return "your own" if self.name == OWN else PICTURES[self.name]
 
 
 def read_picture(text: object) -> str:
-    """Return the choice of a picture in its one spelling; raise Unreadable if there is no such picture."""
-    found = re.fullmatch(f"([a-z]+)(?:-([0-9]{{1,{_SEED_DIGITS}}}))?", text) if isinstance(text, str) else None
-    if found is not None:
-        name, seed = found.groups()
-        if name in PICTURES:
-            return str(Chosen(name, int(seed) if seed else None))
-        if name in (SURPRISE, TODAYS, OWN) and seed is None:
-            return name
+    """Return the choice of a picture in its one spelling; raise Unreadable if there is no such picture.
+
+    `cat-6` was a variation of `cat` in versions before 1.1.
+    """
+    found = re.fullmatch("([a-z]+)(-[0-9]{1,9})?", text) if isinstance(text, str) else None
+    if found is not None and (found[1] in PICTURES or found[0] in (SURPRISE, TODAYS, OWN)):
+        return found[1]
     raise Unreadable(f"{quoted_value(text)} is not a picture: use {WANTED}")
 
 
@@ -101,7 +91,7 @@ def part_text(x: float, y: float, zoom: float) -> str:
 
 def picture_words(choice: str) -> str:
     """Return what a choice of the settings is called."""
-    return {SURPRISE: "surprise me", TODAYS: "today's"}.get(choice) or _chosen(choice).words
+    return {SURPRISE: "surprise me", TODAYS: "today's"}.get(choice) or Chosen(choice).words
 
 
 def picture_for(choice: str, puzzle: Puzzle | None, place: int, today: int | None) -> Chosen:
@@ -109,27 +99,14 @@ def picture_for(choice: str, puzzle: Puzzle | None, place: int, today: int | Non
 
     The same board shows the same picture again, in every replay and to every friend with the same choice.
     """
-    if choice == TODAYS:
-        return _drawn(f"day {today}")
     board = f"{puzzle.code if puzzle is not None else ''} {place}"
-    if choice == SURPRISE:
-        return _drawn(board)
-    return Chosen(OWN, _hash(board)) if choice == OWN else _chosen(choice)
-
-
-def _drawn(about: str) -> Chosen:
-    """Draw a picture."""
-    number, names = _hash(about), tuple(PICTURES)
-    return Chosen(names[number % len(names)], 1 + number // len(names) % _SEEDS)
+    if choice in (SURPRISE, TODAYS):
+        return Chosen(tuple(PICTURES)[_hash(board if choice == SURPRISE else f"day {today}") % len(PICTURES)])
+    return Chosen(OWN, _hash(board)) if choice == OWN else Chosen(choice)
 
 
 def _hash(text: str) -> int:
     return mix(fnv1a(text.encode())) >> 33
-
-
-def _chosen(choice: str) -> Chosen:
-    name, _, seed = choice.partition("-")
-    return Chosen(name, int(seed) if seed else None)
 
 
 # In the settings
@@ -146,7 +123,6 @@ PICTURE_OPTION = Option(
         TODAYS: "Another picture every day.",
         OWN: "Your own picture, or one of a folder, drawn for every board.",
     }.get(choice, ""),
-    more="one of the built-in ones with a number, such as cat-6",
     also="photo image gallery surprise today",
 )
 
@@ -167,19 +143,4 @@ OWN_PART_OPTION = Option(
     "Which part of your own picture the board shows.",
     (),
     lambda raw: part_text(*part_of(text_of(raw))),
-)
-
-
-def _read_yes_no(raw: object) -> bool:
-    if not isinstance(raw, bool):
-        raise Unreadable(f"{quoted_value(raw)} is neither true nor false")
-    return raw
-
-
-OWN_TINT_OPTION = Option(
-    "looks",
-    "Tint of own picture",
-    "Colours over your own picture, which tell its tiles apart.",
-    (),
-    _read_yes_no,
 )

@@ -17,7 +17,6 @@ from slide_tui.choices.pictures import (
     MIDDLE,
     OWN_PART_OPTION,
     OWN_PICTURE_OPTION,
-    OWN_TINT_OPTION,
     PICTURE_OPTION,
     SURPRISE,
 )
@@ -240,15 +239,6 @@ class Settings:
     """The path of the player's own picture, or of a folder of pictures; empty for none."""
     own_part: str = _option(MIDDLE, OWN_PART_OPTION)
     """Which part of that picture is shown, as `part_of` reads it."""
-    own_tint: bool = _option(False, OWN_TINT_OPTION)
-    """Whether a cast of colours lies over it, so that its tiles look less alike."""
-    pixels: str = _words(
-        "looks",
-        "Pixels",
-        'Choose "off" if a picture looks wrong in a terminal that can show real pixels.',
-        _plain("auto", "off"),
-        also="kitty graphics image",
-    )
     scheme: str = _words(
         "looks",
         "Colours",
@@ -338,6 +328,10 @@ class Settings:
 
 OPTIONS: Mapping[str, Option] = MappingProxyType(dict(zip(Settings.__match_args__, _options, strict=False)))
 """The option of every field, by name, in the order of the form."""
+
+
+GONE: Mapping[str, frozenset[str]] = MappingProxyType({"looks": frozenset({"own_tint", "pixels"})})
+"""Settings that versions before 1.1 had, by group: a file may still have them, and they mean nothing."""
 
 
 def changed(settings: Settings, name: str, value: Any) -> Settings:

@@ -58,6 +58,7 @@ def _value(plain: type, *, eq: bool, repr: bool) -> type:  # noqa: A002
         "__init__": _init_at_first(names, defaults, checks=hasattr(plain, "__post_init__")),
         "__setattr__": _refuse,
         "__delattr__": _refuse,
+        "__reduce__": _reduce,
     }
     shown = {"__repr__": _repr} if repr else {}
     return type(plain)(plain.__name__, plain.__bases__, fixed | shown | (_compared(names) if eq else {}) | content)
@@ -96,6 +97,11 @@ def _compared(names: tuple[str, ...]) -> dict[str, Callable[..., object]]:
         return key(self) == key(other) if other.__class__ is self.__class__ else NotImplemented
 
     return {"__eq__": equal, "__hash__": lambda self: hash(key(self))}
+
+
+def _reduce(self: Any) -> tuple[object, ...]:
+    """Return what `pickle` and `copy` make an equal value of."""
+    return type(self), tuple(getattr(self, name) for name in self.__match_args__)
 
 
 def _repr(self: Any) -> str:

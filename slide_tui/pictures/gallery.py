@@ -1,79 +1,48 @@
-"""The built-in pictures: a literal table, and which seed a board gets."""
+"""The built-in pictures: a table of what there is to see, and their pixels, which come with the package."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import zlib
+from collections.abc import Mapping
+from functools import cache
+from pkgutil import get_data
 from types import MappingProxyType
-from typing import NamedTuple, cast
 
-from slide_tui.engine.seeds import fnv1a, mix
-from slide_tui.engine.size import Size
-from slide_tui.pictures.colours import Colour
+from slide_tui.pictures.raster import Raster
 
-Maker = Callable[[int], Colour]
-"""What draws a picture anew for each seed."""
+SIDE = 160
+"""The side of a built-in picture in pixels; the player's own have about as many pixels."""
+STEP = 4
+"""The files have the parts of a colour (0 to 255) in steps of so many."""
 
-_TRIES = 6
-_COARSE = 80
-
-
-class Picture(NamedTuple):
-    """A built-in picture."""
-
-    name: str
-    """The word for it in settings and options, spelled so for ever."""
-    about: str
-    """What there is to see, in one phrase."""
-    seed: int
-    """The one to show first: nice to look at, and with tiles that are easy to tell apart."""
-
-    def maker(self) -> Maker:
-        """Return what draws it."""
-        # Not before now: eleven of the twelve files are mostly not needed.
-        from importlib import import_module
-
-        return cast("Maker", import_module(f"slide_tui.pictures.makers.{self.name}").make)
-
-
-GALLERY: Mapping[str, Picture] = MappingProxyType(
+GALLERY: Mapping[str, str] = MappingProxyType(
     {
-        picture.name: picture
-        for picture in (
-            Picture("balloons", "Balloons over patchwork fields", 31),
-            Picture("cat", "A cat among leaves", 16),
-            Picture("city", "Fireworks over a city by the water", 4),
-            Picture("glass", "A sunrise in stained glass", 48),
-            Picture("planet", "A ringed planet and its moons", 45),
-            Picture("rings", "Rings of colour that meet", 14),
-            Picture("portrait", "A portrait in light and shade", 46),
-            Picture("reef", "Striped fish over a coral reef", 6),
-            Picture("bauhaus", "Bold forms from a poster", 2),
-            Picture("starry", "Swirling stars over a village", 8),
-            Picture("julia", "The curls of a Julia set", 11),
-            Picture("seasons", "Four seasons in one tree", 4),
-        )
+        "balloons": "Balloons over patchwork fields",
+        "cat": "A cat among leaves",
+        "city": "Fireworks over a city by the water",
+        "glass": "A sunrise in stained glass",
+        "planet": "A ringed planet and its moons",
+        "rings": "Rings of colour that meet",
+        "portrait": "A portrait in light and shade",
+        "reef": "Striped fish over a coral reef",
+        "bauhaus": "Bold forms from a poster",
+        "starry": "Swirling stars over a village",
+        "julia": "The curls of a Julia set",
+        "seasons": "Four seasons in one tree",
     }
 )
-"""All built-in pictures by name."""
+"""What there is to see, by the name that settings and options have, spelled so for ever."""
+
+_PARTS = bytes(min(255, STEP * level) for level in range(256))
 
 
-def seed_of(text: str) -> int:
-    """Return the picture seed that a text stands for, such as a puzzle's seed or a date: 0 to 2^31 - 1."""
-    return mix(fnv1a(text.encode())) >> 33
+def file_name(name: str) -> str:
+    """Return the name of a picture's file. `tests.making.pictures` makes it anew."""
+    return f"{name}.z"
 
 
-def best_seed(name: str, size: Size, first: int) -> int:
-    """Return the first of up to six seeds whose tiles are easy to tell apart on such a board, or the best of them."""
-    # Not before now: who only lists the pictures samples none.
-    from slide_tui.pictures.likeness import EASY_FROM, least_distance
-    from slide_tui.pictures.raster import render
-
-    make = GALLERY[name].maker()
-    best, farthest = first, -1.0
-    for seed in range(first, first + _TRIES):
-        distance = least_distance(render(make(seed), _COARSE), size)
-        if distance > farthest:
-            best, farthest = seed, distance
-        if farthest >= EASY_FROM:
-            break
-    return best
+@cache
+def picture(name: str) -> Raster:
+    """Return a built-in picture, the first time in about a millisecond."""
+    packed = get_data(__package__, f"data/{file_name(name)}") or b""
+    return Raster(SIDE, SIDE, zlib.decompress(packed).translate(_PARTS))

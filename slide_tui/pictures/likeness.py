@@ -6,11 +6,11 @@ from functools import lru_cache
 from itertools import combinations
 from math import dist, inf
 
-from slide_tui.engine.goals import GOAL_DEFAULT, goal_board
 from slide_tui.engine.size import Size
 from slide_tui.oklab import oklab
-from slide_tui.pictures.colours import Rgb
 from slide_tui.pictures.raster import Raster
+
+Rgb = tuple[float, float, float]
 
 ALIKE_BELOW = 3.5
 """Two tiles less far apart than this can't be told apart."""
@@ -22,20 +22,13 @@ Pitch = tuple[int, int]
 """How many columns and rows of the terminal there are from one tile to the next."""
 
 
-def usual_pitch(size: Size) -> Pitch:
-    """Return the pitch of a board's tiles in a terminal of 80 x 24."""
-    rows = max(2, min(21 // size.height, 39 // size.width))
-    return 2 * rows, rows
-
-
-def least_distance(raster: Raster, size: Size, goal: str = GOAL_DEFAULT, pitch: Pitch | None = None) -> float:
+def least_distance(raster: Raster, size: Size, pitch: Pitch) -> float:
     """Return how far apart those two tiles are that look most alike: the mean distance in Oklab, times 100.
 
     Compared is what a tile shows of the picture: its body without the seams, two samples a column and two a row.
-    The piece of the gap is not compared, since it is not seen while one plays.
+    The piece at the bottom right is not compared: with most goals it is the gap's, and not seen while one plays.
     """
-    bodies = _bodies(raster, size, pitch or usual_pitch(size))
-    del bodies[goal_board(size, goal).gap]
+    bodies = _bodies(raster, size, pitch)[:-1]
     samples = len(bodies[0])
     tiles = [(body, _mean(body)) for body in bodies]
     least = inf
@@ -44,15 +37,6 @@ def least_distance(raster: Raster, size: Size, goal: str = GOAL_DEFAULT, pitch: 
         if dist(mean, other_mean) < least:
             least = min(least, sum(map(dist, body, other)) / samples)
     return 100 * least
-
-
-def how_hard(distance: float) -> str:
-    """Return the word for a least distance: easy, fair, hard or alike."""
-    if distance < ALIKE_BELOW:
-        return "alike"
-    if distance < COMFORTABLE_FROM:
-        return "hard"
-    return "easy" if distance >= EASY_FROM else "fair"
 
 
 def _bodies(raster: Raster, size: Size, pitch: Pitch) -> list[list[Rgb]]:

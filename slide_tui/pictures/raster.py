@@ -5,8 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import NamedTuple
 
-from slide_tui.pictures.colours import Colour
-
 
 class Raster(NamedTuple):
     """Pixels, row by row."""
@@ -45,16 +43,3 @@ def _shares(old: int, new: int) -> list[tuple[int, int]]:
     """Return for each new pixel along a side the first old one and the one after the last."""
     starts = [place * old // new for place in range(new + 1)]
     return [(start, max(start + 1, end)) for start, end in pairwise(starts)]
-
-
-def render(colour: Colour, width: int, height: int | None = None) -> Raster:
-    """Return a picture as pixels, each the colour at its centre; as high as wide where no height is given."""
-    rows = height or width
-    columns = [(column + 0.5) / width for column in range(width)]
-    pixels = bytearray()
-    for row in range(rows):
-        v = (row + 0.5) / rows
-        for u in columns:
-            red, green, blue = colour(u, v)
-            pixels += bytes((int(red * 255 + 0.5), int(green * 255 + 0.5), int(blue * 255 + 0.5)))
-    return Raster(width, rows, bytes(pixels))

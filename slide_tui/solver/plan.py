@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.named import Named
@@ -9,6 +11,19 @@ from slide_tui.engine.values import dataclass, replace
 
 PROVABLE_CELLS = 16
 """Up to this many cells a shortest plan can be proven, and one solver is enough; above, two search different ways."""
+
+
+class Question(NamedTuple):
+    """What a solver is asked."""
+
+    board: Board
+    goal: Board
+    forbidden: Direction | None = None
+    """The direction that the first slide may not have."""
+    seconds: float | None = None
+    """How long it may search; None for as long as it takes."""
+    hurry: bool = False
+    """Whether to answer with the first slides before the whole plan."""
 
 
 class Ended(Named):
@@ -47,6 +62,24 @@ class Plan:
     def optimal(self) -> bool:
         """Whether it is proven that no plan is shorter."""
         return self.whole and self.length == self.lower_bound
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer: a plan, or how far boards are from the goal, or why there is neither."""
+
+    id: int
+    plan: Plan | None = None
+    remaining: tuple[int, ...] = ()
+    """For each board of the trail, the fewest slides to the goal, or an estimate."""
+    exact: bool = False
+    """Whether those are proven."""
+    trouble: str = ""
+
+    @property
+    def final(self) -> bool:
+        """Whether no other answer to the question follows."""
+        return self.plan is None or self.plan.ended is not None
 
 
 def better(plan: Plan, best: Plan | None) -> Plan:

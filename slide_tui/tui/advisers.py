@@ -9,12 +9,11 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.play.events import Coached, Debriefed, Event, Planned, StagePlanned
 from slide_tui.play.want import Want, What
 from slide_tui.scores.debrief import Report
-from slide_tui.solver import process, route  # noqa: F401 - the first question needs them: better loaded by now
+from slide_tui.solver import route  # noqa: F401 - the first question needs it: better loaded by now
 from slide_tui.solver.coach import next_step
 from slide_tui.solver.crew import Crew
-from slide_tui.solver.plan import PROVABLE_CELLS
+from slide_tui.solver.plan import PROVABLE_CELLS, Answer
 from slide_tui.solver.stage import plan_for
-from slide_tui.solver.wire import Answer
 from slide_tui.tui.services import Hire
 
 _SECONDS = {
@@ -100,6 +99,7 @@ class Advisers:
         if self._crew is None and self._hire is not None:
             loop = asyncio.get_running_loop()
             self._crew = self._hire(lambda descriptor: loop.add_reader(descriptor, self.receive), loop.remove_reader)
+            self._crew.told = self.receive
         return self._crew
 
 

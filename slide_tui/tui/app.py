@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any, ClassVar, cast
 
 from textual import events
@@ -23,21 +24,21 @@ from slide_tui.play.step import step
 from slide_tui.play.table import Table, equip
 from slide_tui.play.wishes import Wish, draws
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
-from slide_tui.tui.easel import Easel
 from slide_tui.tui.hands import Hands
 from slide_tui.tui.messages import (
     INPUT_AT,
     Ask,
     CelebrationOver,
-    Commission,
     CopyText,
     OffLoop,
+    PicturesWanted,
     PictureTried,
     ThemeTried,
     Withdrawal,
     now_ms,
 )
 from slide_tui.tui.paint.palette import MANY
+from slide_tui.tui.pictured import pictured_board
 from slide_tui.tui.screens.layers import base_screen, screen_of
 from slide_tui.tui.services import Services
 from slide_tui.tui.terminal.screenful import Screenful
@@ -46,6 +47,7 @@ from slide_tui.tui.view import View, view_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # number tiles start without pictures
+    from slide_tui.tui.picture_loader import PictureLoader
     from slide_tui.tui.terminal.ground import GroundTold
 
 _ALWAYS_HEARD = (*CONTROLS_BY_ID["leave"].keys, *CONTROLS_BY_ID["suspend"].keys)
@@ -84,12 +86,11 @@ class SlideApp(App[int], inherit_bindings=False):
         self.set_reactive(SlideApp.table, table)
         self.set_reactive(SlideApp.view, view)
         self.hands = Hands(self)
-        self.easel = Easel(self)
         self._coming: deque[tuple[Event, int]] = deque()
         self._stepping = self._followed = False
         self._place = table.place
         self._shown: list[tuple[Layer, Screen[Any]]] = []
-        self.easel.follow(load=True)
+        self._follow_picture(load=True)
         self._follow_view()
 
     def get_default_screen(self) -> Screen[Any]:
@@ -114,7 +115,7 @@ class SlideApp(App[int], inherit_bindings=False):
             self._stepping = False
         if self.is_running:
             self._show()
-            self.easel.follow()
+            self._follow_picture()
 
     def action_control(self, name: str) -> None:
         """Put the request of a control, on whatever screen."""
@@ -154,8 +155,8 @@ class SlideApp(App[int], inherit_bindings=False):
         self._ask_ground(event.theme)
 
     def on_picture_tried(self, event: PictureTried) -> None:
-        """Have the picture painted of settings that are only being looked at."""
-        self.easel.try_out(event.settings)
+        """Show the picture of settings that are only being looked at."""
+        self.pictures.try_out(event.settings)
 
     def on_copy_text(self, event: CopyText) -> None:
         """Put a text on the terminal's clipboard."""
@@ -165,13 +166,13 @@ class SlideApp(App[int], inherit_bindings=False):
         """Have some work done in the background."""
         self.hands.off_loop(event.work, event.then)
 
-    def on_commission(self, event: Commission) -> None:
-        """Have an order of a screen done in the studio."""
-        self.easel.painting.commission(event.order, event.take, event.lane)
+    def on_pictures_wanted(self, event: PicturesWanted) -> None:
+        """Give a screen what there is of pictures."""
+        self.pictures.want(event.subjects, event.take)
 
-    def on_withdrawal(self, _event: Withdrawal) -> None:
-        """Leave undone what a screen had ordered that has gone."""
-        self.easel.painting.withdraw()
+    def on_withdrawal(self, event: Withdrawal) -> None:
+        """Do no more for a screen that has gone."""
+        self.pictures.withdraw(event.take)
 
     async def on_event(self, event: events.Event) -> None:
         """Note the instant of an input before it is handled.
@@ -198,6 +199,18 @@ class SlideApp(App[int], inherit_bindings=False):
         if after.settings is not before.settings:
             self._take_view()
             self._ask_ground(after.settings.theme)
+
+    @cached_property
+    def pictures(self) -> PictureLoader:
+        """The pictures of boards and screens."""
+        from slide_tui.tui.picture_loader import PictureLoader  # number tiles start without pictures
+
+        return PictureLoader(self)
+
+    def _follow_picture(self, *, load: bool = False) -> None:
+        """Show the picture of the topmost board, if it has one."""
+        if pictured_board(self.table) is not None:
+            self.pictures.follow(load=load)
 
     def _take_view(self) -> None:
         self.view = view_of(self.table.settings, self.services.screenful)._replace(art=self.view.art)
@@ -233,10 +246,6 @@ class SlideApp(App[int], inherit_bindings=False):
         for layer in layers[kept:]:
             self._push(layer)
 
-    def on_resize(self) -> None:
-        """Show real pixels in another size."""
-        self.easel.resized()
-
     def _push(self, layer: Layer) -> None:
         """Show a layer on top; its answer is taken once its screen has gone."""
 
@@ -266,8 +275,7 @@ class SlideApp(App[int], inherit_bindings=False):
             self.put(Asked(self.services.first))
         if self.table.layers:
             self._show()
-        self.app_resume_signal.subscribe(self, lambda _app: self.easel.resumed())
-        self.easel.follow()
+        self._follow_picture()
 
     def on_ready(self) -> None:
         """Load what will be needed later, once the first screen is there."""
@@ -276,7 +284,8 @@ class SlideApp(App[int], inherit_bindings=False):
     def on_unmount(self) -> None:
         """Stop all work; what went wrong is said once more."""
         left = self.hands.close()
-        self.easel.close()
+        if "pictures" in vars(self):
+            self.pictures.close()
         self.last_words = tuple(dict.fromkeys((*self.table.noticed, *left, *self.last_words)))
 
     def fail(self, error: Exception) -> None:

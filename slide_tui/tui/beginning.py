@@ -20,16 +20,17 @@ from slide_tui.play.table import WAITING_SHOWN, Place, Table
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
 from slide_tui.store.ledger import Ledger, ledger_in
 from slide_tui.tui.paint.palette import MANY
-from slide_tui.tui.services import Services
+from slide_tui.tui.services import Heard, Services
 from slide_tui.tui.terminal.screenful import Screenful
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from slide_tui.engine.replay import Replay
-    from slide_tui.pictures.studio import Studio
+    from slide_tui.helper import Helper
+    from slide_tui.pictures.own import Opener
     from slide_tui.solver.crew import Crew
 
-_OF_A_PICTURE = {"skin", "picture", "own_picture", "own_part", "own_tint"}
+_OF_A_PICTURE = {"skin", "picture", "own_picture", "own_part"}
 
 
 class Options(NamedTuple):
@@ -61,17 +62,19 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]
     if options.pictured is not None:
         settings = options.pictured(settings)
     ledger = ledger_in(folders, __version__) if folders is not None and options.saving else None
+    helper = _one_helper()
     services = Services(
         options.new_seed,
         saver,
         screenful,
         complaints,
-        _hire,
+        partial(_hire, helper),
         ledger,
         folders.lessons_file if folders is not None and options.saving else None,
         NO_HOME if folders is None and options.saving else "",
         write_picture=_picture_writer(folders) if folders is not None and options.saving else None,
-        hire_studio=partial(_hire_studio, opens=not options.guest),
+        helper=helper,
+        opener=None if options.guest else _opener,
         pictures=folders.pictures if folders is not None and options.saving else None,
         unsaved=_unsaved(folders, options),
     )
@@ -145,16 +148,30 @@ def at_film(settings: Settings, replay: Replay) -> Table:
     return Table(settings, layers=(Film(replay, leaves=True),))
 
 
-def _hire(watch: Callable[[int], object], unwatch: Callable[[int], object]) -> Crew:
+def _one_helper() -> Callable[[Heard, Heard], Helper]:
+    """Return what starts the helper, which is the same for solver and pictures."""
+    helpers: list[Helper] = []
+
+    def helper(watch: Heard, unwatch: Heard) -> Helper:
+        from slide_tui.helper import Helper  # only where one is wanted
+
+        if not helpers:
+            helpers.append(Helper(watch, unwatch))
+        return helpers[0]
+
+    return helper
+
+
+def _hire(helper: Callable[[Heard, Heard], Helper], watch: Heard, unwatch: Heard) -> Crew:
     from slide_tui.solver.crew import Crew  # only where a solver is wanted
 
-    return Crew(watch=watch, unwatch=unwatch)
+    return Crew(helper(watch, unwatch))
 
 
-def _hire_studio(watch: Callable[[int], object], unwatch: Callable[[int], object], *, opens: bool) -> Studio:
-    from slide_tui.pictures.studio import Studio  # only where tiles are pieces of a picture
+def _opener(watch: Heard, unwatch: Heard) -> Opener:
+    from slide_tui.pictures.own import Opener  # few players have pictures of their own
 
-    return Studio(watch=watch, unwatch=unwatch, opens=opens)
+    return Opener(watch, unwatch)
 
 
 def _load(folders: Folders | None) -> tuple[Settings, tuple[str, ...]]:

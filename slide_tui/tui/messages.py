@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextvars import ContextVar
 from time import monotonic
 
@@ -13,7 +13,8 @@ from slide_tui.play.wishes import Wish
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from slide_tui.pictures.orders import Answer, Order
+    from slide_tui.pictures.own import Subject
+    from slide_tui.tui.board.art import PictureState
 
 INPUT_AT: ContextVar[float | None] = ContextVar("INPUT_AT", default=None)
 """The instant of the input that is being handled, in seconds; the App sets it, so that no queue makes a move later."""
@@ -88,16 +89,20 @@ class OffLoop(Message):
         self.then = then
 
 
-class Commission(Message):
-    """An order for the studio from a screen that shows pictures."""
+class PicturesWanted(Message):
+    """Pictures that a screen shows."""
 
-    def __init__(self, order: Order, take: Callable[[Answer], object], lane: str = "") -> None:
-        """The order, what takes each answer, and the lane in which it cancels the order before; empty for none."""
+    def __init__(self, subjects: Collection[Subject], take: Callable[[Subject, PictureState], object]) -> None:
+        """Which pictures, and what takes each, now and whenever there are better cells."""
         super().__init__()
-        self.order = order
+        self.subjects = subjects
         self.take = take
-        self.lane = lane
 
 
 class Withdrawal(Message):
-    """The screen that gave orders to the studio has gone, and waits for none of them."""
+    """A screen that wanted pictures has gone."""
+
+    def __init__(self, take: Callable[[Subject, PictureState], object]) -> None:
+        """What took them."""
+        super().__init__()
+        self.take = take

@@ -14,7 +14,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from slide_tui.pictures.studio import Studio
+    from slide_tui.helper import Helper
+    from slide_tui.pictures.own import Opener
     from slide_tui.play.wishes import Wish
     from slide_tui.solver.crew import Crew
 
@@ -33,7 +34,7 @@ class Services(NamedTuple):
     complaints: tuple[str, ...] = ()
     """What was wrong with the saved settings."""
     hire: Hire | None = None
-    """Starts the solver, which tells which descriptors come and go; None if there is to be none."""
+    """Starts the solver, which tells which descriptors to watch, and for how long; None if there is to be none."""
     ledger: Ledger | None = None
     """Where runs are saved; None if nothing is to be saved."""
     lessons: Path | None = None
@@ -48,8 +49,10 @@ class Services(NamedTuple):
     """What is asked for as soon as the App runs."""
     write_picture: Callable[[str, str], str] | None = None
     """Writes a picture under a name and returns its path, or raises OSError; None if nothing is to be saved."""
-    hire_studio: Callable[[Heard, Heard], Studio] | None = None
-    """Starts what paints pictures; None if nothing is to be painted."""
+    helper: Callable[[Heard, Heard], Helper] | None = None
+    """Starts what fits the cells of pictures; None if they stay half blocks."""
+    opener: Callable[[Heard, Heard], Opener] | None = None
+    """Starts what opens pictures of the player's own; None if none may be opened."""
     pictures: Path | None = None
     """The folder of small versions of pictures; None if nothing is to be saved."""
     unsaved: Callable[[], str] = lambda: ""

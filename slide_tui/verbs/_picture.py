@@ -25,7 +25,7 @@ class Shown(NamedTuple):
     def on(self, settings: Settings) -> Settings:
         """Return the settings with picture tiles and this picture."""
         shown = replace(settings, skin="picture", picture=self.picture)
-        return replace(shown, own_picture=self.own, own_part=MIDDLE, own_tint=False) if self.own else shown
+        return replace(shown, own_picture=self.own, own_part=MIDDLE) if self.own else shown
 
 
 def add_picture(parser: Parser) -> None:

@@ -12,9 +12,11 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.goals import distance, goal_board, judge
 from slide_tui.engine.position import format_position, parse_position
+from slide_tui.engine.size import Size
+from slide_tui.helper import LOST
 from slide_tui.say.plans import length_in_words
 from slide_tui.solver.coach import steps
-from slide_tui.solver.crew import LOST, Crew
+from slide_tui.solver.crew import Crew
 from slide_tui.solver.plan import PROVABLE_CELLS, Plan, better
 from slide_tui.verbs._options import add_goal, add_positions
 from slide_tui.verbs._parser import Parser, reading
@@ -40,12 +42,19 @@ class _Solver:
     def __init__(self) -> None:
         """Start no solver yet."""
         self.crew = Crew()
+        self._prepared: set[Size] = set()
         self._said: set[str] = set()
 
-    def plan(self, board: Board, goal: Board, within: float | None) -> Plan:
-        """Return the best plan found in the time given; the coach's if there is no solver."""
+    def plan(self, board: Board, goal: Board, within: float | None) -> tuple[Plan, float]:
+        """Return the best plan found in the time given, the coach's if there is no solver; and the seconds it took.
+
+        Time counts from when the solver is ready for a board of this size.
+        """
         if within is None and board.size.cells > PROVABLE_CELLS:
             within = WITHIN_DEFAULT_S
+        if board.size not in self._prepared:
+            self._prepared.add(board.size)
+            self.crew.prepare(board, goal)
         begun = perf_counter()
         best, trouble = self._asked(board, goal, within, None)
         if trouble == LOST and not self.crew.trouble:  # then another one can be had
@@ -54,7 +63,7 @@ class _Solver:
         plan = best if best is not None else _coached(board, goal)
         if trouble and not plan.optimal:
             self._complain(trouble)
-        return plan
+        return plan, perf_counter() - begun
 
     def _asked(self, board: Board, goal: Board, seconds: float | None, best: Plan | None) -> tuple[Plan | None, str]:
         """Return the better of `best` and what the solver finds, and what went wrong."""
@@ -118,9 +127,7 @@ def _answer(solver: _Solver, text: str, options: Namespace, *, alone: bool = Fal
         if alone and code == EXIT_USAGE:
             raise
         return f"error: {error}", code
-    begun = perf_counter()
-    plan = solver.plan(board, goal, options.within)
-    return _written(plan, perf_counter() - begun, options), EXIT_DONE
+    return _written(*solver.plan(board, goal, options.within), options), EXIT_DONE
 
 
 class _NoWay(Unreadable):

@@ -14,6 +14,7 @@ from pathlib import Path
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.scramble import scramble
 from slide_tui.engine.size import Size
+from slide_tui.helper import Helper
 from slide_tui.solver.crew import Crew
 from tests.window import ARROWS, wait_to_sleep, window
 
@@ -82,12 +83,13 @@ def main() -> None:
     """Measure and print."""
     times = [ready_ms() for _ in range(5)]
     print(f"cold: first plan {min(first for first, _ in times):.0f} ms, proven {min(done for _, done in times):.0f} ms")
-    crew = Crew(lanes=1)
+    helper = Helper()
+    crew = Crew(helper, cores=1)
     for name in SIZES:
         taken = hints_ms(crew, name)
         p50, p95 = statistics.median(taken), taken[int(0.95 * len(taken))]
         print(f"first hint {name:>6}: p50 {p50:5.1f}  p95 {p95:5.1f}  worst {taken[-1]:5.1f} ms")
-    print(f"memory of a worker after all of that: {memory_mb(crew.pids[0]):.0f} MB")
+    print(f"memory of a worker after all of that: {memory_mb(helper.pids[0]):.0f} MB")
     crew.close()
     busy, idle = map(sorted, key_ms())
     at = int(0.95 * len(busy))

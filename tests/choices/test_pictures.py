@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from slide_tui.choices.pictures import OWN, PICTURES, SURPRISE, TODAYS, Chosen, picture_for, picture_words, read_picture
 from slide_tui.engine.errors import Unreadable
@@ -20,10 +18,10 @@ def test_every_picture_of_the_gallery_can_be_chosen() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "expected"), [("cat", "cat"), ("cat-6", "cat-6"), ("cat-06", "cat-6"), ("surprise", "surprise")]
+    ("text", "expected"), [("cat", "cat"), ("cat-6", "cat"), ("cat-06", "cat"), ("surprise", "surprise")]
 )
 def test_a_picture_has_one_spelling(text: str, expected: str) -> None:
-    """Its name, or its name with a number."""
+    """Its name; a number behind it meant a variation in older versions."""
     assert expected == read_picture(text)
 
 
@@ -37,12 +35,9 @@ def test_what_is_no_picture_is_refused_in_words(text: object) -> None:
 
 
 def test_what_was_chosen_is_shown_on_every_board() -> None:
-    """With the number that was chosen, or the one it is known for."""
-    assert Chosen("cat", 6) == picture_for("cat-6", PUZZLE, 3, 20_000)
-    assert Chosen("cat") == picture_for("cat", None, 0, None)
-    assert ["the cat, 6", "the cat", "surprise me", "today's"] == [
-        picture_words(choice) for choice in ("cat-6", "cat", SURPRISE, TODAYS)
-    ]
+    """Whatever is played, and on whatever day."""
+    assert Chosen("cat") == picture_for("cat", PUZZLE, 3, 20_000) == picture_for("cat", None, 0, None)
+    assert ["the cat", "surprise me", "today's"] == [picture_words(choice) for choice in ("cat", SURPRISE, TODAYS)]
 
 
 def test_a_surprise_follows_from_the_board() -> None:
@@ -50,7 +45,7 @@ def test_a_surprise_follows_from_the_board() -> None:
     first = picture_for(SURPRISE, PUZZLE, 0, 20_000)
 
     assert first == picture_for(SURPRISE, parse_code("4x4-k7q2m9"), 0, 20_001)
-    assert 3 == len({first, picture_for(SURPRISE, PUZZLE, 1, None), picture_for(SURPRISE, OTHER, 0, None)})
+    assert 1 < len({picture_for(SURPRISE, puzzle, place, None) for puzzle in (PUZZLE, OTHER) for place in range(9)})
 
 
 def test_todays_picture_follows_from_the_day() -> None:
@@ -66,17 +61,8 @@ def test_a_folder_has_another_picture_for_each_board() -> None:
     drawn = picture_for(OWN, PUZZLE, 0, None)
 
     assert OWN == drawn.name
-    assert drawn.seed != picture_for(OWN, OTHER, 0, None).seed
+    assert drawn.draw != picture_for(OWN, OTHER, 0, None).draw
     assert "your own" == drawn.words
-
-
-@given(st.integers(0, 10**6))
-def test_what_is_drawn_can_be_chosen_by_hand(place: int) -> None:
-    """Its name and number are a choice of the settings, and every picture comes up."""
-    drawn = picture_for(SURPRISE, PUZZLE, place, None)
-
-    assert str(drawn) == read_picture(str(drawn))
-    assert drawn == picture_for(str(drawn), None, 0, None)
 
 
 def test_every_picture_comes_up() -> None:
@@ -86,6 +72,4 @@ def test_every_picture_comes_up() -> None:
 
 def test_surprises_stay_the_same_for_ever() -> None:
     """Another version must not show friends another picture: these are written down."""
-    assert ["portrait-14", "starry-64", "julia-1"] == [
-        str(picture_for(SURPRISE, PUZZLE, place, None)) for place in range(3)
-    ]
+    assert ["portrait", "starry", "julia"] == [picture_for(SURPRISE, PUZZLE, place, None).name for place in range(3)]

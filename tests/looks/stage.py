@@ -25,7 +25,7 @@ from tests.tui.books import TODAY, book
 from tests.tui.frozen import FrozenTime, frozen_time
 from tests.tui.judging import hire_near_judge
 from tests.tui.settling import SettlingPilot
-from tests.tui.studios import hired
+from tests.tui.studios import helper_of, hired, opener_of
 
 Window = tuple[int, int]
 
@@ -138,7 +138,8 @@ async def showing(
             complaints=start.complaints,
             ledger=ledger,
             hire=hire_near_judge if start.judged else None,
-            hire_studio=hired(),
+            helper=helper_of(hired()),
+            opener=opener_of(hired()),
             today=lambda: TODAY,
         )
         if start.code:

@@ -2,23 +2,9 @@
 
 from __future__ import annotations
 
-from slide_tui.pictures.raster import Raster, render
+from slide_tui.pictures.raster import Raster
 
 QUARTERS = Raster(2, 2, bytes((0, 0, 0, 255, 255, 255, 200, 0, 0, 0, 100, 0)))
-
-
-def test_a_pixel_has_the_colour_at_its_centre() -> None:
-    """Two by one pixels are sampled at a quarter and three quarters of the width, half way down."""
-    asked: list[tuple[float, float]] = []
-
-    def noted(u: float, v: float) -> tuple[float, float, float]:
-        asked.append((u, v))
-        return u, v, 1.0
-
-    raster = render(noted, 2, 1)
-
-    assert [(0.25, 0.5), (0.75, 0.5)] == asked
-    assert Raster(2, 1, bytes((64, 128, 255, 191, 128, 255))) == raster
 
 
 def test_a_part_is_cut_out_row_by_row() -> None:

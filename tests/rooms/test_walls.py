@@ -15,7 +15,8 @@ _VALUES = {"engine", "choices", "say", "clean"}
 _ROOMS = """
 engine: engine
 scores: engine scores
-pictures: clean engine pictures solver oklab
+helper:
+pictures: clean engine helper pictures oklab
 play: choices engine play scores solver
 say: choices engine play say scores
 clean: engine
@@ -23,35 +24,33 @@ oklab:
 choices: choices clean engine
 store: choices clean engine pictures scores store
 reel: choices clean engine play reel say tui.board tui.paint tui.terminal
-solver: engine solver
+solver: engine helper solver
 plain: choices clean engine plain play reel say scores solver store
 tui:
 tui.paint: choices clean tui.paint oklab
 tui.board: choices engine pictures play tui.board tui.messages tui.paint tui.terminal tui.view oklab
 tui.terminal: clean tui.paint tui.terminal
 tui.view: choices engine tui.board tui.paint tui.terminal
-tui.messages: choices pictures play
+tui.messages: choices pictures play tui.board
 tui.bindings: choices
-tui.services: choices pictures play solver store tui.terminal
+tui.services: choices helper pictures play solver store tui.terminal
 tui.screens: pictures play scores solver store tui.bindings tui.board tui.messages tui.paint tui.screens tui.services
     tui.terminal tui.view VALUES
-tui.app: choices ends play tui.bindings tui.easel tui.hands tui.messages tui.paint tui.services tui.screens tui.terminal
-    tui.view
-tui.easel: choices play tui.app tui.board tui.painting tui.pictured tui.real_pixels tui.terminal tui.wanted
+tui.app: choices ends play tui.bindings tui.hands tui.messages tui.paint tui.picture_loader tui.pictured tui.services
+    tui.screens tui.terminal tui.view
 tui.hands: engine play say store tui.advisers tui.app tui.messages tui.saved_runs tui.services tui.screens tui.thinking
 tui.thinking: engine play tui.advisers
 tui.saved_runs: engine play reel say store
 tui.advisers: engine play scores solver tui.services
 tui.pictured: choices engine play
-tui.wanted: choices engine pictures play store tui.board tui.pictured tui.view
-tui.painting: choices pictures tui.board tui.wanted
-tui.real_pixels: engine pictures tui.board tui.paint tui.painting tui.terminal tui.wanted
-tui.beginning: choices engine pictures play solver store tui.paint tui.services tui.terminal version
+tui.first_art: choices engine pictures play store tui.board tui.pictured tui.view
+tui.picture_loader: choices helper pictures play store tui.app tui.board tui.first_art tui.pictured
+tui.beginning: choices engine helper pictures play solver store tui.paint tui.services tui.terminal version
 tui.page: clean engine play say tui.page tui.paint tui.terminal
 tui.doors: choices ends engine play tui.app tui.beginning tui.bindings tui.board tui.doors tui.messages tui.page
-    tui.pictured tui.services tui.paint tui.screens tui.terminal tui.view tui.wanted
+    tui.first_art tui.pictured tui.services tui.paint tui.screens tui.terminal tui.view
 web: clean ends engine web
-verbs: ends plain reel scores solver store tui.beginning tui.doors tui.terminal verbs web VALUES version
+verbs: ends helper plain reel scores solver store tui.beginning tui.doors tui.terminal verbs web VALUES version
 cli: ends engine tui.terminal verbs version
 ends: engine
 __main__: cli
@@ -101,7 +100,7 @@ NEVER_PLAIN = {"textual", "rich", "numpy", "sqlite3", "websockets", "PIL"}
 KNOW_TEXTUAL = tuple(
     f"tui/{name}"
     for name in (
-        *("app", "easel", "hands", "advisers", "doors/launch", "page/", "messages", "bindings", "terminal/"),
+        *("app", "hands", "advisers", "doors/launch", "page/", "messages", "bindings", "terminal/"),
         "board/board_grid",
         *("screens/base", "screens/panel", "screens/places", "screens/layers"),
         *("screens/dialogs/", "screens/game/showing", "screens/settings/press_key"),
@@ -121,12 +120,12 @@ CORE = [
     "slide_tui.pictures.gallery",
     "slide_tui.pictures.likeness",
     "slide_tui.pictures.cells",
-    "slide_tui.pictures.studio",
+    "slide_tui.pictures.own",
+    "slide_tui.helper",
     "slide_tui.scores",
     "slide_tui.solver",
     "slide_tui.solver.coach",
     "slide_tui.solver.crew",
-    "slide_tui.solver.process",
     "slide_tui.choices.controls",
     "slide_tui.choices.settings",
     "slide_tui.store",
@@ -147,9 +146,9 @@ OWN_LIBRARY = {
         "solver/patterns/",
         "solver/tables",
         "solver/bounds",
-        "pictures/workshop/",
+        "pictures/fitting",
     ),
-    "PIL": ("pictures/workshop/",),
+    "PIL": ("pictures/decoding",),
     "sqlite3": ("store/solves/", "verbs/_doctor/machine"),
     "datetime": ("scores/",),
     "websockets": ("web/server",),
@@ -239,8 +238,9 @@ def test_the_middle_asks_the_solver_by_effects() -> None:
     assert {} == wrong_in(of_room("play"), searches)
 
 
-def test_pictures_are_worked_on_in_their_own_process_only() -> None:
-    """Nothing of the game loads what decodes files of strangers; the process is started by a name."""
-    others = [module for module in modules() if "workshop" not in module.place]
+def test_files_of_strangers_are_decoded_in_their_own_process_only() -> None:
+    """Nothing of the game loads what does that; the process is started by a name."""
+    decoders = {f"slide_tui.pictures.{name}" for name in ("decoding", "files", "opening")}
+    others = [module for module in modules() if not module.place.endswith(("decoding.py", "opening.py"))]
 
-    assert {} == wrong_in(others, lambda module: {name for name in module.imports if ".workshop" in name})
+    assert {} == wrong_in(others, lambda module: module.imports & decoders)

@@ -1,10 +1,9 @@
-"""Who works for a game, what they were asked, and what comes of it when one of them fails."""
+"""Crew: what becomes of questions when one or two solvers work on them."""
 
 from __future__ import annotations
 
-import json
-import os
 from collections.abc import Iterator
+from typing import Any, cast
 
 import pytest
 
@@ -12,93 +11,80 @@ from slide_tui.engine.goals import goal_board
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.scramble import scramble
 from slide_tui.engine.size import Size
-from slide_tui.solver.crew import LOST, Crew
-from slide_tui.solver.plan import Ended, Plan
-from slide_tui.solver.wire import Answer
+from slide_tui.helper import LOST, Helper, Reply
+from slide_tui.solver.crew import Crew
+from slide_tui.solver.plan import Answer, Ended, Plan
 from tests.values import there
 
 SMALL, LARGE = Size(3, 3), Size(5, 5)
 
 
-class FakeProcess:
-    """A solver that says what the test wants it to say."""
+class FakeHelper:
+    """Does in each lane what the test wants done."""
+
+    trouble = ""
 
     def __init__(self) -> None:
-        """At work, with nothing said."""
-        self.heard: list[dict[str, object]] = []
-        self.said: list[str] = []
-        self.alive = True
-        self.pid = 1
-        self._pipe: tuple[int, ...] = os.pipe()
-        self._descriptor = self._pipe[0]
+        """Nothing is asked yet."""
+        self.lanes: dict[int, tuple[int, Any, tuple[Any, ...]]] = {}
+        self.cancelled: set[int] = set()
+        self._number = 0
 
-    def fileno(self) -> int:
-        """Where it would be heard."""
-        return self._descriptor
+    def ask(self, then: Any, _job: str, *arguments: Any, lane: int = 0) -> int:
+        """Take a job."""
+        self._number += 1
+        self.lanes[lane] = self._number, then, arguments
+        return self._number
 
-    def send(self, line: str) -> None:
-        """Take a line."""
-        self.heard.append(json.loads(line))
+    def cancel(self, number: int) -> None:
+        """Note which job nobody waits for."""
+        self.cancelled.add(number)
 
-    def receive(self) -> list[str]:
-        """What it has said."""
-        lines, self.said = self.said, []
-        return lines
+    def plan(self, lane: int, moves: str, bound: int = 0, ended: Ended | None = None, *, whole: bool = True) -> None:
+        """Find a plan; one that says why the search has ended is the last."""
+        number, then, (question, *_) = self.lanes[lane]
+        slides = tuple(Direction(letter) for letter in moves)
+        then(Reply(Plan(question.board, question.goal, slides, bound, whole, ended)))
+        if ended is not None and number not in self.cancelled:
+            then(Reply(last=True))
+
+    def fail(self, lane: int, trouble: str = LOST) -> None:
+        """Find nothing more."""
+        self.lanes[lane][1](Reply(last=True, trouble=trouble))
+
+    def receive(self) -> None:
+        """All is said at once."""
+
+    def wait(self, _seconds: float | None = None) -> None:
+        """Nothing more comes."""
 
     def close(self) -> None:
-        """Go home."""
-        self.alive = False
-        for end in self._pipe:
-            os.close(end)
-        self._pipe = ()
-
-    def say(self, **fields: object) -> None:
-        """Say something about the last question."""
-        self.said.append(json.dumps({"id": self.heard[-1].get("id"), **fields}))
-
-    def say_plan(self, slides: str, bound: int = 0, ended: str | None = None, *, whole: bool = True) -> None:
-        """Answer with a plan."""
-        self.say(slides=slides, lower_bound=bound, whole=whole, ended=ended)
-
-
-class Office:
-    """Starts fake solvers and keeps them in sight."""
-
-    def __init__(self) -> None:
-        """Nobody was started yet."""
-        self.started: list[FakeProcess] = []
-        self.broken = False
-
-    def start(self) -> FakeProcess:
-        """Start another one."""
-        if self.broken:
-            raise OSError(12, "Cannot allocate memory")
-        self.started.append(FakeProcess())
-        return self.started[-1]
+        """End."""
 
 
 @pytest.fixture
-def office() -> Office:
-    """An office without anybody in it."""
-    return Office()
+def helper() -> FakeHelper:
+    """One to a test."""
+    return FakeHelper()
 
 
 @pytest.fixture
-def crew(office: Office) -> Iterator[Crew]:
-    """A crew of at most two."""
-    crew = Crew(office.start, lanes=2)  # type: ignore[arg-type]
+def crew(helper: FakeHelper) -> Crew:
+    """Whose solvers do what the test wants."""
+    return Crew(cast("Helper", helper), cores=2)
+
+
+@pytest.fixture
+def real() -> Iterator[Crew]:
+    """Whose solvers solve."""
+    crew = Crew()
     yield crew
     crew.close()
 
 
-def ask(crew: Crew, size: Size = SMALL, **more: object) -> int:
+def ask(crew: Crew, size: Size = SMALL, **more: Any) -> int:
     """Ask about a board of a size."""
-    return crew.ask(scramble(size, "rows", "x"), goal_board(size, "rows"), **more)  # type: ignore[arg-type]
-
-
-def last_plan(crew: Crew) -> Plan:
-    """The plan of the last answer that came."""
-    return there(crew.receive()[-1].plan)
+    return crew.ask(scramble(size, "rows", "x"), goal_board(size, "rows"), **more)
 
 
 def lengths(answers: list[Answer]) -> list[int]:
@@ -106,222 +92,125 @@ def lengths(answers: list[Answer]) -> list[int]:
     return [answer.plan.length for answer in answers if answer.plan is not None]
 
 
-def test_nobody_works_before_something_is_asked(crew: Crew, office: Office) -> None:
-    """A crew costs nothing until it is needed."""
-    assert not office.started
-    assert crew.pids == ()
-
-
-def test_one_solver_is_enough_for_a_small_board(crew: Crew, office: Office) -> None:
-    """Where a proof is to be had, a second one would do the same."""
+def test_a_small_board_needs_one_solver_and_a_large_one_two(crew: Crew, helper: FakeHelper) -> None:
+    """Each of which knows its lane; in the background one is enough."""
     ask(crew)
-
-    assert 1 == len(office.started)
-
-
-def test_two_work_at_a_large_board_in_lanes_of_their_own(crew: Crew, office: Office) -> None:
-    """They go different ways."""
+    assert [(0, 1)] == [job[1:] for _, _, job in helper.lanes.values()]
     ask(crew, LARGE)
-
-    assert [(0, 2), (1, 2)] == [(each.heard[0]["lane"], each.heard[0]["lanes"]) for each in office.started]
-
-
-def test_only_what_is_better_is_handed_on(crew: Crew, office: Office) -> None:
-    """The longer plan of the other lane is kept back."""
-    ask(crew, LARGE)
-    office.started[0].say_plan("UDUDUD")
-    office.started[1].say_plan("UDUDUDUD")
-
-    assert [6] == lengths(crew.receive())
+    assert [(0, 2), (1, 2)] == [job[1:] for _, _, job in helper.lanes.values()]
+    ask(crew, LARGE, background=True)
+    assert (0, 1) == helper.lanes[0][2][1:]
 
 
-def test_an_answer_is_final_when_the_last_lane_has_ended(crew: Crew, office: Office) -> None:
+def test_only_what_is_better_is_handed_on(crew: Crew, helper: FakeHelper) -> None:
+    """The longer plan of the other lane is kept back; any whole plan is better than first slides."""
+    ask(crew, LARGE, hurry=True)
+    helper.plan(0, "U", whole=False)
+    helper.plan(0, "UDUDUD")
+    helper.plan(1, "UDUDUDUD")
+
+    assert [1, 6] == lengths(crew.receive())
+
+
+def test_an_answer_is_final_when_the_last_lane_has_ended(crew: Crew, helper: FakeHelper) -> None:
     """Until then a better one may come."""
     number = ask(crew, LARGE)
-    one, other = office.started
-    one.say_plan("UDUD", ended="time")
-    first = crew.receive()
-    other.say_plan("UD", ended="time")
+    helper.plan(0, "UDUD", ended=Ended.TIME)
+    assert not any(answer.final for answer in crew.receive())
+    helper.plan(1, "UD", ended=Ended.TIME)
     *_, last = crew.receive()
 
-    assert not any(answer.final for answer in first)
     assert (number, [2], Ended.TIME) == (last.id, lengths([last]), there(last.plan).ended)
     assert not crew.busy
 
 
-def test_a_proof_ends_the_question_for_everybody(crew: Crew, office: Office) -> None:
-    """The other lane is told that nobody waits any more."""
-    number = ask(crew, LARGE)
-    one, other = office.started
-    one.say_plan("UD", bound=2, ended="proven")
-
-    assert last_plan(crew).ended is Ended.PROVEN
-    assert {"cancel": number} == other.heard[-1]
-
-
-def test_what_is_called_off_is_not_answered(crew: Crew, office: Office) -> None:
-    """An answer that was under way is dropped."""
-    ask(crew)
-    crew.cancel()
-    office.started[0].said.append(json.dumps({"id": 1, "slides": "U", "lower_bound": 1, "whole": True, "ended": None}))
-
-    assert {"cancel": 1} == office.started[0].heard[-1]
-    assert crew.receive() == []
-
-
-def test_the_slides_forbidden_in_the_mode_are_told(crew: Crew, office: Office) -> None:
-    """The plan begins with another one."""
-    ask(crew, forbidden=Direction.LEFT)
-
-    assert "L" == office.started[0].heard[0]["forbidden"]
-
-
-def test_a_solver_that_ends_by_itself_leaves_what_the_other_found(crew: Crew, office: Office) -> None:
-    """One of two is killed: the other's plan is the answer."""
+def test_a_proof_ends_the_question_for_all(crew: Crew, helper: FakeHelper) -> None:
+    """The other lane is called off."""
     ask(crew, LARGE)
-    one, other = office.started
-    one.alive = False
-    other.say_plan("UDUD", ended="time")
+    helper.plan(0, "UD", bound=2, ended=Ended.PROVEN)
     *_, last = crew.receive()
 
-    assert (True, [4]) == (last.final, lengths([last]))
+    assert Ended.PROVEN is there(last.plan).ended
+    assert helper.lanes[1][0] in helper.cancelled
 
 
-def test_the_end_of_the_only_solver_is_an_answer_too(crew: Crew, office: Office) -> None:
-    """Whoever asked is told, and need not wait."""
-    number = ask(crew)
-    office.started[0].alive = False
+def test_what_is_called_off_is_not_answered(crew: Crew, helper: FakeHelper) -> None:
+    """Not even with what came before."""
+    ask(crew)
+    helper.plan(0, "UD")
+    crew.cancel()
 
-    assert [Answer(number, trouble=LOST)] == crew.receive()
+    assert (False, []) == (crew.busy, crew.receive())
+    assert helper.lanes[0][0] in helper.cancelled
 
 
-def test_the_end_of_the_only_solver_after_a_plan_is_told_with_the_plan(crew: Crew, office: Office) -> None:
+def test_a_lost_solver_leaves_what_the_other_found(crew: Crew, helper: FakeHelper) -> None:
+    """Which is a good answer."""
+    ask(crew, LARGE)
+    helper.fail(0)
+    helper.plan(1, "UDUD", ended=Ended.TIME)
+    *_, last = crew.receive()
+
+    assert (True, [4], "") == (last.final, lengths([last]), last.trouble)
+
+
+def test_the_loss_of_all_solvers_is_told_with_the_best_plan(crew: Crew, helper: FakeHelper) -> None:
     """It is the last answer, and not one that a search ended with."""
     ask(crew)
-    office.started[0].say_plan("UDUD")
-    crew.receive()
-    office.started[0].alive = False
-    (last,) = crew.receive()
+    helper.plan(0, "UDUD")
+    helper.fail(0)
+    *_, last = crew.receive()
 
     assert ([4], True, LOST) == (lengths([last]), last.final, last.trouble)
 
 
-def test_an_end_that_leaves_another_solver_at_work_is_no_trouble(crew: Crew, office: Office) -> None:
-    """Its answer is a good one."""
-    ask(crew, LARGE)
-    one, other = office.started
-    one.alive = False
-    other.say_plan("UDUD", ended="time")
-
-    assert ["", ""] == [answer.trouble for answer in crew.receive()]
-
-
-def test_another_one_is_started_when_something_is_asked_again(crew: Crew, office: Office) -> None:
-    """A solver that was killed is not missed for long."""
-    ask(crew)
-    office.started[0].alive = False
-    crew.receive()
-    ask(crew)
-
-    assert 2 == len(office.started)
-
-
-def test_a_crew_that_keeps_dying_is_given_up(crew: Crew, office: Office) -> None:
-    """After some starts there is no solver, and the crew says so."""
-    for _ in range(20):
-        ask(crew)
-        office.started[-1].alive = False
-        crew.receive()
-
-    assert LOST == crew.trouble
-    assert len(office.started) < 10
-
-
-def test_a_system_that_starts_no_process_is_no_error(crew: Crew, office: Office) -> None:
-    """The answer says what the system said."""
-    office.broken = True
+@pytest.mark.parametrize("begun", ["", "U"])
+def test_without_a_whole_plan_it_is_told_why(begun: str, crew: Crew, helper: FakeHelper) -> None:
+    """First slides are no answer."""
     number = ask(crew)
+    if begun:
+        helper.plan(0, begun, whole=False)
+    helper.fail(0, "out of memory")
 
-    assert [Answer(number, trouble="Cannot allocate memory")] == crew.receive()
+    assert Answer(number, trouble="out of memory") == crew.receive()[-1]
 
 
-def test_a_solver_without_numpy_says_so(crew: Crew, office: Office) -> None:
-    """Its first line tells it, and then it ends."""
+def test_whoever_waits_for_answers_is_told(crew: Crew, helper: FakeHelper) -> None:
+    """Since others may have heard the helper first."""
+    told: list[list[Answer]] = []
+    crew.told = lambda: told.append(crew.receive())
     ask(crew)
-    office.started[0].said.append(json.dumps({"ready": False, "trouble": "numpy is missing"}))
-    office.started[0].alive = False
-    (answer,) = crew.receive()
+    helper.plan(0, "UD", ended=Ended.TIME)
 
-    assert "numpy is missing" == answer.trouble
+    assert [[2], [2]] == [lengths(answers) for answers in told]
 
 
-def test_first_slides_are_followed_by_whole_plans(crew: Crew, office: Office) -> None:
-    """A part of a plan is handed on first, and any whole plan is better."""
-    ask(crew, hurry=True)
-    office.started[0].say_plan("U", whole=False)
-    office.started[0].say_plan("UDUDU")
+def test_a_board_is_solved_once_the_solvers_are_ready(real: Crew) -> None:
+    """Getting ready answers nothing."""
+    board, goal = scramble(SMALL, "rows", "x"), goal_board(SMALL, "rows")
+    real.prepare(board, goal)
+    early = real.receive()
+    real.ask(board, goal)
+    answers: list[Answer] = []
+    while real.busy:
+        answers += real.wait()
 
-    assert [1, 5] == lengths(crew.receive())
-
-
-def test_whoever_has_an_event_loop_hears_of_descriptors(office: Office) -> None:
-    """They come with the first question and go with the crew."""
-    heard: list[tuple[str, int]] = []
-    crew = Crew(
-        office.start,  # type: ignore[arg-type]
-        1,
-        lambda descriptor: heard.append(("come", descriptor)),
-        lambda descriptor: heard.append(("gone", descriptor)),
-    )
-    ask(crew)
-    descriptor = office.started[0].fileno()
-    crew.close()
-
-    assert [("come", descriptor), ("gone", descriptor)] == heard
+    assert ([], True) == (early, there(answers[-1].plan).optimal)
 
 
-def test_one_that_dies_while_the_other_proves_is_lost_once(crew: Crew, office: Office) -> None:
-    """The proof is handed on, and nothing else happens."""
-    ask(crew, LARGE)
-    one, other = office.started
-    other.alive = False
-    one.say_plan("UD", bound=2, ended="proven")
+def test_a_time_that_is_over_ends_the_search(real: Crew) -> None:
+    """The best that was found is the answer."""
+    ask(real, LARGE, seconds=0.1)
+    answers: list[Answer] = []
+    while real.busy:
+        answers += real.wait()
 
-    assert last_plan(crew).optimal
-    assert (one.pid,) == crew.pids
-
-
-def test_trouble_in_one_lane_leaves_the_other_at_work(crew: Crew, office: Office) -> None:
-    """It may still find more, and its proof is the answer."""
-    number = ask(crew, LARGE)
-    one, other = office.started
-    one.say_plan("UDUD")
-    one.said.append(json.dumps({"id": number, "trouble": "out of memory"}))
-    first = crew.receive()
-    other.say_plan("UD", bound=2, ended="proven")
-    plan = last_plan(crew)
-
-    assert not any(answer.final for answer in first)
-    assert (2, Ended.PROVEN) == (plan.length, plan.ended)
+    assert Ended.TIME is there(answers[-1].plan).ended
 
 
-def test_one_that_only_talks_is_sent_home(crew: Crew, office: Office) -> None:
-    """A solver that says a thousand things that nobody asked is lost, and its question is answered so."""
-    number = ask(crew)
-    talker = office.started[0]
-    talker.said += ["nonsense"] * 2000
+def test_a_trail_is_judged_board_by_board(real: Crew) -> None:
+    """Exactly, where that can be known."""
+    goal = goal_board(SMALL, "rows")
+    real.ask(goal, goal, trail=(Direction.RIGHT, Direction.LEFT))
 
-    assert [Answer(number, trouble=LOST)] == crew.receive()
-    assert not talker.alive
-
-
-def test_a_little_talk_between_answers_does_no_harm(crew: Crew, office: Office) -> None:
-    """Answers that come too late are such talk."""
-    ask(crew)
-    solver = office.started[0]
-    for plan in ("UDUDUDUD", "UDUDUD", "UDUD"):
-        solver.said += ["nonsense"] * 600
-        solver.say_plan(plan)
-
-    assert [8, 6, 4] == lengths(crew.receive())
-    assert solver.alive
+    assert [((0, 1, 0), True)] == [(answer.remaining, answer.exact) for answer in real.wait()]

@@ -8,7 +8,7 @@ from typing import Any
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
-from slide_tui.solver.wire import Answer
+from slide_tui.solver.plan import Answer
 from tests.engine.ways import distances, way_home
 
 

@@ -17,7 +17,6 @@ from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_board, start_screen
 from slide_tui.tui.paint.ink import Ink, Run
 from slide_tui.tui.paint.palette import Depth
-from slide_tui.tui.painting import HireStudio
 from slide_tui.tui.services import Hire, Services
 from slide_tui.tui.terminal.compositor import Whole
 from slide_tui.tui.terminal.painter import Painter
@@ -26,6 +25,7 @@ from slide_tui.tui.terminal.styles import runs_of
 from tests.tui.books import TODAY
 from tests.tui.frozen import FrozenTime, frozen_time
 from tests.tui.settling import SettlingPilot, send_key, settle
+from tests.tui.studios import TinyStudio, helper_of, opener_of
 
 STILL = Screenful(still=True)
 DEPTHS = {"true": Depth.TRUE, "256": Depth.C256, "16": Depth.C16, "none": Depth.NONE}
@@ -81,11 +81,11 @@ async def playing(
     ledger: Ledger | None = None,
     hire: Hire | None = None,
     today: int = TODAY,
-    studio: HireStudio | None = None,
+    studio: TinyStudio | None = None,
 ) -> AsyncIterator[Stage]:
     """The program in a window of that many columns and rows, with time standing still."""
     services = Services(lambda: "k7q2m9", screenful=screenful, complaints=complaints, ledger=ledger, hire=hire)
-    services = services._replace(today=lambda: today, hire_studio=studio)
+    services = services._replace(today=lambda: today, helper=helper_of(studio), opener=opener_of(studio))
     with (
         frozen_time() as clock,
         patch("slide_tui.tui.board.board_grid.REFUSED_S", _LONG_S),

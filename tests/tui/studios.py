@@ -1,16 +1,16 @@
-"""Studios for tests: one that answers at once, with pictures of few pixels."""
+"""What pictures need beside the game, done at once and in this process: cells, measures and files."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import cast
+from typing import Any, cast
 
 from slide_tui.engine.seeds import Generator
+from slide_tui.helper import Helper, Reply
 from slide_tui.pictures.cells import halves
-from slide_tui.pictures.orders import Answer, Cut, Fit, Measure, Open, Order, Paint
+from slide_tui.pictures.gallery import GALLERY, picture
+from slide_tui.pictures.own import Opened, Opener, Own
 from slide_tui.pictures.raster import Raster
-from slide_tui.pictures.studio import Studio
-from slide_tui.tui.painting import HireStudio
 
 SIDE = 2
 DISTANCES = (12.0, 7.0, 4.0, 2.0)
@@ -25,57 +25,86 @@ def raster_of(about: str) -> Raster:
 
 
 class TinyStudio:
-    """Does what the studio does, at once and in this process."""
+    """Does what the helper does for pictures, and opens files that need not be there."""
 
     def __init__(self) -> None:
         """Nothing is asked yet."""
-        self.orders: list[Order] = []
+        self.jobs: list[tuple[Any, ...]] = []
+        self.opened: list[Own] = []
         self.closed = False
-        self._answers: list[Answer] = []
+        self._replies: list[Callable[[], object]] = []
 
-    def ask(self, order: Order, lane: str = "") -> int:
-        """Do an order."""
-        del lane
-        self.orders.append(order)
-        self._answers.append(self._answer(len(self.orders), order))
-        return len(self.orders)
+    def ask(self, then: Callable[[Reply], object], job: str, *arguments: Any) -> int:
+        """Do a job."""
+        self.jobs.append((job, *arguments))
+        self._replies.append(lambda: then(Reply(self._answer(job, *arguments))))
+        return len(self.jobs)
 
-    def _answer(self, number: int, order: Order) -> Answer:
-        match order:
-            case Paint(name, seed):
-                return Answer(number, raster_of(f"{name} {seed}"))
-            case Open(path) if "bad" in path:
-                return Answer(number, trouble=REFUSED)
-            case Open(path, _, part):
-                source = f"{path}/first.png" if path.endswith("folder") else path
-                return Answer(number, raster_of(f"{path} {part}"), source=source)
-            case Fit(raster, columns, rows):
-                return Answer(number, cells=halves(raster, columns, rows))
-            case Measure(raster):
-                return Answer(number, distance=DISTANCES[raster.pixels[0] % len(DISTANCES)])
-            case Cut():
-                return Answer(number)
-            case _:
-                return Answer(number, seed=order.first + 2)
+    def _answer(self, job: str, subject: str | Raster, *arguments: Any) -> object:
+        if job == "fit":
+            return halves(picture(subject) if isinstance(subject, str) else subject, *arguments)
+        place = list(GALLERY).index(subject) if isinstance(subject, str) else subject.pixels[0]
+        return DISTANCES[place % len(DISTANCES)]
 
-    def receive(self) -> list[Answer]:
-        """Return the answers to what was asked since."""
-        answers, self._answers = self._answers, []
-        return answers
+    def open(self, own: Own, take: Callable[[Opened], object]) -> None:
+        """Open a file."""
+        self.opened.append(own)
+        source = f"{own.path}/first.png" if own.path.endswith("folder") else own.path
+        bad = "bad" in own.path
+        take(Opened(trouble=REFUSED) if bad else Opened(raster_of(f"{own.path} {own.part}"), source))
 
-    def cancel(self, number: int) -> None:
-        """Everything is done already."""
+    def receive(self) -> None:
+        """Hand on the replies."""
+        replies, self._replies = self._replies, []
+        for reply in replies:
+            reply()
 
     def close(self) -> None:
         """Go home."""
         self.closed = True
 
 
-def hired(studio: TinyStudio | None = None) -> HireStudio:
-    """Return what starts a studio for tests."""
-    made = cast("Studio", studio or TinyStudio())
+class _Opener:
+    """Opens files in a studio."""
 
-    def hire(_watch: Callable[[int], object], _unwatch: Callable[[int], object]) -> Studio:
-        return made
+    def __init__(self, studio: TinyStudio) -> None:
+        self.ask = studio.open
 
-    return hire
+    def close(self) -> None:
+        """Nothing has been started."""
+
+
+class Real(TinyStudio):
+    """Has cells fitted and files opened as the program does, by processes."""
+
+
+class Slow(TinyStudio):
+    """Never replies."""
+
+    def open(self, own: Own, take: Callable[[Opened], object]) -> None:
+        """Take a file, and leave it."""
+
+    def receive(self) -> None:
+        """Say nothing."""
+
+
+Heard = Callable[[int], object]
+
+
+def helper_of(studio: TinyStudio | None) -> Callable[[Heard, Heard], Helper] | None:
+    """Return what starts a helper for the App that is no process."""
+    if isinstance(studio, Real):
+        return Helper
+    return None if studio is None else lambda *_: cast("Helper", studio)
+
+
+def opener_of(studio: TinyStudio | None) -> Callable[[Heard, Heard], Opener] | None:
+    """Return what starts an opener for the App that is no process."""
+    if isinstance(studio, Real):
+        return Opener
+    return None if studio is None else lambda *_: cast("Opener", _Opener(studio))
+
+
+def hired(studio: TinyStudio | None = None) -> TinyStudio:
+    """Return a studio for the App."""
+    return studio or TinyStudio()

@@ -21,13 +21,13 @@ from slide_tui.play.wishes import Play
 from slide_tui.store.pictures import save_picture
 from slide_tui.tui.beginning import at_board, at_puzzle
 from slide_tui.tui.doors.first_picture import duel_picture, first_picture, game_picture, intro_picture
+from slide_tui.tui.first_art import first_art
 from slide_tui.tui.paint.ink import Ink, Run
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.screens.duel.places import duel_places
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
-from slide_tui.tui.wanted import first_art
 from tests.tui.board.arts import gradient, rough
 from tests.tui.books import NOON_MS, TODAY, book, leave, slid
 from tests.tui.golden_text import Lines, grid
@@ -35,6 +35,7 @@ from tests.tui.snapshots import STILL, as_sent, playing
 from tests.values import game_at
 
 MIDDLE = game_at("1 2 3 4/5 10 6 8/9 0 7 12/13 14 11 15")
+PICTURED = replace(Settings(), skin="picture")
 WINDOWS = ((80, 24), (40, 15), (120, 40))
 CHANGES: tuple[dict[str, Any], ...] = (
     {"scheme": "fringe", "home": "foot", "corners": "square", "first_number": 0},
@@ -142,30 +143,29 @@ async def test_first_picture_of_picture_tiles_stays(code: str, window: tuple[int
     view, painter = view_of(settings, STILL)._replace(art=art), Painter(STILL.depth)
     sheet = game_picture(view, game, *window)
     async with playing(game, settings, window, STILL) as stage:
-        stage.app.easel.show(art)
+        stage.app.pictures.show(art)
         await stage.settle()
         assert cells(stage.lines(), painter) == cells(sheet.lines, painter)
 
 
-def test_a_saved_picture_is_there_for_the_first_frame(tmp_path: Path) -> None:
-    """If the board is to show one, and this is the one that was saved."""
-    cat = replace(Settings(), skin="picture", picture="cat-6")
-    save_picture(tmp_path, "cat 6", gradient())
-    found = {
-        name: first_art(at_board(settings, MIDDLE), view_of(settings, screenful), folder)
-        for name, settings, screenful, folder in (
-            ("saved", cat, STILL, tmp_path),
-            ("other", replace(cat, picture="cat-7"), STILL, tmp_path),
-            ("numbers", Settings(), STILL, tmp_path),
-            ("ascii", cat, Screenful(Depth.NONE, unicode=False), tmp_path),
-            ("nowhere", cat, STILL, None),
-        )
-    }
-    art = found.pop("saved")
+@pytest.mark.parametrize(
+    ("settings", "screenful", "name"),
+    [
+        (replace(PICTURED, picture="cat"), STILL, "the cat"),
+        (replace(PICTURED, picture="own", own_picture="/my.png"), STILL, "your own"),
+        (replace(PICTURED, picture="own", own_picture="/other.png"), STILL, None),
+        (Settings(), STILL, None),
+        (PICTURED, Screenful(Depth.NONE), None),
+    ],
+)
+def test_the_first_frame_has_the_picture_if_it_is_at_hand(
+    settings: Settings, screenful: Screenful, name: str | None, tmp_path: Path
+) -> None:
+    """A built-in one, or what is saved of the player's own."""
+    save_picture(tmp_path, "own 4x4  0.5 0.5 0 0 /my.png", gradient())
+    art = first_art(at_board(settings, MIDDLE), view_of(settings, screenful), tmp_path)
 
-    assert art is not None
-    assert ("the cat, 6", gradient()) == (art.name, art.raster)
-    assert {None} == set(found.values())
+    assert name == (art.name if art is not None else None)
 
 
 def test_first_picture_is_blank_where_the_board_has_no_room() -> None:

@@ -179,6 +179,13 @@ def test_a_solver_that_is_lost_again_and_again_is_told_of(tmp_path: Path) -> Non
     assert done.err.startswith("slide-tui solve: the solver failed (the solver has ended); ")
 
 
+def test_the_seconds_count_from_when_the_solver_is_ready() -> None:
+    """A solved board takes none, although a process has to start first."""
+    answer = json.loads(run("solve", "1 2 3/4 5 6/7 8 0", "--json").out)
+
+    assert answer["seconds"] < 0.05
+
+
 def test_a_proof_that_takes_too_long_is_no_failure() -> None:
     """The player chose the time: nothing is wrong with the solver."""
     done = run_here("solve", "0 11 9 13/12 15 10 14/3 7 6 2/4 8 5 1", "--within", "0.2")

@@ -61,7 +61,7 @@ def test_the_full_screen_says_where_it_runs() -> None:
 
 
 def test_positions_are_solved_in_a_process_of_their_own() -> None:
-    """Its pipes are read by a thread."""
+    """A socket leads to it, the only thing that can be waited for there."""
     done = on_windows("solve", "-", given="8 1 3/7 5 4/6 0 2\n1 2 3/4 5 6/7 0 8\n")
 
     assert (0, "") == (done.code, done.err)

@@ -13,6 +13,7 @@ import stat
 import sys
 import time
 from collections.abc import Callable
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -86,11 +87,14 @@ def _opened(path: Any, flags: int, mode: int = 0o777, **options: Any) -> int:
 
 
 def _only_sockets(*descriptors: Any) -> Any:
-    """Refuse to wait for anything: the game has no sockets where this is loaded."""
-    raise OSError(10038, "An operation was attempted on something that is not a socket")
+    """Wait for sockets, and refuse to wait for anything else."""
+    for each in chain(*descriptors[:3]):
+        if not stat.S_ISSOCK(os.fstat(each if isinstance(each, int) else each.fileno()).st_mode):
+            raise OSError(10038, "An operation was attempted on something that is not a socket")
+    return _select(*descriptors)
 
 
-_open = os.open
+_open, _select = os.open, select.select
 if os.environ.get("SLIDE_TUI_WINDOWS"):
     for standard in (
         "subprocess",

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from slide_tui.choices.settings import GROUPS, OPTIONS, Option, Settings
+from slide_tui.choices.settings import GONE, GROUPS, OPTIONS, Option, Settings
 from slide_tui.choices.themes import Row
 from slide_tui.clean import clean
 from slide_tui.engine.errors import Unreadable, quoted
@@ -109,6 +109,8 @@ def _read_all(data: dict[str, Any]) -> tuple[dict[str, Any], list[_Complaint]]:
             complaints.append(((group,), f"not a table; write [{group}] above its settings"))
             continue
         for name, raw in table.items():
+            if name in GONE.get(group, ()):
+                continue
             option = OPTIONS.get(name)
             if option is None or option.group != group:
                 complaints.append(((group, name), _UNKNOWN))

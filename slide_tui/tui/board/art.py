@@ -29,6 +29,16 @@ Lacking = Extent | Tiling
 """What is not known of a picture: its fine cells in some size, or how much alike its tiles look."""
 
 
+class PictureState(NamedTuple):
+    """What there is of a picture for a screen."""
+
+    art: Art | None = None
+    source: str = ""
+    """The file that was opened for it."""
+    trouble: str = ""
+    """Why there is no picture; empty if there is or may be one."""
+
+
 class Art:
     """A picture, in coarse cells at once and in fine ones for the sizes that were fitted. Equal only to itself."""
 
@@ -39,18 +49,19 @@ class Art:
         lacks: Callable[[Lacking], None] = lambda _lacking: None,
         fine: Mapping[Extent, Cells] = MappingProxyType({}),
         least: Mapping[Tiling, float] = MappingProxyType({}),
-        images: Tiling | None = None,
+        told: set[Lacking] | None = None,
     ) -> None:
-        """Take a picture and what to call it; `lacks` is told once of everything that is wanted and not known."""
+        """Take a picture and what to call it; `lacks` is told once of everything that is wanted and not known.
+
+        `told` is of what.
+        """
         self.name = name
         self.raster = raster
         self._lacks = lacks
         self._fine = fine
         self._least = least
-        self.images = images
-        """The board whose tiles the terminal itself shows in real pixels; None if it shows none."""
         self._coarse: dict[Extent, Cells] = {}
-        self._told: set[Lacking] = set()
+        self._told = set[Lacking]() if told is None else told
 
     def cells(self, extent: Extent, *, halves_only: bool = False) -> Cells:
         """Return the picture in so many columns and rows."""
@@ -65,15 +76,19 @@ class Art:
             coarse = self._coarse[extent] = halves(self.raster, *extent)
         return coarse
 
-    def alike(self, size: Size, pitch: Pitch) -> bool:
-        """Return whether two tiles of a board can't be told apart, as far as that is known."""
+    def least(self, size: Size, pitch: Pitch) -> float | None:
+        """Return how far apart those two tiles of a board look that look most alike; None until it is known."""
         least = self._least.get(tiling := Tiling(size, pitch))
         if least is None:
             self._tell(tiling)
-            return False
+        return least
+
+    def alike(self, size: Size, pitch: Pitch) -> bool:
+        """Return whether two tiles of a board can't be told apart, as far as that is known."""
         from slide_tui.pictures.likeness import ALIKE_BELOW  # number tiles start without pictures
 
-        return least < ALIKE_BELOW
+        least = self.least(size, pitch)
+        return least is not None and least < ALIKE_BELOW
 
     def alike_on(self, size: Size) -> bool:
         """Return whether two tiles of the largest such board were found alike; nothing is worked out.
@@ -87,15 +102,11 @@ class Art:
 
     def fitted(self, extent: Extent, cells: Cells) -> Art:
         """Return it with fine cells for another size."""
-        return Art(self.name, self.raster, self._lacks, {**self._fine, extent: cells}, self._least, self.images)
+        return Art(self.name, self.raster, self._lacks, {**self._fine, extent: cells}, self._least, self._told)
 
     def measured(self, tiling: Tiling, least: float) -> Art:
         """Return it with what is known about the tiles of a board."""
-        return Art(self.name, self.raster, self._lacks, self._fine, {**self._least, tiling: least}, self.images)
-
-    def imaged(self, tiling: Tiling | None) -> Art:
-        """Return it with images of the tiles of a board, or with none."""
-        return Art(self.name, self.raster, self._lacks, self._fine, self._least, tiling)
+        return Art(self.name, self.raster, self._lacks, self._fine, {**self._least, tiling: least}, self._told)
 
     def _tell(self, lacking: Lacking) -> None:
         if lacking not in self._told:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import groupby
 
+from slide_tui.pictures.cells import Cells
 from slide_tui.tui.board.art import Art, Extent
 from slide_tui.tui.board.looks import Looks
 from slide_tui.tui.board.shades import Light, shade
@@ -14,13 +15,13 @@ from slide_tui.tui.paint.palette import Depth
 
 def canvas(art: Art, extent: Extent, looks: Looks) -> list[Line]:
     """Draw a picture on so many columns and rows."""
-    return _drawn(art, extent, looks.palette.depth, looks.all_blocks)
+    depth = looks.palette.depth
+    return _drawn(art.cells(extent, halves_only=depth is Depth.C16 or not looks.all_blocks), depth)
 
 
 @lru_cache(64)
-def _drawn(art: Art, extent: Extent, depth: Depth, all_blocks: bool) -> list[Line]:
-    light, (columns, rows) = Light(depth), extent
-    cells = art.cells(extent, halves_only=depth is Depth.C16 or not all_blocks)
+def _drawn(cells: Cells, depth: Depth) -> list[Line]:
+    light, columns, rows = Light(depth), cells.columns, cells.rows
     drawn = [
         (letter, Ink(shade(ink, light), shade(paper, light)))
         for letter, ink, paper in (cells.colours_at(x, y) for y in range(rows) for x in range(columns))

@@ -74,7 +74,7 @@ def _first_view(table: Table, services: Services, screenful: Screenful) -> View:
     view = view_of(table.settings, screenful)
     if pictured_board(table) is None:
         return view
-    from slide_tui.tui.wanted import first_art  # number tiles start without pictures
+    from slide_tui.tui.first_art import first_art  # number tiles start without pictures
 
     return view._replace(art=first_art(table, view, services.pictures))
 

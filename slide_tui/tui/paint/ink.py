@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from slide_tui.choices.themes import Colour as Colour  # noqa: PLC0414 - handed on to all that paints
@@ -24,7 +25,12 @@ Line = tuple[Run, ...]
 
 def text_width(text: str) -> int:
     """Return how many cells a text takes."""
-    return len(text) if text.isascii() else sum(map(cell_width, text))
+    return len(text) if text.isascii() else _summed_width(text)
+
+
+@lru_cache(8192)
+def _summed_width(text: str) -> int:
+    return sum(map(cell_width, text))
 
 
 def line_width(line: Iterable[Run]) -> int:

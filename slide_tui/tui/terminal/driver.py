@@ -11,7 +11,6 @@ import termios
 import threading
 import tty
 from collections.abc import Callable, Collection
-from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -70,8 +69,6 @@ class TerminalDriver(LinuxDriver):
         self._first: FirstFrame | None = None
         self._ground = self._ground_reports = False
         self._rounds = Rounds()
-        self.images = False
-        """Whether images have been sent, which are deleted at the end."""
 
     def write(self, data: str) -> None:
         """Collect output until `flush`, which comes with the loop's next turn at the latest."""
@@ -101,20 +98,6 @@ class TerminalDriver(LinuxDriver):
             self._picture_is_old = True
         else:
             self._output.send(_bytes(text))
-
-    def ask(self, question: str, over: Callable[[], None]) -> None:
-        """Ask the terminal, without waiting; `over` is called when all is answered that it answers.
-
-        If the game is suspended before, it never is.
-        """
-        if self._input is not None:
-            self._rounds.ask(partial(self._context.run, over))
-            self._send_off(question + LAST_QUESTION)
-
-    def expect(self, head: str, heard: Callable[[str], None]) -> None:
-        """Hand over answers that begin so, after their Escape, until the game is suspended."""
-        if self._input is not None:
-            self._input.expect(head, lambda answer: self._context.run(heard, answer))
 
     def start_application_mode(self) -> None:
         """Take the terminal, at the start and after each suspension."""
@@ -151,7 +134,6 @@ class TerminalDriver(LinuxDriver):
         signal.signal(signal.SIGWINCH, signal.SIG_DFL)
         self._input.close()
         self._input = None
-        self._rounds.forget()
         self._send_off(modes.mouse_off())
         try:
             termios.tcflush(self.fileno, termios.TCIFLUSH)
@@ -167,7 +149,6 @@ class TerminalDriver(LinuxDriver):
         self._in_band_window_resize = False
         output, self._output = self._output, None
         output.close(_bytes(self._off()), _PATIENCE_S)
-        self.images = False
         drop_answers(self.fileno, self._rounds.unanswered, self._rounds.until_s)
         self._put_attributes_back()
 
@@ -279,8 +260,7 @@ class TerminalDriver(LinuxDriver):
         return CANCEL.decode() + self._off()
 
     def _off(self) -> str:
-        ground, images = self._ground_reports, self.images
-        return modes.off(kitty=not constants.DISABLE_KITTY_KEY, ground=ground, images=images)
+        return modes.off(kitty=not constants.DISABLE_KITTY_KEY, ground=self._ground_reports)
 
     def _put_attributes_back(self) -> None:
         attributes, self.attrs_before = self.attrs_before, None

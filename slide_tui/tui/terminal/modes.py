@@ -54,29 +54,22 @@ def mouse_off() -> str:
     return "".join(f"\x1b[?{mode}l" for mode in reversed((*_MOUSE, _PIXEL_MOUSE)))
 
 
-def off(*, kitty: bool, ground: bool = False, images: bool = False) -> str:
-    """Switch off everything, reports of the background if they are on; delete images if any were sent.
+def off(*, kitty: bool, ground: bool = False) -> str:
+    """Switch off everything, reports of the background if they are on.
 
-    Keyboard and images come before the screen, because each screen has its own.
+    The keyboard comes before the screen, because each screen has its own.
     """
-    return reports_off(kitty=kitty, ground=ground, images=images) + LEAVE_SCREEN
+    return reports_off(kitty=kitty, ground=ground) + LEAVE_SCREEN
 
 
-def reports_off(*, kitty: bool, ground: bool = False, images: bool = False) -> str:
+def reports_off(*, kitty: bool, ground: bool = False) -> str:
     """Switch off everything but the alternate screen and the hidden cursor."""
     return "".join(
         [
             "\x1b[?2026l",
-            _without_images() if images else "",
             ground_off() if ground else "",
             mouse_off(),
             "\x1b[?2048l\x1b[?2004l\x1b[?7h\x1b[?1004l",
             "\x1b[<u" if kitty else "",
         ]
     )
-
-
-def _without_images() -> str:
-    from slide_tui.tui.terminal.graphics import BREAK_OFF, DELETE  # few terminals have any
-
-    return BREAK_OFF + DELETE

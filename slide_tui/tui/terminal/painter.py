@@ -39,17 +39,14 @@ class Painter:
                 out.append(f"\x1b[{y + 1};{x + 1}H")
             for text, style in runs:
                 codes = self._codes.get(style) or self._learn(style)
-                if text.isprintable():
-                    safe, width = text, text_width(text)
-                else:
-                    safe, codes, width = _unusual(text, codes)
+                safe = text if text.isprintable() else shown(text)
                 blank = not codes[2] & _REVERSE and not flags & _REVERSE and not text.strip(" ")
                 wanted = (ink, codes[1], flags) if blank else codes
                 if wanted != (ink, paper, flags):
                     out.append(_change(ink, paper, flags, wanted))
                     ink, paper, flags = wanted
                 out.append(safe)
-                x += width
+                x += text_width(safe)
             at = (x, y)
         if (ink, paper, flags) != ("39", "49", 0):
             out.append("\x1b[m")
@@ -117,17 +114,6 @@ def _change(ink: str, paper: str, flags: int, wanted: tuple[str, str, int]) -> s
     if paper != wanted[1]:
         parts.append(wanted[1])
     return f"\x1b[{';'.join(parts)}m"
-
-
-def _unusual(text: str, codes: tuple[str, str, int]) -> tuple[str, tuple[str, str, int], int]:
-    """What to write for letters that are not printable, its codes and its width: cells of an image, or `?`."""
-    from slide_tui.tui.paint.pixels import image_of, spelled  # few terminals show images
-
-    image = image_of(text)
-    if image is None:
-        safe = shown(text)
-        return safe, codes, text_width(safe)
-    return spelled(text), (f"38;5;{image}", codes[1], 0), len(text)
 
 
 def shown(text: str) -> str:

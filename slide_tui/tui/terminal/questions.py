@@ -7,10 +7,6 @@ import re
 from select import select
 from time import monotonic
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:  # the start waits for none of these
-    from collections.abc import Callable
-
 LAST_QUESTION = "\x1b[c"
 """Ask for the kind of terminal. All terminals answer this, and in order: after it no earlier answer can come."""
 ASK_GROUND = "\x1b]11;?\x1b\\"
@@ -29,7 +25,6 @@ class Rounds:
         """Nothing is asked yet."""
         self._asked = self._answered = 0
         self._asked_at_s = 0.0
-        self._over: dict[int, Callable[[], None]] = {}
 
     @property
     def unanswered(self) -> int:
@@ -41,20 +36,13 @@ class Rounds:
         """How long to wait for answers at the end."""
         return self._asked_at_s + PATIENCE_S
 
-    def ask(self, over: Callable[[], None] = lambda: None) -> None:
-        """Count a question; `over` is called once no answer to it can come any more."""
+    def ask(self) -> None:
+        """Count a question."""
         self._asked, self._asked_at_s = self._asked + 1, monotonic()
-        self._over[self._asked] = over
 
     def answer(self) -> None:
         """Count an answer to the oldest question; one that nobody asked for is none."""
-        if self.unanswered:
-            self._answered += 1
-            self._over.pop(self._answered, lambda: None)()
-
-    def forget(self) -> None:
-        """Call nobody any more."""
-        self._over.clear()
+        self._answered += bool(self.unanswered)
 
 
 def drop_answers(descriptor: int, unanswered: int, until_s: float) -> None:

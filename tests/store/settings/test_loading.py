@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -161,3 +162,10 @@ def test_other_things_than_files_are_left_alone(tmp_path: Path) -> None:
         assert (DEFAULT, 1, False) == (found.settings, len(found.complaints), found.writable)
         assert there(save(tmp_path / name, DEFAULT, LIGHT)).isprintable()
     assert ["circle", "device", "file", "folder", "pipe"] == sorted(path.name for path in tmp_path.iterdir())
+
+
+def test_what_is_gone_is_read_without_a_complaint(path: Path) -> None:
+    """A variation of a picture means the picture; tint and real pixels mean nothing any more."""
+    path.write_text('[looks]\nskin = "picture"\npicture = "cat-6"\nown_tint = true\npixels = "off"\n')
+
+    assert Loaded(replace(Settings(), skin="picture", picture="cat")) == load(path)

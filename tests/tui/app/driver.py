@@ -20,7 +20,6 @@ from slide_tui.play.table import WAITING_SHOWN
 from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_film, at_puzzle, start_screen
-from slide_tui.tui.painting import HireStudio
 from slide_tui.tui.services import Hire, Services
 from slide_tui.tui.terminal.screenful import Screenful
 from tests.tui.app.keys import keys_of
@@ -28,6 +27,7 @@ from tests.tui.app.seen import Seen
 from tests.tui.books import TODAY
 from tests.tui.frozen import FrozenTime, frozen_time
 from tests.tui.settling import SettlingPilot, key_event
+from tests.tui.studios import TinyStudio, helper_of, opener_of
 from tests.values import puzzle_at
 
 STILL = Settings(size=Size(3, 3), animation_ms=0, skin="plain numbers")
@@ -200,7 +200,7 @@ async def playing(
     unsaved: str = "",
     newcomer: bool = False,
     calendar: Sequence[int] = (TODAY,),
-    studio: HireStudio | None = None,
+    studio: TinyStudio | None = None,
     screenful: Screenful = Screenful(),  # noqa: B008 - it never changes
 ) -> AsyncIterator[Player]:
     """A running game: on the board of a position or a puzzle at once, on a run to watch, or on the start screen.
@@ -218,7 +218,11 @@ async def playing(
 
     services = Services(lambda: next(seeds), save, screenful, complaints, hire, ledger, lessons, not_saving)
     services = services._replace(
-        unsaved=lambda: unsaved, today=lambda: calendar[-1], hire_studio=studio, write_picture=write_picture
+        unsaved=lambda: unsaved,
+        today=lambda: calendar[-1],
+        helper=helper_of(studio),
+        opener=opener_of(studio),
+        write_picture=write_picture,
     )
     with frozen_time() as frozen:
         waiting = ledger.unfinished.newest(WAITING_SHOWN) if ledger is not None else ()

@@ -12,8 +12,7 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
-from slide_tui.solver.plan import Ended, Plan
-from slide_tui.solver.wire import Answer
+from slide_tui.solver.plan import Answer, Ended, Plan
 from slide_tui.store.ledger import Ledger
 from tests.tui.app.driver import STILL, Player, away, playing
 

@@ -16,7 +16,7 @@ from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.replay import record
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.size import Size
-from slide_tui.solver.wire import Answer
+from slide_tui.solver.plan import Answer
 from tests.tui.app.driver import Player, playing
 from tests.tui.app.helped import helped
 from tests.tui.app.runs import SHORT, long_run

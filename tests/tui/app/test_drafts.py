@@ -39,7 +39,7 @@ async def test_a_draft_is_kept_once_and_counts_at_once() -> None:
     light = replace(STILL, theme="light", corners="square")
     async with playing(CENTRE, size=WINDOW) as player:
         await go_to(player, "looks", "Theme")
-        await player.press("right", *["down"] * 7, "right")
+        await player.press("right", *["down"] * 6, "right")
 
         assert (STILL, []) == (player.settings, player.saved)
 

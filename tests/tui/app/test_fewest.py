@@ -11,7 +11,7 @@ from slide_tui.engine.goals import goal_board
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.solver.wire import Answer
+from slide_tui.solver.plan import Answer
 from tests.engine.ways import way_home
 from tests.tui.app.driver import Player, playing
 from tests.tui.app.files import told

@@ -10,8 +10,7 @@ import pytest
 
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import format_position, parse_position
-from slide_tui.solver.plan import Ended
-from slide_tui.solver.wire import Answer
+from slide_tui.solver.plan import Answer, Ended
 from tests.tui.app.driver import STILL
 from tests.tui.app.files import told
 from tests.tui.app.helped import HOME, START, Helped, helped

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from slide_tui.pictures.orders import TINT_USUAL, Open, Part
-from slide_tui.pictures.studio import Studio
-from tests.pictures.workshop.images import encoded, noise, png
+from slide_tui.pictures.own import Own
+from tests.pictures.images import encoded, noise
 from tests.tui.app.driver import STILL, Player, playing
-from tests.tui.studios import REFUSED, TinyStudio, hired
+from tests.tui.studios import REFUSED, Real, TinyStudio, hired
 
 CAT = ("home", "right", "right", "right")
 """Keys that lead to the cat."""
@@ -38,7 +35,7 @@ async def test_a_picture_of_ones_own_is_typed_framed_and_taken() -> None:
     async with playing(studio=hired(studio)) as player:
         await player.press("i", "end", "enter", *"/my", "space", *"cat.png", "enter")
 
-        assert Open("/my cat.png", STILL.size, Part(), draw=0) in studio.orders
+        assert Own("/my cat.png", STILL.size, draw=0) in studio.opened
 
         await player.press("right", "up", "up", "+", "enter")
         settings = player.settings
@@ -58,24 +55,6 @@ async def test_a_part_stays_inside_the_picture_and_goes_back_to_the_middle() -> 
         await player.press("i", "o", "enter", "0", "enter")
 
         assert "0.5 0.5 0" == player.settings.own_part
-
-
-async def test_a_tint_tells_tiles_apart_and_is_kept() -> None:
-    """A key lays it over the picture, and takes it off."""
-    studio = TinyStudio()
-    async with playing(CENTRE, studio=hired(studio)) as player:
-        await player.command("gallery")
-        await player.press("end", "enter")
-        await player.paste("/cat.png")
-        await player.press("t")
-
-        assert "tint: on" in player.text
-
-        await player.press("enter")
-        board = [order for order in studio.orders if isinstance(order, Open)][-1]
-
-        assert player.settings.own_tint
-        assert TINT_USUAL == board.tint
 
 
 async def test_a_file_that_is_dropped_on_the_window_is_opened() -> None:
@@ -149,45 +128,25 @@ async def test_nothing_typed_opens_nothing() -> None:
     async with playing(studio=hired(studio)) as player:
         await player.press("i", "end", "enter", "enter", "space", "enter")
 
-        assert not [order for order in studio.orders if isinstance(order, Open)]
+        assert [] == studio.opened
         assert "Type or paste where it is" in player.text
 
 
-def fifo(path: Path) -> None:
-    """A pipe that nobody writes to."""
-    os.mkfifo(path)
+async def test_guests_open_no_files() -> None:
+    """They are told so in the line."""
+    async with playing(studio=None) as player:
+        await own(player, "/cat.png")
+
+        assert "Guests can't open pictures of this machine." in player.text
 
 
-def holding(raw: bytes) -> Callable[[Path], object]:
-    """A file with some bytes."""
-    return lambda path: path.write_bytes(raw)
-
-
-def photo() -> bytes:
-    """A picture as a camera makes it."""
-    return encoded(noise(64, 48), "JPEG")
-
-
-HOSTILE: dict[str, tuple[Callable[[Path], object], str]] = {
-    "missing": (lambda _path: None, "isn't there"),
-    "huge": (holding(png(60_000, 60_000)), "more than 40 million"),
-    "a pipe": (fifo, "is not an ordinary file"),
-}
-"""Some of those that the studio's own tests know."""
-
-
-async def test_no_hostile_file_gets_past_the_line(tmp_path: Path) -> None:
-    """Each is refused in one line, by the studio itself; then a good one is opened."""
-    async with playing(studio=lambda watch, unwatch: Studio(watch=watch, unwatch=unwatch)) as player:
-        await player.press("i", "end", "enter")
-        for name, (make, why) in HOSTILE.items():
-            make(tmp_path / name)
-            await player.paste(str(tmp_path / name))
-            await player.until(lambda why=why: why in player.text, why)  # type: ignore[misc]
-
-            assert "own picture" == player.screen
-
-        (tmp_path / "good.jpg").write_bytes(photo())
+async def test_a_file_is_opened_by_a_process_of_its_own(tmp_path: Path) -> None:
+    """A bad one is refused in one line; then a good one is framed and taken."""
+    (tmp_path / "bad.png").write_bytes(b"hello" * 50)
+    (tmp_path / "good.jpg").write_bytes(encoded(noise(64, 48), "JPEG"))
+    async with playing(studio=Real()) as player:
+        await own(player, str(tmp_path / "bad.png"))
+        await player.until(lambda: "is not a PNG, JPEG, WebP, GIF or BMP picture" in player.text, "a refusal")
         await player.paste(str(tmp_path / "good.jpg"))
         await player.until(lambda: "zoom" in player.text, "a picture")
         await player.press("enter")

@@ -14,9 +14,8 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.sights import HIDDEN, NOTHING_ELSE, Faces
 from slide_tui.engine.size import Size
-from slide_tui.pictures.gallery import GALLERY
-from slide_tui.pictures.raster import render
-from slide_tui.pictures.workshop.fitting import fit
+from slide_tui.pictures.fitting import fit
+from slide_tui.pictures.gallery import picture as built_in
 from slide_tui.tui.board.art import Art
 from slide_tui.tui.board.flight import can_fly, glide_between
 from slide_tui.tui.board.layout import Pitch
@@ -131,7 +130,7 @@ def test_tiles_away_have_round_corners_and_numbers() -> None:
 
 def painted(columns: int, rows: int) -> Art:
     """The cat in fine cells of that size."""
-    raster = render(GALLERY["cat"].maker()(1), 80)
+    raster = built_in("cat")
     return Art("the cat", raster, fine={(columns, rows): fit(raster, columns, rows)})
 
 

@@ -38,7 +38,7 @@ def test_every_option_and_every_control_has_a_row() -> None:
     """Nothing can be chosen only in the file."""
     labels = {each.label.strip() for group in GROUPS for each in form_rows(Settings(), group)}
 
-    elsewhere = ("controls", "own_picture", "own_part", "own_tint")
+    elsewhere = ("controls", "own_picture", "own_part")
     assert {option.label for name, option in OPTIONS.items() if name not in elsewhere} <= labels
     assert {control.label.capitalize() for control in REMAPPABLE} <= labels
 

@@ -84,7 +84,7 @@ async def test_the_screen_is_always_what_a_full_redraw_would_be(start: str, move
     settings = replace(PICTURES, animation_ms=80 if moves else 0)
     with terminal() as shown:
         async with playing(begin(parse_code(start)), settings, screenful=Screenful(Depth.C256)) as stage:
-            stage.app.easel.show(fine())
+            stage.app.pictures.show(fine())
             await stage.settle()
             for step in range(100):
                 await stage.press(chance.choice(KEYS), after_s=chance.choice((0.0, 0.05, 0.3)))

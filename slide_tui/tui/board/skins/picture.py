@@ -12,13 +12,10 @@ from slide_tui.tui.board.seams import BELOW, CORNER, RIGHT
 from slide_tui.tui.board.shades import Light, shade, written
 from slide_tui.tui.board.skins import Lines, Piece, Skin, Tile, big_digits
 from slide_tui.tui.paint.ink import Colour, Ink, Line, Run
-from slide_tui.tui.paint.mixing import Rgb, contrast, hex_of, mixed
+from slide_tui.tui.paint.mixing import Rgb, contrast, hex_of
 from slide_tui.tui.paint.palette import Depth
-from slide_tui.tui.paint.pixels import Image, cells
 
 _ROUND_FROM = 4
-_COVERED = 0.8
-"""From this share on, what lies over a tile hides its piece."""
 _WIDE_BADGE_FROM = 8
 """Columns from one tile to the next from which a number has blanks around it."""
 _LOW = 2
@@ -146,41 +143,6 @@ class _Brush:
         return shade((red, green, blue), self._light)
 
 
-class _Pixels:
-    """Shows the cells of one tile as parts of images that the terminal has."""
-
-    def __init__(self, tile: Tile, pitch: Pitch, looks: Looks, *, rounded: bool) -> None:
-        """Take the part that belongs where the tile is home."""
-        row, column = divmod(tile.home, tile.board.width)
-        self._x, self._y = column * pitch.width, row * pitch.height
-        self._edges = (0, pitch.height - 1) if rounded else ()
-        self._tray = looks.palette.tray
-        self._behind = _behind(tile, pitch, looks)
-
-    def cell(self, column: int, row: int, shape: str) -> Run:
-        """Return one cell of the tile."""
-        if shape == _TRAY:
-            return " ", Ink(paper=self._tray)
-        edge = shape != _WHOLE or row in self._edges
-        if self._behind is not None:
-            image = Image.THIN_AWAY if edge else Image.THIN_WHOLE
-        else:
-            image = Image.AWAY if row in self._edges else Image.HOME if edge else Image.WHOLE
-        x, y = self._x + column, self._y + row
-        return cells(image, y, x, x + 1), Ink(image.value, self._behind or self._tray)
-
-
-def _behind(tile: Tile, pitch: Pitch, looks: Looks) -> Colour | None:
-    """Return what has to shine through a thin tile so that it looks as if a colour lay over it; None if none does."""
-    wash = tile.piece.wash if tile.piece is not None else None
-    if tile.piece is None or wash is None:
-        return None
-    from slide_tui.pictures.orders import SOLID  # few terminals have images
-
-    mean = mean_colour(tile._replace(piece=tile.piece._replace(wash=None)), pitch, looks)
-    return mixed(wash.towards, written(mean), min(1.0, wash.share / (1 - SOLID)))
-
-
 def mean_colour(tile: Tile, pitch: Pitch, looks: Looks) -> Colour:
     """Return the mean colour of a tile's piece."""
     assert tile.piece is not None
@@ -224,9 +186,7 @@ def _at_rest(tile: Tile, pitch: Pitch, looks: Looks) -> Lines:
     brush = _Brush(tile, piece, art, pitch, looks)
     rounded = looks.round_corners and pitch.height >= _ROUND_FROM and not tile.at_home
     shapes = _shapes(pitch, piece.seams, rounded=rounded)
-    imaged = art.images == (tile.board, pitch) and (piece.wash is None or piece.wash.share < _COVERED)
-    cell = _Pixels(tile, pitch, looks, rounded=rounded).cell if imaged else brush.cell
-    rows = [[cell(x, y, shape) for x, shape in enumerate(row)] for y, row in enumerate(shapes)]
+    rows = [[brush.cell(x, y, shape) for x, shape in enumerate(row)] for y, row in enumerate(shapes)]
     if piece.badge:
         at, words, ink = _badge(piece.badge, pitch, brush, looks, rounded=rounded)
         rows[0][at : at + len(words)] = [(letter, ink) for letter in words]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 
 from textual import events
 from textual.app import ComposeResult
@@ -11,8 +10,9 @@ from textual.app import ComposeResult
 from slide_tui.choices.pictures import MIDDLE, OWN, PATH_MOST, part_of, part_text
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.values import replace
-from slide_tui.pictures.orders import TINT_USUAL, Answer, Open, Order, Part
-from slide_tui.tui.messages import Commission
+from slide_tui.pictures.own import Own, Subject
+from slide_tui.tui.board.art import PictureState
+from slide_tui.tui.messages import PicturesWanted, Withdrawal
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.keys import Key, Where, press, put_last_line
@@ -20,8 +20,7 @@ from slide_tui.tui.screens.own_picture.sheet import HINT, OwnState, own_corner, 
 from slide_tui.tui.screens.own_picture.typed import one_line, path_in
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.screens.pictures.hung import Played
-from slide_tui.tui.screens.pictures.wall import LARGE, Wall
-from slide_tui.tui.screens.pictures.words import hard_words
+from slide_tui.tui.screens.pictures.words import hard_words, how_hard_on
 from slide_tui.tui.view import View
 
 _STEP, _ZOOM = 0.1, 0.125
@@ -29,7 +28,6 @@ _MOVES = {"left": (-_STEP, 0), "right": (_STEP, 0), "up": (0, -_STEP), "down": (
 _ZOOMS = {"plus": _ZOOM, "equals_sign": _ZOOM, "minus": -_ZOOM, "underscore": -_ZOOM}
 _OPENING = "Opening…"
 _FRAMING = "Choose the part that the board shows."
-_TINT = " A tint may help: press t."
 _FOLDER = "A folder: one of its pictures is drawn for every board."
 
 
@@ -43,48 +41,35 @@ class OwnPictureScreen(BaseScreen[Settings | None]):
         self.settings = settings
         self.played = played
         self.typed = settings.own_picture
-        self.part = Part(*part_of(settings.own_part))
-        self.tinted = settings.own_tint
-        self.subject: Open | None = None
-        """What was ordered last; None while the player types."""
-        self._shown: Open | None = None
-        """What is seen until that has come."""
-        self._source = ""
-        self._wall = Wall(self._ask, self._changed)
+        self.part = part_of(settings.own_part)
+        self.subject: Own | None = None
+        """What was asked for last; None while the player types."""
+        self._shown = PictureState()
+        """What came last, which is seen until that has come."""
 
     def compose(self) -> ComposeResult:
         """The page."""
         yield self.page
 
-    # The studio
+    def on_unmount(self) -> None:
+        """Want no more pictures."""
+        self.app.post_message(Withdrawal(self._come))
 
-    def _ask(self, order: Order, take: Callable[[Answer], object], lane: str) -> None:
-        def taken(answer: Answer) -> None:
-            if isinstance(order, Open) and answer.source:
-                self._source = answer.source
-            take(answer)
-
-        self.post_message(Commission(order, taken, lane))
-
-    def _changed(self) -> None:
+    def _come(self, subject: Subject, shown: PictureState) -> None:
         """Show the new part as soon as it is there; go back to typing if it can't be opened."""
-        subject = self.subject
-        if not self.is_attached or subject is None:
-            return
-        if self._shown != subject and self._wall.art(subject) is not None:
-            self._shown = subject
-            self._wall.keep(subject)
-        self.draw()
+        if self.is_attached and subject == self.subject:
+            self._shown = shown._replace(source=shown.source or self._shown.source)  # better cells come without one
+            self.draw()
 
     @property
     def trouble(self) -> str:
         """Why the file can't be used; empty if it can, or may."""
-        return self._wall.troubles.get(self.subject, "") if self.subject is not None else ""
+        return self._shown.trouble if self.subject is not None else ""
 
     @property
     def framing(self) -> bool:
         """Whether there is a picture of which the part can be chosen."""
-        return self._shown is not None and not self.trouble
+        return self._shown.art is not None and not self.trouble
 
     def _open(self) -> None:
         """Have what was typed opened, or another part of it."""
@@ -92,15 +77,15 @@ class OwnPictureScreen(BaseScreen[Settings | None]):
         if path:
             self.typed = path
             whole = os.path.abspath(os.path.expanduser(path))  # noqa: PTH100, PTH111 - a Path changes some names
-            self.subject = Open(whole, self.played.size, self.part, draw=0, tint=TINT_USUAL * self.tinted)
-            self._wall.forget_trouble(self.subject)
-            self._wall.order(self.subject, LARGE)
+            self.subject = Own(whole, self.played.size, self.part, 0)
+            self._shown = self._shown._replace(trouble="")
+            self.post_message(PicturesWanted([self.subject], self._come))
 
     # Drawing
 
     def draw(self) -> None:
         """Draw the page."""
-        art = self._wall.art(self._shown) if self._shown is not None and self.framing else None
+        art = self._shown.art if self.framing else None
         said, typing = self._said(), self.subject is None or bool(self.trouble)
         warns = bool(self.trouble) or (self.framing and self._hard == "alike")
         state = OwnState(self.typed, typing, said, warns, art, self.played)
@@ -116,15 +101,14 @@ class OwnPictureScreen(BaseScreen[Settings | None]):
             return HINT
         if not self.framing:
             return self.trouble or _OPENING
-        if self._source != self.subject.path:
+        if self._shown.source not in ("", self.subject.path):
             return _FOLDER
-        offered = _TINT if self._hard in ("hard", "alike") and not self.tinted else ""
-        return hard_words(self._hard, self.played) + offered or _FRAMING
+        return hard_words(self._hard, self.played) or _FRAMING
 
     @property
     def _hard(self) -> str:
         """How hard the part is that is seen."""
-        return self._wall.hard(self._shown, self.played, self.window) if self._shown is not None else ""
+        return how_hard_on(self._shown.art, self.played.size, self.window)
 
     # Keys
 
@@ -136,8 +120,7 @@ class OwnPictureScreen(BaseScreen[Settings | None]):
                 Key("enter", "take", lambda _: self._take(), where=Where.ALWAYS),
                 Key(" ".join(_MOVES), "move", self._move, "←↑↓→", where=Where.ALWAYS),
                 Key(" ".join(_ZOOMS), "zoom", self._zoom, "+-", where=Where.ALWAYS),
-                Key("t", "tint", self._tint, long="colours over it, which tell tiles apart", on=self.tinted),
-                Key("0", "middle", lambda _: self._frame(Part(*part_of(MIDDLE)))),
+                Key("0", "middle", lambda _: self._frame(part_of(MIDDLE))),
                 Key("escape", "another file", lambda _: self._type(self.typed), where=Where.ALWAYS),
             ]
         return [
@@ -165,23 +148,19 @@ class OwnPictureScreen(BaseScreen[Settings | None]):
 
     def _type(self, typed: str) -> None:
         self.typed = typed[: PATH_MOST + 1]
-        self.subject = self._shown = None
+        self.subject, self._shown = None, PictureState()
 
     def _move(self, key: str) -> None:
         """Move the part, as far as the picture goes."""
         across, down = _MOVES[key]
         x, y, zoom = self.part
-        self._frame(Part(_held(x + across), _held(y + down), zoom))
+        self._frame((_held(x + across), _held(y + down), zoom))
 
     def _zoom(self, key: str) -> None:
-        self._frame(self.part._replace(zoom=_held(self.part.zoom + _ZOOMS[key])))
+        x, y, zoom = self.part
+        self._frame((x, y, _held(zoom + _ZOOMS[key])))
 
-    def _tint(self, _: str) -> None:
-        """Lay a cast of colours over the picture, or take it off."""
-        self.tinted = not self.tinted
-        self._open()
-
-    def _frame(self, part: Part) -> None:
+    def _frame(self, part: tuple[float, float, float]) -> None:
         """Show another part."""
         self.part = part
         self._open()
@@ -190,7 +169,7 @@ class OwnPictureScreen(BaseScreen[Settings | None]):
         """Answer with the picture and its part."""
         assert self.subject is not None
         own = replace(self.settings, own_picture=self.subject.path, own_part=part_text(*self.part))
-        self.dismiss(replace(own, own_tint=self.tinted, skin="picture", picture=OWN))
+        self.dismiss(replace(own, skin="picture", picture=OWN))
 
 
 def _held(share: float) -> float:

@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from textual import events
 from textual.app import ComposeResult
 
 from slide_tui.choices.pictures import OWN, SURPRISE, TODAYS
 from slide_tui.choices.settings import Settings
-from slide_tui.pictures.orders import SIDE, Answer, Order, Seek
+from slide_tui.pictures.own import Subject
 from slide_tui.play.wishes import UseSettings
-from slide_tui.tui.board.art import Art
-from slide_tui.tui.messages import Commission, Pressed, Withdrawal
+from slide_tui.tui.board.art import PictureState
+from slide_tui.tui.messages import PicturesWanted, Pressed, Withdrawal
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.key_list.screen import list_keys
 from slide_tui.tui.screens.keys import Key, Where, press, put_last_line
 from slide_tui.tui.screens.panel import Panel
-from slide_tui.tui.screens.pictures.hung import NAMES, Hung, Played, first_pictured, hang, larger, mixed, usual_seed
+from slide_tui.tui.screens.pictures.hung import NAMES, Hung, Played, hang
 from slide_tui.tui.screens.pictures.places import GalleryPlaces, gallery_places
 from slide_tui.tui.screens.pictures.sheet import GalleryState, gallery_sheet, listed_sheet
-from slide_tui.tui.screens.pictures.wall import LARGE, THUMB, Wall
-from slide_tui.tui.screens.pictures.words import why_none, words_of
+from slide_tui.tui.screens.pictures.words import how_hard_on, why_none, words_of
 from slide_tui.tui.view import View
 
 _JUMPS = {"s": SURPRISE, "t": TODAYS}
+_SOON_S = 0.1
+"""How long to wait for more before the gallery is drawn again, which takes a while in a large window."""
+_NOTHING = PictureState()
 _ENDS = {"home": 0, "end": len(NAMES) - 1}
-_SEEKING = "seeking"
 
 
 class PicturesScreen(BaseScreen[UseSettings | None]):
@@ -40,41 +39,41 @@ class PicturesScreen(BaseScreen[UseSettings | None]):
         self.settings = settings
         self.played = played
         self.today = today
-        self.selected, self._seeds = first_pictured(settings)
+        self.hung = hang(settings, played, today)
+        self.selected = NAMES.index(settings.picture)
         self._first = 0
-        self._sought = ""
-        """The picture of which another one is sought."""
+        self._shown: dict[Subject, PictureState] = {}
         self._stale = False
-        self._wall = Wall(self._ask, self._changed)
 
     def compose(self) -> ComposeResult:
         """The page."""
         yield self.page
 
-    def on_unmount(self) -> None:
-        """Have nothing more painted for the gallery."""
-        self.app.post_message(Withdrawal())
+    def on_mount(self) -> None:
+        """Ask for all pictures, if any can be shown."""
+        if self.view.palette.pictures:
+            subjects = {each.subject for each in self.hung if each.subject is not None}
+            self.post_message(PicturesWanted(subjects, self._come))
 
-    @property
-    def hung(self) -> list[Hung]:
-        """Everything that hangs."""
-        return hang(self.settings, self._seeds, self.played, self.today, THUMB)
+    def on_unmount(self) -> None:
+        """Want no more pictures."""
+        self.app.post_message(Withdrawal(self._come))
 
     @property
     def chosen(self) -> Hung:
         """What is selected."""
         return self.hung[self.selected]
 
-    # The studio
-
-    def _ask(self, order: Order, take: Callable[[Answer], object], lane: str) -> None:
-        self.post_message(Commission(order, take, lane))
-
-    def _changed(self) -> None:
-        """Draw soon what has come; much of it may come at once."""
+    def _come(self, subject: Subject, shown: PictureState) -> None:
+        """Draw what has come: rough pictures at once, better cells not one by one."""
+        rough = subject not in self._shown
+        self._shown[subject] = shown
         if not self._stale and self.is_attached:
             self._stale = True
-            self.call_later(self._draw_again)
+            if rough:
+                self.call_later(self._draw_again)
+            else:
+                self.set_timer(_SOON_S, self._draw_again)
 
     def _draw_again(self) -> None:
         self._stale = False
@@ -84,14 +83,13 @@ class PicturesScreen(BaseScreen[UseSettings | None]):
 
     def draw(self) -> None:
         """Draw the gallery, or only its words where no picture can be shown."""
-        window, hung, palette = self.window, self.hung, self.view.palette
+        palette = self.view.palette
         if not palette.pictures:
-            sheet, left = listed_sheet(self._state(hung, {}, None), why_none(palette), window, self.view), 2
+            sheet, left = listed_sheet(self._state(), why_none(palette), self.window, self.view), 2
         else:
-            arts, places = self._arts(hung), self._places
+            places = self._places
             self._show_selected(places)
-            state = self._state(hung, arts, self._large(hung[self.selected], arts))
-            sheet, left = gallery_sheet(state, places, window, self.view), places.grid.x + 1
+            sheet, left = gallery_sheet(self._state(), places, self.window, self.view), places.grid.x + 1
         put_last_line(sheet, Box(left, sheet.height - 1, sheet.width - left, 1), self._keys, palette)
         self.show_sheet(self.page, sheet)
 
@@ -99,36 +97,21 @@ class PicturesScreen(BaseScreen[UseSettings | None]):
     def _places(self) -> GalleryPlaces:
         return gallery_places(*self.window, len(NAMES))
 
-    def _arts(self, hung: list[Hung]) -> dict[str, Art | None]:
-        """Return the small pictures that are there, by name; what is not there yet is asked for."""
-        self._wall.hang([each.order for each in hung if each.order is not None])
-        arts = {each.name: self._wall.art(each.order) for each in hung if each.order is not None}
-        return {**arts, SURPRISE: self._wall.mixture(mixed(hung))}
+    def _state(self) -> GalleryState:
+        arts = {each.name: self._of(each).art for each in self.hung}
+        hard = {each.name: self._hard(each) for each in self.hung}
+        chosen, trouble = self.chosen, self._of(self.chosen).trouble
+        words = words_of(chosen, hard[chosen.name], self.played, self.view.palette, trouble)
+        now = self.settings.picture if self.settings.skin == "picture" else ""
+        return GalleryState(self.hung, self.selected, now, self._first, self.played, arts, hard, words)
 
-    def _large(self, hung: Hung, arts: dict[str, Art | None]) -> Art | None:
-        """Return the picture to show large: with many pixels once all the small ones are there."""
-        subject, small = larger(hung, SIDE), arts.get(hung.name)
-        if subject is None or self._places.beside is None:
-            return small
-        if all(arts.get(name) is not None for name in NAMES if name != OWN):
-            self._wall.order(subject, LARGE)
-        return self._wall.art(subject) or small
-
-    def _state(self, hung: list[Hung], arts: dict[str, Art | None], large: Art | None) -> GalleryState:
-        chosen = hung[self.selected]
-        trouble = self._wall.troubles.get(chosen.order, "") if chosen.order is not None else ""
-        words = words_of(chosen, self._hard(chosen), self.played, self.view.palette, trouble)
-        if self._sought == chosen.name:
-            words = words._replace(more="Looking for another one…", warns=False)
-        now = self.settings.picture.partition("-")[0] if self.settings.skin == "picture" else ""
-        hard = {each.name: self._hard(each) for each in hung}
-        return GalleryState(hung, self.selected, now, self._first, self.played, arts, large, hard, words)
+    def _of(self, hung: Hung) -> PictureState:
+        """Return what there is of the picture of a choice."""
+        return self._shown.get(hung.subject, _NOTHING) if hung.subject is not None else _NOTHING
 
     def _hard(self, hung: Hung) -> str:
         """Return how hard a picture is at the size played, in a word; empty if that is not known."""
-        if hung.order is None or not self.view.palette.pictures:
-            return ""
-        return self._wall.hard(hung.order, self.played, self.window)
+        return "" if hung.name == SURPRISE else how_hard_on(self._of(hung).art, self.played.size, self.window)
 
     # Keys and clicks
 
@@ -136,17 +119,11 @@ class PicturesScreen(BaseScreen[UseSettings | None]):
     def _keys(self) -> list[Key]:
         """The table of keys."""
         hung = self.chosen
-        other = hung.seed is not None
-        more = [
-            Key("n", "another", self._seek, long="another one of this name, easy to tell apart"),
-            Key("d", "the first", self._reset, long="the first one of this name again", where=_if(other)),
-        ]
         own = Key("o", "another file", self._open_own, long="another file or folder, or another part of it")
-        enter = "choose" if hung.name == OWN and hung.order is None else "take"
+        enter = "choose" if hung.name == OWN and hung.subject is None else "take"
         return [
             Key("enter space", enter, lambda _: self.take(), long="have it on your tiles", where=Where.ALWAYS),
-            *(more if hung.name not in (SURPRISE, TODAYS, OWN) and self.view.palette.pictures else []),
-            *([own] if hung.name == OWN and hung.order is not None else []),
+            *([own] if hung.name == OWN and hung.subject is not None else []),
             Key("escape q", "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
             Key("left right up down", "select", self._select, "←↑↓→"),
             Key("question_mark f1", "keys", self._list_keys, "?"),
@@ -186,7 +163,7 @@ class PicturesScreen(BaseScreen[UseSettings | None]):
 
     def take(self) -> None:
         """Answer with what is selected."""
-        if self.chosen.name == OWN and self.chosen.order is None:
+        if self.chosen.name == OWN and self.chosen.subject is None:
             self._open_own("")
         else:
             self._leave_with(self.chosen.chosen(self.settings))
@@ -221,30 +198,5 @@ class PicturesScreen(BaseScreen[UseSettings | None]):
         """Select further up."""
         self._press("up")
 
-    # Other pictures of a name
-
-    def _seek(self, _: str) -> None:
-        """Look for the next seed whose tiles are easy to tell apart."""
-        hung = self.chosen
-        now = usual_seed(hung.name) if hung.seed is None else hung.seed
-        self._sought = hung.name
-        self._ask(Seek(hung.name, self.played.size, now + 1), self._found, _SEEKING)
-
-    def _found(self, answer: Answer) -> None:
-        """Hang another picture in the place of the one before."""
-        if answer.seed is not None:
-            self._seeds[self._sought] = answer.seed
-        self._sought = ""
-        self._changed()
-
-    def _reset(self, _: str) -> None:
-        """Hang the picture that a name is known for."""
-        self._seeds.pop(self.chosen.name, None)
-
 
 NAMES_IN_WORDS = {SURPRISE: "a surprise", TODAYS: "today's picture"}
-
-
-def _if(useful: bool) -> Where:
-    """Where a key is named: in the last line if it does something now."""
-    return Where.ROOM if useful else Where.LIST

@@ -48,7 +48,6 @@ class GalleryState(NamedTuple):
     played: Played
     arts: Mapping[str, Art | None]
     """The small pictures that are there, by name."""
-    large: Art | None
     hard: Mapping[str, str]
     """How hard each picture is, in a word; empty where that is not known."""
     words: Words
@@ -84,7 +83,7 @@ def _put_title(sheet: Sheet, places: GalleryPlaces, state: GalleryState, palette
 def _put_thumb(sheet: Sheet, box: Box, place: int, state: GalleryState, looks: Looks) -> None:
     """Put one small picture in a box, with its label in the last row."""
     palette, hung = looks.palette, state.hung[place]
-    (x, y, wide, _), high, art = box, box.height - 1, state.arts.get(hung.name)
+    (x, y, wide, _), high, art = box, box.height - 1, state.arts[hung.name]
     blank = text(" " * wide, Ink(paper=palette.tray))
     sheet.put_lines(x, y, canvas(art, (wide, high), looks) if art is not None else [blank] * high)
     sign = " ? " if hung.name == SURPRISE else " + " if hung.name == OWN and art is None else ""
@@ -114,7 +113,7 @@ def _label(hung: Hung, width: int, state: GalleryState, palette: Palette, *, cho
 def _put_beside(sheet: Sheet, box: Box, state: GalleryState, looks: Looks) -> None:
     """Put the selected picture, cut into tiles, and what there is to say about it."""
     y, room = box.y, box._replace(height=box.height - _BELOW)
-    lines = cut_lines(state.large, state.played, looks, room)
+    lines = cut_lines(state.arts[state.hung[state.selected].name], state.played, looks, room)
     if lines:
         sheet.put_lines(box.x + (box.width - line_width(lines[0])) // 2, y, lines)
         y += len(lines) + (len(lines) + _BELOW < box.height)

@@ -6,6 +6,10 @@ from typing import NamedTuple
 
 from slide_tui.choices.pictures import OWN
 from slide_tui.choices.settings import size_shown
+from slide_tui.engine.size import Size
+from slide_tui.pictures.likeness import ALIKE_BELOW, COMFORTABLE_FROM, EASY_FROM
+from slide_tui.tui.board.art import Art
+from slide_tui.tui.board.layout import Pitch, place
 from slide_tui.tui.paint.palette import Depth, Palette
 from slide_tui.tui.screens.pictures.hung import Hung, Played
 
@@ -15,7 +19,22 @@ _HARD = {
     "hard": "Some tiles look much alike on {size}.",
     "alike": "Tiles look alike on {size}, so numbers go on.",
 }
+_MEASURED = Pitch(16, 8)
+"""Larger tiles look no less alike, and take long to measure."""
 _FEW = "With 16 colours, tiles keep their numbers."
+
+
+def how_hard_on(art: Art | None, size: Size, window: tuple[int, int]) -> str:
+    """Return the word for how hard a picture is on a board in a window; empty if that is not known."""
+    placement = place(size, *window, pictures=True)
+    pitch = _MEASURED if placement is None else min(placement.pitch, _MEASURED)
+    if art is None or (distance := art.least(size, pitch)) is None:
+        return ""
+    if distance < ALIKE_BELOW:
+        return "alike"
+    if distance < COMFORTABLE_FROM:
+        return "hard"
+    return "easy" if distance >= EASY_FROM else "fair"
 
 
 class Words(NamedTuple):
@@ -31,7 +50,7 @@ def words_of(hung: Hung, hard: str, played: Played, palette: Palette, trouble: s
     """Return what to say about a picture that is selected."""
     if trouble:
         return Words(hung.about, trouble, warns=True)
-    if hung.name == OWN and hung.order is None:
+    if hung.name == OWN and hung.subject is None:
         return Words(hung.about, "Press Enter to say where it is.")
     if palette.depth is Depth.C16:
         return Words(hung.about, _FEW)

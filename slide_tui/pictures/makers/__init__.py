@@ -1,1 +1,0 @@
-"""The built-in pictures, one file each; `gallery` loads a file when its picture is wanted."""

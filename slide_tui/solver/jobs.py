@@ -1,0 +1,41 @@
+"""Jobs of the solver, as the helper's process does them. They load numpy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import inf
+from time import monotonic
+
+from slide_tui.engine.moves import Direction
+from slide_tui.solver.budget import Budget
+from slide_tui.solver.plan import Plan, Question
+from slide_tui.solver.search import first, plans
+from slide_tui.solver.trail import remaining
+
+Cancelled = Callable[[], bool]
+
+
+def prepare(cancelled: Cancelled, question: Question, lane: int, lanes: int) -> Iterator[None]:
+    """Load all that a question needs, so that the clock of its search does not count that."""
+    for _ in plans(question.board, question.goal, Budget(monotonic, monotonic(), cancelled, lane, lanes)):
+        yield
+
+
+def plan(cancelled: Cancelled, question: Question, lane: int, lanes: int) -> Iterator[Plan]:
+    """Yield better and better plans; the last one says why the search ended."""
+    board, goal, forbidden, seconds, hurry = question
+    budget = Budget(monotonic, _end(seconds), cancelled, lane, lanes)
+    if hurry and not lane and (begun := first(board, goal, budget, forbidden)) is not None:
+        yield begun
+    yield from plans(board, goal, budget, forbidden)
+
+
+def judge(
+    cancelled: Cancelled, question: Question, trail: tuple[Direction, ...]
+) -> Iterator[tuple[tuple[int, ...], bool]]:
+    """Yield how far each board along a trail is from the goal, and whether that is proven."""
+    yield remaining(question.board, question.goal, trail, Budget(monotonic, _end(question.seconds), cancelled))
+
+
+def _end(seconds: float | None) -> float:
+    return inf if seconds is None else monotonic() + seconds

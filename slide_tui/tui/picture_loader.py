@@ -1,0 +1,190 @@
+"""The picture loader: the pictures of boards and screens, as half blocks at once, in finer cells soon after.
+
+The loop never waits: built-in pictures come with the package, cells are fitted by the helper, and files of the player's
+are opened by a process of their own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection
+from functools import partial
+from typing import TYPE_CHECKING
+
+from slide_tui.choices.settings import Settings
+from slide_tui.pictures.gallery import picture
+from slide_tui.pictures.own import Opened, Own, Subject
+from slide_tui.pictures.raster import Raster
+from slide_tui.play.events import Warned
+from slide_tui.store.pictures import save_picture
+from slide_tui.tui.board.art import Art, Lacking, PictureState, Tiling
+from slide_tui.tui.first_art import key_of, name_of, picture_of, saved_raster
+from slide_tui.tui.pictured import pictured_board, preview_board
+
+if TYPE_CHECKING:
+    from slide_tui.helper import Helper, Reply
+    from slide_tui.pictures.own import Opener
+    from slide_tui.tui.app import SlideApp
+
+NO_FILES = "Guests can't open pictures of this machine."
+_ARTS_MOST = 48
+"""How many pictures to keep, so that they are there at once when a screen opens again."""
+
+
+Take = Callable[[Subject, PictureState], object]
+
+
+class PictureLoader:
+    """The picture of the topmost board, and those that screens have asked for."""
+
+    def __init__(self, app: SlideApp) -> None:
+        """Start with nothing loaded."""
+        self._app = app
+        self._arts: dict[Subject, Art] = {}
+        self._board: Subject | None = None
+        self._opened: Subject | None = None
+        self._takes: list[tuple[Subject, Take]] = []
+        self._opener: Opener | None = None
+        self._helper: Helper | None = None
+
+    def follow(self, *, load: bool = False) -> None:
+        """Show the picture of the topmost board, if it has one and this terminal can show it; `load` opens no file."""
+        board = pictured_board(self._app.table) if self._app.view.palette.pictures else None
+        if board is not None:
+            self._show_on_board(picture_of(self._app.table.settings, *board, self._app.table.today), opens=not load)
+
+    def try_out(self, settings: Settings) -> None:
+        """Show the picture of settings that are only being looked at."""
+        board = preview_board(settings) if self._app.view.palette.pictures else None
+        if board is not None:
+            self._show_on_board(picture_of(settings, *board, self._app.table.today))
+
+    def show(self, art: Art) -> None:
+        """Draw boards as pieces of a picture."""
+        self._app.view = self._app.view._replace(art=art)
+
+    def want(self, subjects: Collection[Subject], take: Take) -> None:
+        """Give a screen what there is of pictures, and all that becomes better, until it has gone."""
+        for subject in subjects:
+            self._takes.append((subject, take))
+            if (art := self._art(subject)) is not None:
+                take(subject, PictureState(art))
+            if isinstance(subject, Own):
+                self._open(subject)
+
+    def withdraw(self, take: Take) -> None:
+        """Do no more for a screen that has gone."""
+        self._takes = [each for each in self._takes if each[1] != take]
+        if self._opener is not None:
+            self._opener.close()
+
+    def close(self) -> None:
+        """End all that works for pictures, whatever it is doing."""
+        if self._opener is not None:
+            self._opener.close()
+        if self._helper is not None:
+            self._helper.close()
+
+    def _show_on_board(self, subject: Subject, *, opens: bool = True) -> None:
+        if subject != self._board:
+            self._board, self._opened = subject, None
+            if (art := self._art(subject)) is not None:
+                self.show(art)
+        if opens and isinstance(subject, Own) and subject != self._opened:  # what is saved of it may be old
+            self._opened = subject
+            self._open(subject)
+
+    def _art(self, subject: Subject) -> Art | None:
+        """Return what there is of a picture without opening a file."""
+        if subject not in self._arts:
+            raster = saved_raster(self._app.services.pictures, subject) if isinstance(subject, Own) else None
+            if not isinstance(subject, Own):
+                raster = picture(subject) if isinstance(subject, str) else subject
+            if raster is None:
+                return None
+            self._put(subject, raster)
+        return self._arts[subject]
+
+    def _put(self, subject: Subject, raster: Raster) -> Art:
+        for oldest in list(self._arts)[:-_ARTS_MOST]:
+            del self._arts[oldest]
+        art = self._arts[subject] = Art(name_of(subject), raster, partial(self._lacks, subject))
+        return art
+
+    def _changed(self, subject: Subject, shown: PictureState) -> None:
+        """Hand on what has become better."""
+        if shown.art is not None and subject == self._board:
+            self.show(shown.art)
+        for _, take in [each for each in self._takes if each[0] == subject]:
+            take(subject, shown)
+
+    # Better cells
+
+    def _lacks(self, subject: Subject, lacking: Lacking) -> None:
+        """Have something worked out that is being drawn without; a little later, since the frame comes first."""
+        asyncio.get_running_loop().call_soon(self._work_out, subject, lacking)
+
+    def _work_out(self, subject: Subject, lacking: Lacking) -> None:
+        if self._helper is None and self._app.services.helper is not None:
+            self._helper = self._app.services.helper(*_watching(self._hear))
+        art, helper = self._arts.get(subject), self._helper
+        if art is None or helper is None:
+            return
+        pixels = subject if isinstance(subject, str) else art.raster
+        then = partial(self._improve, subject, art.raster, lacking)
+        if isinstance(lacking, Tiling):
+            helper.ask(then, "measure", pixels, lacking.size, tuple(lacking.pitch))
+        else:
+            helper.ask(then, "fit", pixels, *lacking)
+        helper.receive()
+
+    def _improve(self, subject: Subject, raster: Raster, lacking: Lacking, reply: Reply) -> None:
+        """Take what was worked out, if it is about the same pixels still."""
+        art = self._arts.get(subject)
+        if reply.value is None or art is None or art.raster is not raster:
+            return
+        if isinstance(lacking, Tiling):
+            self._arts[subject] = art.measured(lacking, reply.value)
+        else:
+            self._arts[subject] = art.fitted(lacking, reply.value)
+        self._changed(subject, PictureState(self._arts[subject]))
+
+    def _hear(self) -> None:
+        if self._helper is not None:
+            self._helper.receive()
+
+    # Files
+
+    def _open(self, own: Own) -> None:
+        """Have a file opened."""
+        if self._opener is None and self._app.services.opener is not None:
+            self._opener = self._app.services.opener(*_watching(self._hear_opener))
+        if self._opener is None:
+            self._take(own, Opened(trouble=NO_FILES))
+        else:
+            self._opener.ask(own, partial(self._take, own))
+
+    def _hear_opener(self) -> None:
+        if self._opener is not None:
+            self._opener.receive()
+
+    def _take(self, own: Own, opened: Opened) -> None:
+        """Show what comes of a file, or say why nothing does."""
+        art = self._arts.get(own)
+        if opened.raster is not None and (art is None or art.raster != opened.raster):
+            art = self._put(own, opened.raster)
+        shown = PictureState(art if opened.raster is not None else None, opened.source, opened.trouble)
+        self._changed(own, shown)
+        if own == self._board and opened.trouble:
+            self._app.put(Warned((opened.trouble,)))
+        elif own == self._board and opened.raster is not None and self._app.services.pictures is not None:
+            key = key_of(own, opened.source)
+            self._app.hands.off_loop(partial(save_picture, self._app.services.pictures, key, opened.raster))
+        if not self._takes and self._opener is not None:
+            self._opener.close()
+
+
+def _watching(heard: Callable[[], object]) -> tuple[Callable[[int], object], Callable[[int], object]]:
+    """Return what has the loop watch a descriptor, and no more."""
+    loop = asyncio.get_running_loop()
+    return lambda descriptor: loop.add_reader(descriptor, heard), loop.remove_reader

@@ -1,0 +1,1 @@
+"""The built-in pictures as functions that paint them; the package has what they paint."""

@@ -1,1 +1,0 @@
-"""Tests of what runs in the studio's own process."""
