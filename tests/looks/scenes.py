@@ -132,7 +132,7 @@ SCREENS: dict[str, Tour] = {
             Scene("moved", "w w shift+left"),
             Scene("typed", "1"),
             Scene("pause", "escape escape", over=True),
-            Scene("restart asked", "escape r", over=True),
+            Scene("restart asked", "escape w s w s w s w s w s r", over=True),
             Scene("commands", "escape ctrl+p", over=True),
             Scene("commands typed", "u n d o", over=True),
             Scene("no command", "x", over=True),
