@@ -53,7 +53,7 @@ def made() -> dict[str, str]:
     sys.path.insert(0, str(ROOT))
     try:
         from slide_tui import __version__
-        from slide_tui.verbs._installed import COMPLETIONS, MANUAL
+        from slide_tui.commands._installed import COMPLETIONS, MANUAL
 
         scripts = {place: _completion(shell) for shell, place in COMPLETIONS.items()}
         return {MANUAL: _manual(__version__), **scripts}
@@ -63,8 +63,8 @@ def made() -> dict[str, str]:
 
 def command_line() -> ArgumentParser:
     """Return the whole command line as one parser: the options of the full-screen game, and every command."""
-    from slide_tui.verbs import VERBS, module_of
-    from slide_tui.verbs._installed import COMPLETIONS
+    from slide_tui.commands import VERBS, module_of
+    from slide_tui.commands._installed import COMPLETIONS
 
     parsers = {name: import_module(module_of(name)).parser() for name in VERBS}
     whole = ArgumentParser("slide-tui", description=_ABOUT, parents=[parsers["play"]], add_help=False, **_UNWRAPPED)
@@ -126,8 +126,8 @@ def _parsers(whole: ArgumentParser) -> Iterator[ArgumentParser]:
 
 def _offered(value: str) -> tuple[str, ...] | None:
     """Return values worth offering for an option that takes others too."""
-    from slide_tui.choices.controls import PRESETS
     from slide_tui.engine.courses import COURSES
+    from slide_tui.settings.controls import PRESETS
 
     match value:
         case "N|WxH":

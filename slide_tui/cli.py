@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import sys
 
-from slide_tui import ends
+from slide_tui import exits
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line and return the exit code."""
     words = sys.argv[1:] if arguments is None else arguments
-    return ends.run_to_end(lambda: _find(words))
+    return exits.run_to_end(lambda: _find(words))
 
 
-def _find(words: list[str]) -> ends.Verb:
+def _find(words: list[str]) -> exits.Verb:
     """Return what the first word asks for; nothing is loaded for it yet."""
+    from slide_tui.commands import VERBS
     from slide_tui.engine.errors import Unreadable, quoted
-    from slide_tui.verbs import VERBS
 
     known = f"the verbs are {', '.join(VERBS)}; see slide-tui --help"
     match words:
@@ -44,7 +44,7 @@ def _run(verb: str, words: list[str], **more: object) -> int:
     """Load a verb and run it with the options that the words give."""
     from importlib import import_module
 
-    from slide_tui.verbs import module_of
+    from slide_tui.commands import module_of
 
     module = import_module(module_of(verb))
     code: int = module.run(module.parser().parse_args(words), **more)
@@ -67,7 +67,7 @@ def _play(words: list[str]) -> int:
         with QuietTerminal() as terminal:
             if words:
                 return _run("play", words, terminal=terminal)
-            from slide_tui.verbs._full_screen import play  # without its parser: the first picture is a tenth sooner
+            from slide_tui.commands._full_screen import play  # without its parser: the first picture is a tenth sooner
 
             return play(terminal=terminal)
     finally:
@@ -75,13 +75,13 @@ def _play(words: list[str]) -> int:
 
 
 def _show_manual() -> int:
-    from slide_tui.verbs._installed import show_manual
+    from slide_tui.commands._installed import show_manual
 
     return show_manual()
 
 
 def _print_completion(words: list[str]) -> None:
-    from slide_tui.verbs._installed import print_completion
+    from slide_tui.commands._installed import print_completion
 
     print_completion(words)
 

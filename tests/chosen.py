@@ -6,13 +6,13 @@ from types import MappingProxyType
 
 from hypothesis import strategies as st
 
-from slide_tui.choices.controls import CONTROLS, PRESETS, MoveKeys, lower_case
-from slide_tui.choices.keymap import Keymap, check_control_key
-from slide_tui.choices.pictures import part_text
-from slide_tui.choices.settings import ANIMATION_MS_MAX, OPTIONS, Settings, changed
 from slide_tui.clean import cell_width
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.limits import WARM_UP_MAX
+from slide_tui.settings.controls import CONTROLS, PRESETS, MoveKeys, lower_case
+from slide_tui.settings.keymap import Keymap, check_control_key
+from slide_tui.settings.pictures import part_text
+from slide_tui.settings.settings import ANIMATION_MS_MAX, OPTIONS, Settings, changed
 from tests.values import sizes
 
 FREE_IDS = [control.id for control in CONTROLS if not control.fixed]

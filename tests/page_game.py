@@ -12,7 +12,7 @@ from contextlib import contextmanager
 
 from tests.program import environment
 
-COMMAND = [sys.executable, "-m", "slide_tui.verbs._in_page"]
+COMMAND = [sys.executable, "-m", "slide_tui.commands._in_page"]
 _CHUNK = 65536
 
 

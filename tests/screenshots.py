@@ -18,8 +18,6 @@ from xml.sax.saxutils import escape
 
 from textual._context import visible_screen_stack
 
-from slide_tui.choices.pictures import PICTURES as PICTURES_CALLED
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.intents import Slide
@@ -27,12 +25,14 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.size import Size
+from slide_tui.film.looks import looks_for
+from slide_tui.film.svg import svg_of
 from slide_tui.pictures.cells import Cells
 from slide_tui.pictures.fitting import fit
 from slide_tui.pictures.gallery import picture as built_in
 from slide_tui.pictures.raster import Raster
-from slide_tui.reel.looks import looks_for
-from slide_tui.reel.svg import svg_of
+from slide_tui.settings.pictures import PICTURES as PICTURES_CALLED
+from slide_tui.settings.settings import Settings
 from slide_tui.solver.coach import next_step
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_board, start_screen

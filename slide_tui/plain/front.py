@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import deque
 from itertools import islice
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
@@ -25,9 +24,10 @@ from slide_tui.play.layers import Question
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import GiveUp, Play, PlaySize, Resume, Wish, draws
-from slide_tui.say.fewest import marks_in_lines
-from slide_tui.say.told import question_in_words
+from slide_tui.settings.controls import Command
 from slide_tui.store.calendar import date_text
+from slide_tui.text.fewest import marks_in_lines
+from slide_tui.text.told import question_in_words
 
 _ASKED = (Command.QUIT, Command.SAVE_PICTURE)
 _HELPED = (Command.HINT, Command.COACH, Command.AUTOPLAY)
@@ -221,8 +221,8 @@ class Front:
 
     def _debrief(self) -> None:
         """Say what the run on the table came to, stage by stage; raise NotDone before it is solved."""
-        from slide_tui.say.debriefs import debrief_lines  # few games ask for one
-        from slide_tui.scores.debrief import trace_of
+        from slide_tui.stats.debrief import trace_of
+        from slide_tui.text.debriefs import debrief_lines  # few games ask for one
 
         self.ask(Command.DEBRIEF)
         self.talk.say("", *debrief_lines(trace_of(self.game), self.table.report, self.setup.first_number), "")

@@ -29,10 +29,10 @@ from slide_tui.play.events import (
     Woken,
 )
 from slide_tui.play.want import Want, What
-from slide_tui.scores.debrief import NO_REPORT, Report
 from slide_tui.solver.coach import next_step
 from slide_tui.solver.crew import Crew
 from slide_tui.solver.plan import PROVABLE_CELLS, Plan
+from slide_tui.stats.debrief import NO_REPORT, Report
 from slide_tui.store.days import days_in
 from slide_tui.store.ledger import Ledger
 
@@ -91,7 +91,7 @@ class Hands:
             case do.LookUpDays():
                 yield DaysKnown(self._today(), days_in(self._ledger) if self._ledger is not None else None)
             case do.SavePicture() if self._write_picture is not None:
-                from slide_tui.reel.pictures import picture_saved  # few runs become a picture
+                from slide_tui.film.pictures import picture_saved  # few runs become a picture
 
                 yield picture_saved(effect, self._write_picture)
             case do.Leave():

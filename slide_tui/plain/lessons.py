@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.intents import Act, Slide, SlideTile
 from slide_tui.engine.text import board_lines
@@ -13,7 +12,8 @@ from slide_tui.play.layers import Page, Pause
 from slide_tui.play.lessons import LESSONS, Learning, after
 from slide_tui.play.said import Refused
 from slide_tui.play.wishes import TakeLesson, TurnLesson, Wish
-from slide_tui.say.lessons import Manner, asked, coached, explained
+from slide_tui.settings.controls import Command
+from slide_tui.text.lessons import Manner, asked, coached, explained
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from slide_tui.choices.controls import KEYS_DEFAULT, KEYS_WANTED, PRESETS, parse_keys
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.size import SIZE_WANTED, parse_size
 from slide_tui.engine.values import replace
@@ -17,6 +15,8 @@ from slide_tui.play.events import Asked, Closed
 from slide_tui.play.layers import Pause
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import Play
+from slide_tui.settings.controls import KEYS_DEFAULT, KEYS_WANTED, PRESETS, parse_keys
+from slide_tui.settings.settings import Settings
 
 
 def play(setup: Setup, talk: Talk) -> None:

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 from itertools import repeat
 
-from slide_tui.choices.controls import CONTROLS, Command, MoveKeys, Request
 from slide_tui.engine.errors import Unreadable, check_length, quoted
 from slide_tui.engine.intents import Act, Slide, SlideTile, ToMark
 from slide_tui.engine.limits import LINE_MAX, RUN_MAX
@@ -17,6 +16,7 @@ from slide_tui.engine.text import tile_called
 from slide_tui.engine.values import dataclass
 from slide_tui.engine.words import BLANKS, composed
 from slide_tui.play.wishes import Play, PlaySize, PlaySlides
+from slide_tui.settings.controls import CONTROLS, Command, MoveKeys, Request
 
 _WORDS = {word: control.request for control in CONTROLS for word in control.words}
 _MARKS = "marks"

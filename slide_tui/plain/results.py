@@ -7,11 +7,11 @@ from slide_tui.engine.game import Game
 from slide_tui.plain.picture import result_of_day
 from slide_tui.plain.talk import sentence
 from slide_tui.play.table import Table
-from slide_tui.say.counts import counted
-from slide_tui.say.courses import congratulation
-from slide_tui.say.fewest import beyond_fewest
-from slide_tui.say.figures import duration
-from slide_tui.say.plans import compared
+from slide_tui.text.counts import counted
+from slide_tui.text.courses import congratulation
+from slide_tui.text.fewest import beyond_fewest
+from slide_tui.text.figures import duration
+from slide_tui.text.plans import compared
 
 
 def congratulations(table: Table) -> list[str]:
@@ -30,7 +30,7 @@ def congratulations(table: Table) -> list[str]:
 
 def _training(table: Table) -> list[str]:
     """Return what a drill or a quiz came to, in lines; none for any other course."""
-    from slide_tui.say.training import training_result  # most games are neither
+    from slide_tui.text.training import training_result  # most games are neither
 
     told, game = training_result(table), table.game
     if told is None or game is None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.rules import RULE_DEFAULT
@@ -12,11 +11,12 @@ from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.plain.requests import AbandonAt, ResumeAt, Typed, read_alone
 from slide_tui.plain.talk import NotDone, sentence
 from slide_tui.play.wishes import GiveUp
-from slide_tui.say.counts import counted
-from slide_tui.say.courses import unusual_way
-from slide_tui.say.figures import duration
-from slide_tui.say.moments import moment
-from slide_tui.say.results import tag_of
+from slide_tui.settings.controls import Command
+from slide_tui.text.counts import counted
+from slide_tui.text.courses import unusual_way
+from slide_tui.text.figures import duration
+from slide_tui.text.moments import moment
+from slide_tui.text.results import tag_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from slide_tui.play.asking import file_unjudged, forget, hush, judge, review, st
 from slide_tui.play.effects import Abandon, Alarm, File, Journal, Lay, LookUp, PlanStage, Wake
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Step, Table, refuse, unsolved
-from slide_tui.scores.filed import Filed
+from slide_tui.stats.filed import Filed
 
 
 def take(table: Table, intent: Intent, at_ms: int, *, seat: int = 0) -> Step:

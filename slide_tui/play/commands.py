@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from slide_tui.choices.controls import Command
-from slide_tui.choices.settings import OPTIONS, Settings, changed
 from slide_tui.engine.values import replace
 from slide_tui.play import runs, starting
 from slide_tui.play.advancing import hold
@@ -48,6 +46,8 @@ from slide_tui.play.wishes import (
     UseSettings,
     Watch,
 )
+from slide_tui.settings.controls import Command
+from slide_tui.settings.settings import OPTIONS, Settings, changed
 
 
 def _page(table: Table, asked: Asked, at_ms: int) -> Step:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.intents import Act, Intent, SlideIntent
 from slide_tui.engine.match import Match
 from slide_tui.engine.puzzle import Puzzle
@@ -10,6 +9,7 @@ from slide_tui.engine.values import replace
 from slide_tui.play.duel import Duel, advance_duel
 from slide_tui.play.events import Asked
 from slide_tui.play.table import Place, Step, Table, unsolved
+from slide_tui.settings.settings import Settings
 
 
 def at_duel(settings: Settings, puzzle: Puzzle) -> Table:

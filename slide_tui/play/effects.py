@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game
 from slide_tui.engine.named import Named
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.values import dataclass
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.want import Want
+from slide_tui.settings.settings import Settings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -15,13 +15,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:  # values that only pass through: the first picture does not wait for their modules
     from slide_tui.engine.drills import StagePlan
     from slide_tui.engine.replay import Replay
-    from slide_tui.scores.dailies import Days
-    from slide_tui.scores.debrief import Report
-    from slide_tui.scores.filed import Filed
-    from slide_tui.scores.past import Past
-    from slide_tui.scores.recent import Recent
     from slide_tui.solver.plan import Plan
     from slide_tui.solver.reasons import Reason
+    from slide_tui.stats.dailies import Days
+    from slide_tui.stats.debrief import Report
+    from slide_tui.stats.filed import Filed
+    from slide_tui.stats.past import Past
+    from slide_tui.stats.recent import Recent
 
 
 @dataclass(frozen=True, slots=True)

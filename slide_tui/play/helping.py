@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide
@@ -19,6 +18,7 @@ from slide_tui.play.help import Help, Performance
 from slide_tui.play.said import Because, Coaching, Hint, Note, Playing, Refused
 from slide_tui.play.table import Step, Table, refuse
 from slide_tui.play.want import Want, What
+from slide_tui.settings.controls import Command
 
 # What the player asks for
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.named import Named
 from slide_tui.engine.values import dataclass
+from slide_tui.settings.controls import Command
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # the first picture does not wait for their modules

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from slide_tui.choices.settings import OPTIONS, changed
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.sights import PICTURE, PICTURED
 from slide_tui.engine.values import replace
@@ -10,6 +9,7 @@ from slide_tui.play.effects import Save
 from slide_tui.play.events import Asked
 from slide_tui.play.said import Because, FromNextBoard, NowSet, Refused
 from slide_tui.play.table import Step, Table, refuse, say
+from slide_tui.settings.settings import OPTIONS, changed
 
 _FIELD = "picture_numbers"
 _NEVER = "never"

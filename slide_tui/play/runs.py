@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.values import replace
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.asking import forget
@@ -15,6 +14,7 @@ from slide_tui.play.showing import ask_before, go_to, if_saving, open_page, put_
 from slide_tui.play.starting import refuse_unseeable, unseeable
 from slide_tui.play.table import WAITING_SHOWN, Place, Step, Table, refuse
 from slide_tui.play.wishes import Continue, DebriefRun, GiveUp, Resume, Watch
+from slide_tui.settings.controls import Command
 
 _LISTED = 20
 """How many runs the list has: those that were played last."""

@@ -14,8 +14,8 @@ from slide_tui.engine.values import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from slide_tui.scores.tally import Record
     from slide_tui.solver.reasons import Reason
+    from slide_tui.stats.tally import Record
 
 
 class Because(Named):

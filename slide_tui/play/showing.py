@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
@@ -14,6 +13,7 @@ from slide_tui.play.events import Asked
 from slide_tui.play.layers import Fate, Layer, Page, Pause, Question, Result, is_dialog
 from slide_tui.play.said import Advice, Because, Refused
 from slide_tui.play.table import Place, Step, Table, refuse
+from slide_tui.settings.controls import Command
 
 Do = Callable[[Table, Asked, int], Step]
 """Does a request at an instant."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.play import asking, debriefing, hearing, helping
@@ -26,6 +25,7 @@ from slide_tui.play.said import Because, Refused
 from slide_tui.play.showing import ask_before, back_on_board, go_on, take_off
 from slide_tui.play.table import GUARD_MS, Place, Step, Table, refuse
 from slide_tui.play.wishes import GiveUp, Wish
+from slide_tui.settings.controls import Command
 
 _AT_ONCE = (Command.LEAVE, Command.SUSPEND)
 """What works at any instant, even right after a solve."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from slide_tui.choices.settings import Settings
-from slide_tui.choices.themes import TERMINAL
 from slide_tui.engine.game import Game
 from slide_tui.engine.match import Match
 from slide_tui.engine.named import Named
@@ -14,6 +12,8 @@ from slide_tui.engine.values import dataclass, replace
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.help import Help
 from slide_tui.play.layers import Fate, Layer
+from slide_tui.settings.settings import Settings
+from slide_tui.settings.themes import TERMINAL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # the first picture does not wait for their modules
@@ -26,11 +26,11 @@ if TYPE_CHECKING:  # the first picture does not wait for their modules
     from slide_tui.play.lessons import Learning
     from slide_tui.play.race import Race
     from slide_tui.play.said import Advice, CoachedWay, RaceNews, Refused
-    from slide_tui.scores.dailies import Days
-    from slide_tui.scores.debrief import Report
-    from slide_tui.scores.filed import Filed
-    from slide_tui.scores.past import Past
-    from slide_tui.scores.recent import Recent
+    from slide_tui.stats.dailies import Days
+    from slide_tui.stats.debrief import Report
+    from slide_tui.stats.filed import Filed
+    from slide_tui.stats.past import Past
+    from slide_tui.stats.recent import Recent
 
     P = ParamSpec("P")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.intents import Act, Slide, SlideCell, SlideRun, SlideTile
 from slide_tui.engine.values import replace
 from slide_tui.play.effects import ReadLessons, RememberLesson
@@ -13,6 +12,7 @@ from slide_tui.play.lessons.remarks import Word
 from slide_tui.play.showing import open_page
 from slide_tui.play.table import Step, Table
 from slide_tui.play.wishes import TakeLesson, TurnLesson
+from slide_tui.settings.controls import Command
 
 LESSONS_PAGE = Page(Command.HOW_TO)
 

@@ -21,7 +21,7 @@ from slide_tui.play.layers import Film
 from slide_tui.play.said import Because, Judged, Note, Refused
 from slide_tui.play.showing import put_over
 from slide_tui.play.table import Step, Table, refuse
-from slide_tui.scores.filed import Filed
+from slide_tui.stats.filed import Filed
 
 _PACE_MS = 700
 """How long each slide of a way is shown."""

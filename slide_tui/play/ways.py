@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.course import Course
 from slide_tui.engine.courses import COURSES
 from slide_tui.engine.drills import DRILLS, check_drill
@@ -16,6 +15,7 @@ from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import dataclass, replace
 from slide_tui.play.boards import puzzle_by
+from slide_tui.settings.settings import Settings
 
 WAYS: Mapping[str, Course] = MappingProxyType({name: course for name, course in COURSES.items() if course.read is None})
 """The courses that can be drawn, by name."""

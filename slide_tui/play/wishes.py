@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from slide_tui.choices.controls import Command, Request
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction
@@ -14,6 +12,8 @@ from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import dataclass
 from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.settings.controls import Command, Request
+from slide_tui.settings.settings import Settings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

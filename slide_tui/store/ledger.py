@@ -14,7 +14,7 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.result import result_of
 from slide_tui.engine.values import replace
 from slide_tui.engine.who import Hand
-from slide_tui.scores.filed import Filed
+from slide_tui.stats.filed import Filed
 from slide_tui.store.background import Later, in_background, never
 from slide_tui.store.calendar import Calendar, chance, now_ms, offset_min
 from slide_tui.store.folders import Folders
@@ -22,9 +22,9 @@ from slide_tui.store.over import Over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from slide_tui.scores.recent import Recent
-    from slide_tui.scores.solve import Solve
-    from slide_tui.scores.tally import Tally
+    from slide_tui.stats.recent import Recent
+    from slide_tui.stats.solve import Solve
+    from slide_tui.stats.tally import Tally
     from slide_tui.store.journal import Journal, Starts, Waiting
     from slide_tui.store.solves import Keeper
     from slide_tui.store.solves.shelf import Deleted, Shelf
@@ -206,8 +206,8 @@ class Ledger:
 
     def recent(self, game: Game) -> Recent:
         """The last solves by date of the same kind that count, however they were controlled."""
-        from slide_tui.scores.days import day_of
-        from slide_tui.scores.recent import recent_of
+        from slide_tui.stats.days import day_of
+        from slide_tui.stats.recent import recent_of
         from slide_tui.store.solves import Trouble
 
         none, today = recent_of([]), day_of(self._calendar.now_ms(), self._calendar.offset_min())
@@ -219,7 +219,7 @@ class Ledger:
 
     def shelf(self) -> Shelf:
         """What screens may ask of the runs that are over."""
-        from slide_tui.scores.days import day_of
+        from slide_tui.stats.days import day_of
         from slide_tui.store.solves.shelf import shelf_of
 
         return shelf_of(self.keeper, lambda: day_of(self._calendar.now_ms(), self._calendar.offset_min()))

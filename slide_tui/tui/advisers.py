@@ -8,12 +8,12 @@ from collections.abc import Callable
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.play.events import Coached, Debriefed, Event, Planned, StagePlanned
 from slide_tui.play.want import Want, What
-from slide_tui.scores.debrief import Report
 from slide_tui.solver import route  # noqa: F401 - the first question needs it: better loaded by now
 from slide_tui.solver.coach import next_step
 from slide_tui.solver.crew import Crew
 from slide_tui.solver.plan import PROVABLE_CELLS, Answer
 from slide_tui.solver.stage import plan_for
+from slide_tui.stats.debrief import Report
 from slide_tui.tui.services import Hire
 
 _SECONDS = {

@@ -14,15 +14,15 @@ from textual.driver import Driver
 from textual.reactive import reactive
 from textual.screen import Screen
 
-from slide_tui.choices.controls import CONTROLS_BY_ID, Command
-from slide_tui.choices.settings import Settings
-from slide_tui.choices.themes import FOLLOWING
-from slide_tui.ends import EXIT_NO, lacking
+from slide_tui.exits import EXIT_NO, lacking
 from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event, Hidden, TookOver, Warned
 from slide_tui.play.layers import Layer, Question
 from slide_tui.play.step import step
 from slide_tui.play.table import Table, equip
 from slide_tui.play.wishes import Wish, draws
+from slide_tui.settings.controls import CONTROLS_BY_ID, Command
+from slide_tui.settings.settings import Settings
+from slide_tui.settings.themes import FOLLOWING
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
 from slide_tui.tui.hands import Hands
 from slide_tui.tui.messages import (

@@ -8,8 +8,6 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from slide_tui import __version__
-from slide_tui.choices.controls import MoveKeys
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.courses import DAILY
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.match import solo
@@ -17,6 +15,8 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.values import replace
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.table import WAITING_SHOWN, Place, Table
+from slide_tui.settings.controls import MoveKeys
+from slide_tui.settings.settings import Settings
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
 from slide_tui.store.ledger import Ledger, ledger_in
 from slide_tui.tui.paint.palette import MANY

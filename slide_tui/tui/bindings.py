@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from textual.binding import Binding, BindingsMap
 
-from slide_tui.choices.controls import CONTROLS, CONTROLS_BY_ID
-from slide_tui.choices.keymap import Keymap
-from slide_tui.choices.settings import Settings
+from slide_tui.settings.controls import CONTROLS, CONTROLS_BY_ID
+from slide_tui.settings.keymap import Keymap
+from slide_tui.settings.settings import Settings
 
 _DEFAULT = Settings().keymap
 EVERYWHERE = ("palette", "suspend", "leave")
@@ -44,7 +44,7 @@ def keys_by_id(keymap: Keymap) -> dict[str, str]:
 
 def duel_bindings(settings: Settings) -> BindingsMap:
     """What every key of a duel does: each player's own, and those of both."""
-    from slide_tui.choices.seat_keys import SEATS, is_of_seat, seat_keys, shared_keymap  # few games are duels
+    from slide_tui.settings.seat_keys import SEATS, is_of_seat, seat_keys, shared_keymap  # few games are duels
 
     keymap = shared_keymap(settings)
     actions: list[tuple[str, str]] = []

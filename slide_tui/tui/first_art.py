@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from slide_tui.choices.pictures import OWN, SURPRISE, Chosen, part_of, part_text, picture_for
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.pictures.gallery import picture
 from slide_tui.pictures.own import Own, Subject
 from slide_tui.pictures.raster import Raster
 from slide_tui.play.table import Table
+from slide_tui.settings.pictures import OWN, SURPRISE, Chosen, part_of, part_text, picture_for
+from slide_tui.settings.settings import Settings
 from slide_tui.store.pictures import saved_picture
 from slide_tui.tui.board.art import Art
 from slide_tui.tui.pictured import pictured_board

@@ -8,8 +8,8 @@ from time import monotonic
 
 from textual.message import Message
 
-from slide_tui.choices.settings import Settings
 from slide_tui.play.wishes import Wish
+from slide_tui.settings.settings import Settings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

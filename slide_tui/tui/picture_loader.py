@@ -11,11 +11,11 @@ from collections.abc import Callable, Collection
 from functools import partial
 from typing import TYPE_CHECKING
 
-from slide_tui.choices.settings import Settings
 from slide_tui.pictures.gallery import picture
 from slide_tui.pictures.own import Opened, Own, Subject
 from slide_tui.pictures.raster import Raster
 from slide_tui.play.events import Warned
+from slide_tui.settings.settings import Settings
 from slide_tui.store.pictures import save_picture
 from slide_tui.tui.board.art import Art, Lacking, PictureState, Tiling
 from slide_tui.tui.first_art import key_of, name_of, picture_of, saved_raster

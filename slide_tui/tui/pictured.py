@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import PICTURE, PICTURED
 from slide_tui.play.boards import puzzle_by
 from slide_tui.play.layers import Debriefing, Film
 from slide_tui.play.table import Table
+from slide_tui.settings.settings import Settings
 
 Board = tuple[Puzzle, int]
 """A board of a puzzle, by its place in the course."""

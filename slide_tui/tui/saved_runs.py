@@ -8,8 +8,8 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.play import effects as do
 from slide_tui.play.events import DaysKnown, Event, Fetched, Known, PictureSaved, Recalled
-from slide_tui.say.runs import NO_REPLAY, NOT_CONTINUED
 from slide_tui.store.ledger import Ledger
+from slide_tui.text.runs import NO_REPLAY, NOT_CONTINUED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def recall(ledger: Ledger, puzzle: Puzzle) -> Recalled:
 
 def save_picture(effect: do.SavePicture, write: Callable[[str, str], str]) -> PictureSaved:
     """Draw a run and write it to a file."""
-    from slide_tui.reel.pictures import picture_saved
+    from slide_tui.film.pictures import picture_saved
 
     return picture_saved(effect, write)
 

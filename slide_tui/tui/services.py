@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from slide_tui.choices.settings import Settings
+from slide_tui.settings.settings import Settings
 from slide_tui.store.calendar import date_text, today
 from slide_tui.store.ledger import Ledger
 from slide_tui.tui.terminal.screenful import Screenful

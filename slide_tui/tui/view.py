@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from slide_tui.choices.keymap import Keymap, key_label
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game
 from slide_tui.engine.sights import PICTURE, PICTURED
 from slide_tui.engine.values import replace
+from slide_tui.settings.keymap import Keymap, key_label
+from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.looks import Looks, looks_of
 from slide_tui.tui.board.scene import Mark
 from slide_tui.tui.paint.palette import Palette, palette_of

@@ -10,7 +10,7 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
-GAME = (sys.executable, "-P", "-m", "slide_tui.verbs._in_page")
+GAME = (sys.executable, "-P", "-m", "slide_tui.commands._in_page")
 """The command of a game; the words of `slide-tui play` follow."""
 _HELD_MAX = 64 * 1024
 """How much that nobody has read yet is held, so that the pipe fills after that."""

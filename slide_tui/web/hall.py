@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
-from slide_tui.ends import complain, lacking
+from slide_tui.exits import complain, lacking
 from slide_tui.web.game import Game, open_game
 
 ENDED, TAKEN, IDLE, FULL = 4000, 4001, 4002, 4003

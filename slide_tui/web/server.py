@@ -29,7 +29,7 @@ from websockets.http11 import Request, Response
 from websockets.typing import Subprotocol
 
 from slide_tui.clean import clean
-from slide_tui.ends import complain
+from slide_tui.exits import complain
 from slide_tui.web.files import HEADERS, File
 from slide_tui.web.gate import Gate, id_of
 from slide_tui.web.hall import FULL, Hall

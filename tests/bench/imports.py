@@ -22,7 +22,7 @@ IMPORTS = {
         "from slide_tui.tui.terminal.lean import load_textual; load_textual(); import textual.drivers.linux_driver"
     ),
     "the game": (
-        "import slide_tui.verbs._full_screen, slide_tui.tui.doors.terminal;"
+        "import slide_tui.commands._full_screen, slide_tui.tui.doors.terminal;"
         "from slide_tui.tui.terminal.lean import load_textual; load_textual(); import slide_tui.tui.doors.launch"
     ),
 }

@@ -9,15 +9,15 @@ import sys
 import time
 from collections.abc import Callable
 
-from slide_tui.scores.days import calendar, day_figures
-from slide_tui.scores.figures import measure_figures, progression
-from slide_tui.scores.measures import MEASURES
-from slide_tui.scores.snapshot import read_snapshot, write_snapshot
-from slide_tui.scores.spread import histogram, kept_limits
-from slide_tui.scores.tally import Tally, row_of, solves_by_day, tally_of
-from slide_tui.scores.trend import daily, trend
-from slide_tui.scores.windows import AVERAGES, Window
-from tests.scores.naive import many_solves, ranked
+from slide_tui.stats.days import calendar, day_figures
+from slide_tui.stats.figures import measure_figures, progression
+from slide_tui.stats.measures import MEASURES
+from slide_tui.stats.snapshot import read_snapshot, write_snapshot
+from slide_tui.stats.spread import histogram, kept_limits
+from slide_tui.stats.tally import Tally, row_of, solves_by_day, tally_of
+from slide_tui.stats.trend import daily, trend
+from slide_tui.stats.windows import AVERAGES, Window
+from tests.stats.naive import many_solves, ranked
 
 SOLVES = 100_000
 POINTS = 400

@@ -15,8 +15,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import begin
+from slide_tui.settings.settings import Settings
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_board
 from slide_tui.tui.services import Services

@@ -13,7 +13,7 @@ from typing import Any
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.replay import encode, record
 from slide_tui.engine.size import Size
-from slide_tui.scores.solve import Solve
+from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.tallying import tally_for
 from slide_tui.store.solves.values import Chosen, Kept, Order

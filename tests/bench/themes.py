@@ -7,7 +7,7 @@ classes and with more.
 
 from __future__ import annotations
 
-from slide_tui.choices.themes import FOLLOWING, THEMES
+from slide_tui.settings.themes import FOLLOWING, THEMES
 from slide_tui.tui.paint.mixing import BODY
 from slide_tui.tui.paint.palette import Depth, palette_of
 from tests.looks.reading import CLASSES, DEPTHS, apart, classes, tiles, words

@@ -11,8 +11,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from slide_tui.verbs import VERBS, module_of
-from slide_tui.verbs._installed import COMPLETIONS, MANUAL
+from slide_tui.commands import VERBS, module_of
+from slide_tui.commands._installed import COMPLETIONS, MANUAL
 from tests.install.made import FILES, install
 
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*|(?<![\w-])-l [a-z][a-z-]*")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.verbs import VERBS
+from slide_tui.commands import VERBS
 from tests.install.made import install
 
 BASH_COMPLETION = Path("/usr/share/bash-completion/bash_completion")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from slide_tui.choices.settings import Settings
-from slide_tui.choices.themes import Row
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
+from slide_tui.settings.settings import Settings
+from slide_tui.settings.themes import Row
 from slide_tui.tui.board.looks import Looks, quiet_ink, tile_ink
 from slide_tui.tui.paint.ink import Colour, Ink
 from slide_tui.tui.paint.palette import Depth, Palette, palette_of

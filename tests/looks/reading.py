@@ -11,8 +11,8 @@ from itertools import pairwise
 from math import dist
 from typing import NamedTuple
 
-from slide_tui.choices.themes import Row
 from slide_tui.engine.size import Size
+from slide_tui.settings.themes import Row
 from slide_tui.tui.board.looks import Looks, quiet_ink, tile_ink
 from slide_tui.tui.board.schemes import SCHEMES, hue_of
 from slide_tui.tui.paint.contrasts import PAIRS

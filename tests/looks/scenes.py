@@ -8,11 +8,11 @@ from shutil import copytree
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from slide_tui.choices.settings import GROUPS, Settings
 from slide_tui.engine.courses import COURSES
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.engine.values import replace
+from slide_tui.settings.settings import GROUPS, Settings
 from tests.looks.stage import Start, Window
 from tests.tui.books import TODAY, leave_several
 from tests.tui.dailies import HISTORY, fill

@@ -9,10 +9,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from slide_tui.choices.settings import Settings
 from slide_tui.clean import cell_width
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.play.table import WAITING_SHOWN
+from slide_tui.settings.settings import Settings
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_puzzle, start_screen
 from slide_tui.tui.paint.ink import Colour

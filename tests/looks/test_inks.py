@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from slide_tui.choices.settings import OPTIONS, Settings
-from slide_tui.choices.themes import FOLLOWING, TERMINAL, Row
 from slide_tui.engine.values import replace
+from slide_tui.settings.settings import OPTIONS, Settings
+from slide_tui.settings.themes import FOLLOWING, TERMINAL, Row
 from slide_tui.tui.paint.contrasts import PAIRS
 from slide_tui.tui.paint.palette import Depth, Palette, palette_of
 from tests.looks.inks import PUT_ON, TILE, Pair, is_shape, names_in, probe_palette, strangers, word_pairs

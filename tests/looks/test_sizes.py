@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.values import replace
+from slide_tui.settings.settings import Settings
 from slide_tui.tui.paint.palette import Depth
 from tests.looks.rules import cut_words, misfits, off_centre, shows_board
 from tests.looks.scenes import BOARDS, SCREENS, Scene

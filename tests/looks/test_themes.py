@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.choices.settings import Settings
-from slide_tui.choices.themes import FOLLOWING, PUBLISHED, THEMES
 from slide_tui.engine.size import Size
+from slide_tui.settings.settings import Settings
+from slide_tui.settings.themes import FOLLOWING, PUBLISHED, THEMES
 from slide_tui.tui.beginning import Options, begin_with
 from slide_tui.tui.board.schemes import hue_of
 from slide_tui.tui.paint.contrasts import shortfalls

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from slide_tui.choices.controls import KEYS_DEFAULT
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, ToMark
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.plain.requests import ListMarks, Reader
+from slide_tui.settings.controls import KEYS_DEFAULT
 from tests.engine.ways import way_home
 from tests.program import run_here
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.choices.controls import PRESETS, Command
 from slide_tui.engine.moves import parse_moves
 from slide_tui.plain.requests import LessonAt, Reader
 from slide_tui.play.lessons import LESSONS
+from slide_tui.settings.controls import PRESETS, Command
 from slide_tui.store.lessons import finished_lessons
 from tests.program import run_here
 from tests.values import ONE_LEFT

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.choices.controls import PRESETS, Command, parse_keys
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.intents import Act, Slide, SlideTile
 from slide_tui.engine.size import Size
 from slide_tui.plain.requests import Reader
 from slide_tui.play.wishes import PlaySize
+from slide_tui.settings.controls import PRESETS, Command, parse_keys
 from tests.values import DOWN, LEFT, RIGHT, UP, refused
 
 WASD = Reader(PRESETS["wasd"])

@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.choices.controls import PRESETS
 from slide_tui.engine.game import advance, begin
 from slide_tui.engine.intents import SlideTile
 from slide_tui.engine.position import parse_position
@@ -18,6 +17,7 @@ from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import board_lines
 from slide_tui.plain import Setup, Talk, play
+from slide_tui.settings.controls import PRESETS
 from tests.program import Finished, run, run_here
 from tests.values import ONE_LEFT, TWO_LEFT, there
 

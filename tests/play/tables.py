@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.match import solo
 from slide_tui.engine.moves import Direction
@@ -19,6 +18,7 @@ from slide_tui.play.events import Asked, Celebrated, Event
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Step, Table
 from slide_tui.play.wishes import Wish
+from slide_tui.settings.settings import Settings
 from tests.values import DOWN, LEFT, ONE_LEFT, RIGHT, UP, after, game_at
 
 FOUR_LEFT = "1 2 3/4 8 5/0 7 6"

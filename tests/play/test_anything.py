@@ -12,7 +12,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.board import Board
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.drills import StagePlan
@@ -80,14 +79,15 @@ from slide_tui.play.wishes import (
     Watch,
     Wish,
 )
-from slide_tui.scores.dailies import Days
-from slide_tui.scores.debrief import Report
-from slide_tui.scores.filed import Filed
-from slide_tui.scores.past import Past, Run
-from slide_tui.scores.recent import recent_of
-from slide_tui.scores.tally import Record
+from slide_tui.settings.controls import Command
 from slide_tui.solver.plan import Plan
 from slide_tui.solver.reasons import Purpose, Reason
+from slide_tui.stats.dailies import Days
+from slide_tui.stats.debrief import Report
+from slide_tui.stats.filed import Filed
+from slide_tui.stats.past import Past, Run
+from slide_tui.stats.recent import recent_of
+from slide_tui.stats.tally import Record
 from tests.play.tables import SETTINGS, fresh, start_screen
 from tests.values import FEW
 

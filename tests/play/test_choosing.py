@@ -7,8 +7,6 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from slide_tui.choices.controls import Command
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.play.boards import another, chosen_anew, puzzle_by
@@ -19,6 +17,8 @@ from slide_tui.play.said import Because, FromNextBoard, Sent
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import Choose, Play, PlaySize, UseSettings, Wish
+from slide_tui.settings.controls import Command
+from slide_tui.settings.settings import Settings
 from tests.chosen import all_settings
 from tests.play.tables import (
     DRAWN,

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import advance, begin
 from slide_tui.engine.intents import Act, Slide
@@ -21,8 +20,9 @@ from slide_tui.play.said import Because
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
 from slide_tui.play.wishes import Play
-from slide_tui.scores.dailies import Days
-from slide_tui.scores.filed import Filed
+from slide_tui.settings.controls import Command
+from slide_tui.stats.dailies import Days
+from slide_tui.stats.filed import Filed
 from tests.engine.ways import way_home
 from tests.play.tables import (
     NOW,

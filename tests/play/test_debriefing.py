@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.puzzle import parse_code
@@ -17,8 +16,9 @@ from slide_tui.play.step import step
 from slide_tui.play.table import Step, Table
 from slide_tui.play.want import Want, What
 from slide_tui.play.wishes import AskWay, DebriefGame, DebriefRun, TakeOver
-from slide_tui.scores.debrief import Report
+from slide_tui.settings.controls import Command
 from slide_tui.solver.reasons import Purpose, Reason
+from slide_tui.stats.debrief import Report
 from tests.play.tables import (
     FOUR_LEFT,
     HOME,

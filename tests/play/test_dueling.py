@@ -7,7 +7,6 @@ from functools import partial
 
 import pytest
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act, Slide, SlideCell
 from slide_tui.engine.match import Match
@@ -23,6 +22,7 @@ from slide_tui.play.said import Because
 from slide_tui.play.step import step
 from slide_tui.play.table import GUARD_MS, Place, Table
 from slide_tui.play.wishes import Play
+from slide_tui.settings.controls import Command
 from tests.engine.ways import way_home
 from tests.play.tables import NOW, ask, effects_of, running, start_screen, table_after
 from tests.values import DOWN, LEFT, UP

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.game import advance, begin
 from slide_tui.engine.intents import Act, Slide, ToMark
 from slide_tui.engine.match import solo
@@ -18,8 +17,9 @@ from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
 from slide_tui.play.want import What
 from slide_tui.play.wishes import Wish
-from slide_tui.scores.debrief import Report
+from slide_tui.settings.controls import Command
 from slide_tui.solver.plan import Plan
+from slide_tui.stats.debrief import Report
 from tests.engine.ways import way_home
 from tests.play.tables import NOW, ask, effects_of, slide, start_screen, table_after, wakes, wanted
 from tests.values import there

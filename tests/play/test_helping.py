@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.intents import Act
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.refusal import Refusal
@@ -20,6 +19,7 @@ from slide_tui.play.step import step
 from slide_tui.play.table import Step, Table
 from slide_tui.play.want import Want, What
 from slide_tui.play.wishes import PlaySlides, Wish
+from slide_tui.settings.controls import Command
 from slide_tui.solver.plan import Plan
 from slide_tui.solver.reasons import Purpose, Reason
 from tests.play.tables import (

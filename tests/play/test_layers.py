@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.replay import record
@@ -17,6 +16,7 @@ from slide_tui.play.said import Because, Refused, Sent
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
 from slide_tui.play.wishes import Paste, RaceAgainst, TakeOver, UseSettings, Wish
+from slide_tui.settings.controls import Command
 from tests.play.tables import (
     NOW,
     SETTINGS,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.replay import record
 from slide_tui.play.effects import SavePicture
 from slide_tui.play.events import Asked, PictureSaved
 from slide_tui.play.layers import Film
 from slide_tui.play.said import Because, Saved
 from slide_tui.play.step import step
+from slide_tui.settings.controls import Command
 from tests.play.tables import NOW, effects_of, recording, resulted, start_screen
 
 LATER = NOW + 1000

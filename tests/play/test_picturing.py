@@ -7,8 +7,6 @@ from typing import Any
 
 import pytest
 
-from slide_tui.choices.controls import Command
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act
 from slide_tui.engine.match import solo
@@ -18,7 +16,9 @@ from slide_tui.play.effects import Save
 from slide_tui.play.said import Because, FromNextBoard, NowSet
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import PlaySize
-from slide_tui.say.told import told
+from slide_tui.settings.controls import Command
+from slide_tui.settings.settings import Settings
+from slide_tui.text.told import told
 from tests.play.tables import FOUR_LEFT, HOME, ask, fresh, slide, table_after
 from tests.values import puzzle_at
 

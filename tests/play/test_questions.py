@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act
 from slide_tui.engine.playback import playback_of
@@ -29,6 +28,7 @@ from slide_tui.play.said import Because, Unfinished
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Step, Table
 from slide_tui.play.wishes import Choose, Continue, GiveUp, Play, PlaySize, RaceAgainst, Resume, TakeOver, Wish
+from slide_tui.settings.controls import Command
 from tests.play.tables import (
     DRAWN,
     NOW,

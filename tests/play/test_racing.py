@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.game import Game, advance
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
@@ -19,6 +18,7 @@ from slide_tui.play.said import Gap, RaceEnds, RecordingEnds
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import RaceAgainst
+from slide_tui.settings.controls import Command
 from tests.play.tables import (
     NOW,
     ask,

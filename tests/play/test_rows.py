@@ -6,8 +6,6 @@ from typing import get_args
 
 import pytest
 
-from slide_tui.choices.controls import Command, Request
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.playback import playback_of
 from slide_tui.engine.refusal import Refusal
@@ -57,6 +55,8 @@ from slide_tui.play.wishes import (
     Wish,
     draws,
 )
+from slide_tui.settings.controls import Command, Request
+from slide_tui.settings.settings import Settings
 from tests.play.tables import DRAWN, ask, fresh, is_nothing, recording, run_named, running, slide, table_after, wanted
 from tests.values import DOWN, LEFT, RIGHT
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.clock import Clock, Phase
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.play.effects import Abandon, GiveAllUp, GiveRunUp, ListRuns, ResumeRun
@@ -16,6 +15,7 @@ from slide_tui.play.said import Because
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
 from slide_tui.play.wishes import Continue, GiveUp, Resume
+from slide_tui.settings.controls import Command
 from tests.play.tables import (
     NOW,
     ask,

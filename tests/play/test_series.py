@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from slide_tui.choices.controls import Command
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act
@@ -26,6 +24,8 @@ from slide_tui.play.table import Place, Table
 from slide_tui.play.want import What
 from slide_tui.play.ways import WAYS, Choice, choice_of, drill_on
 from slide_tui.play.wishes import PlayWay
+from slide_tui.settings.controls import Command
+from slide_tui.settings.settings import Settings
 from slide_tui.solver.plan import Plan
 from tests.engine.ways import way_home
 from tests.play.tables import NOW, SETTINGS, ask, effects_of, slide, start_screen, table_after, wakes

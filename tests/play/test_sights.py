@@ -6,8 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from slide_tui.choices.controls import Command
-from slide_tui.choices.themes import FOLLOWING, TERMINAL
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.match import solo
@@ -19,7 +17,9 @@ from slide_tui.play.events import Asked, Event, Returned
 from slide_tui.play.said import Because, Gap
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import Continue, Play, RaceAgainst, Resume, TakeOver
-from slide_tui.say.told import refused_in_words
+from slide_tui.settings.controls import Command
+from slide_tui.settings.themes import FOLLOWING, TERMINAL
+from slide_tui.text.told import refused_in_words
 from tests.play.tables import FOUR_LEFT, HOME, NOW, SETTINGS, ask, fresh, slide, start_screen, table_after
 from tests.values import after, puzzle_at
 

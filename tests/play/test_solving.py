@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.puzzle import Drawn
 from slide_tui.engine.result import result_of
@@ -18,11 +17,12 @@ from slide_tui.play.said import Coaching, NewBests
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import Play, PlaySize, Wish
-from slide_tui.scores.filed import Filed
-from slide_tui.scores.recent import recent_of
-from slide_tui.scores.tally import Record
+from slide_tui.settings.controls import Command
 from slide_tui.solver.plan import Plan
 from slide_tui.solver.reasons import Purpose, Reason
+from slide_tui.stats.filed import Filed
+from slide_tui.stats.recent import recent_of
+from slide_tui.stats.tally import Record
 from tests.play.tables import (
     DRAWN,
     NOW,

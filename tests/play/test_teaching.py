@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act, Intent, Slide
 from slide_tui.engine.moves import parse_moves
@@ -18,6 +17,7 @@ from slide_tui.play.lessons.remarks import Word
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import TakeLesson, TurnLesson
+from slide_tui.settings.controls import Command
 from tests.play.tables import NOW, ask, is_nothing, running, start_screen, table_after
 from tests.values import DOWN, LEFT, UP
 

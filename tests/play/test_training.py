@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
@@ -25,9 +24,10 @@ from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
 from slide_tui.play.want import Want, What
 from slide_tui.play.wishes import Play
-from slide_tui.scores.debrief import Report
-from slide_tui.scores.filed import Filed
-from slide_tui.scores.past import Past, Run
+from slide_tui.settings.controls import Command
+from slide_tui.stats.debrief import Report
+from slide_tui.stats.filed import Filed
+from slide_tui.stats.past import Past, Run
 from tests.engine.ways import distances
 from tests.play.tables import NOW, ask, effects_of, is_nothing, slide, start_screen, table_after
 from tests.values import there

@@ -6,53 +6,53 @@ import re
 import subprocess
 import sys
 
-from slide_tui.verbs import VERBS, module_of
+from slide_tui.commands import VERBS, module_of
 from tests.program import environment
 from tests.rooms.modules import Module, modules, of_room, wrong_in
 
-_VALUES = {"engine", "choices", "say", "clean"}
+_VALUES = {"engine", "settings", "text", "clean"}
 
 _ROOMS = """
 engine: engine
-scores: engine scores
+stats: engine stats
 helper:
 pictures: clean engine helper pictures oklab
-play: choices engine play scores solver
-say: choices engine play say scores
+play: settings engine play stats solver
+text: settings engine play text stats
 clean: engine
 oklab:
-choices: choices clean engine
-store: choices clean engine pictures scores store
-reel: choices clean engine play reel say tui.board tui.paint tui.terminal
+settings: settings clean engine
+store: settings clean engine pictures stats store
+film: settings clean engine play film text tui.board tui.paint tui.terminal
 solver: engine helper solver
-plain: choices clean engine plain play reel say scores solver store
+plain: settings clean engine plain play film text stats solver store
 tui:
-tui.paint: choices clean tui.paint oklab
-tui.board: choices engine pictures play tui.board tui.messages tui.paint tui.terminal tui.view oklab
+tui.paint: settings clean tui.paint oklab
+tui.board: settings engine pictures play tui.board tui.messages tui.paint tui.terminal tui.view oklab
 tui.terminal: clean tui.paint tui.terminal
-tui.view: choices engine tui.board tui.paint tui.terminal
-tui.messages: choices pictures play tui.board
-tui.bindings: choices
-tui.services: choices helper pictures play solver store tui.terminal
-tui.screens: pictures play scores solver store tui.bindings tui.board tui.messages tui.paint tui.screens tui.services
+tui.view: settings engine tui.board tui.paint tui.terminal
+tui.messages: settings pictures play tui.board
+tui.bindings: settings
+tui.services: settings helper pictures play solver store tui.terminal
+tui.screens: pictures play stats solver store tui.bindings tui.board tui.messages tui.paint tui.screens tui.services
     tui.terminal tui.view VALUES
-tui.app: choices ends play tui.bindings tui.hands tui.messages tui.paint tui.picture_loader tui.pictured tui.services
+tui.app: settings exits play tui.bindings tui.hands tui.messages tui.paint tui.picture_loader tui.pictured tui.services
     tui.screens tui.terminal tui.view
-tui.hands: engine play say store tui.advisers tui.app tui.messages tui.saved_runs tui.services tui.screens tui.thinking
+tui.hands: engine play text store tui.advisers tui.app tui.messages tui.saved_runs tui.services tui.screens tui.thinking
 tui.thinking: engine play tui.advisers
-tui.saved_runs: engine play reel say store
-tui.advisers: engine play scores solver tui.services
-tui.pictured: choices engine play
-tui.first_art: choices engine pictures play store tui.board tui.pictured tui.view
-tui.picture_loader: choices helper pictures play store tui.app tui.board tui.first_art tui.pictured
-tui.beginning: choices engine helper pictures play solver store tui.paint tui.services tui.terminal version
-tui.page: clean engine play say tui.page tui.paint tui.terminal
-tui.doors: choices ends engine play tui.app tui.beginning tui.bindings tui.board tui.doors tui.messages tui.page
+tui.saved_runs: engine play film text store
+tui.advisers: engine play stats solver tui.services
+tui.pictured: settings engine play
+tui.first_art: settings engine pictures play store tui.board tui.pictured tui.view
+tui.picture_loader: settings helper pictures play store tui.app tui.board tui.first_art tui.pictured
+tui.beginning: settings engine helper pictures play solver store tui.paint tui.services tui.terminal version
+tui.page: clean engine play text tui.page tui.paint tui.terminal
+tui.doors: settings exits engine play tui.app tui.beginning tui.bindings tui.board tui.doors tui.messages tui.page
     tui.first_art tui.pictured tui.services tui.paint tui.screens tui.terminal tui.view
-web: clean ends engine web
-verbs: ends helper plain reel scores solver store tui.beginning tui.doors tui.terminal verbs web VALUES version
-cli: ends engine tui.terminal verbs version
-ends: engine
+web: clean exits engine web
+commands: exits helper plain film stats solver store tui.beginning tui.doors tui.terminal commands web VALUES version
+cli: exits engine tui.terminal commands version
+exits: engine
 __main__: cli
 __init__:
 """
@@ -63,12 +63,12 @@ MAY_IMPORT = {
 """Room by room: the rooms whose modules it may import. `version` is the package itself, which has nothing else."""
 PURE = {
     "engine",
-    "scores",
-    "say",
+    "stats",
+    "text",
     "clean",
-    "choices",
+    "settings",
     "play",
-    "reel",
+    "film",
     "tui.paint",
     "tui.board",
     "tui.screens",
@@ -113,7 +113,7 @@ SOLVERS_VALUES = {f"slide_tui.solver.{name}" for name in ("plan", "reasons", "ro
 
 CORE = [
     "slide_tui.play.step",
-    "slide_tui.say.told",
+    "slide_tui.text.told",
     "slide_tui.engine.match",
     "slide_tui.engine.replay",
     "slide_tui.engine.text",
@@ -122,17 +122,17 @@ CORE = [
     "slide_tui.pictures.cells",
     "slide_tui.pictures.own",
     "slide_tui.helper",
-    "slide_tui.scores",
+    "slide_tui.stats",
     "slide_tui.solver",
     "slide_tui.solver.coach",
     "slide_tui.solver.crew",
-    "slide_tui.choices.controls",
-    "slide_tui.choices.settings",
+    "slide_tui.settings.controls",
+    "slide_tui.settings.settings",
     "slide_tui.store",
     "slide_tui.store.settings.settings_file",
-    "slide_tui.say.reasons",
+    "slide_tui.text.reasons",
     "slide_tui.plain",
-    "slide_tui.reel.svg",
+    "slide_tui.film.svg",
     "slide_tui.tui.doors.terminal",
     *(f"slide_tui.tui.terminal.{name}" for name in ("environment", "check", "first_frame", "signals", "size")),
     *map(module_of, VERBS),
@@ -149,8 +149,8 @@ OWN_LIBRARY = {
         "pictures/fitting",
     ),
     "PIL": ("pictures/decoding",),
-    "sqlite3": ("store/solves/", "verbs/_doctor/machine"),
-    "datetime": ("scores/",),
+    "sqlite3": ("store/solves/", "commands/_doctor/machine"),
+    "datetime": ("stats/",),
     "websockets": ("web/server",),
 }
 """What is forbidden everywhere but in these folders, which are loaded only where they are needed."""
@@ -200,9 +200,9 @@ def test_verbs_do_not_import_each_other() -> None:
     """What verbs share lies in modules of its own, with an underscore."""
 
     def verbs(module: Module) -> list[str]:
-        return [name for name in module.imports if re.match(r"slide_tui\.verbs\.[^_.]", name)]
+        return [name for name in module.imports if re.match(r"slide_tui\.commands\.[^_.]", name)]
 
-    assert {} == wrong_in((module for module in of_room("verbs") if "/_" not in module.place), verbs)
+    assert {} == wrong_in((module for module in of_room("commands") if "/_" not in module.place), verbs)
 
 
 def test_verbs_load_a_front_end_only_when_they_run() -> None:
@@ -211,7 +211,7 @@ def test_verbs_load_a_front_end_only_when_they_run() -> None:
     def at_top(module: Module) -> list[str]:
         return [name for name in module.imports_at_top if re.match(r"slide_tui\.(plain|tui)\b", name)]
 
-    assert {} == wrong_in(of_room("verbs"), at_top)
+    assert {} == wrong_in(of_room("commands"), at_top)
 
 
 def test_no_core_module_loads_anything_heavy() -> None:

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.choices.controls import MoveKeys
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.size import Size
+from slide_tui.settings.controls import MoveKeys
+from slide_tui.settings.settings import Settings
 from slide_tui.store.importing.bare import Bare
 from slide_tui.store.importing.importing import import_file
 from slide_tui.store.journal import Listing, claim

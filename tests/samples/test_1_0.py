@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from slide_tui.choices.settings import GONE, GROUPS, OPTIONS
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import parse_code
+from slide_tui.settings.settings import GONE, GROUPS, OPTIONS
 from slide_tui.store.settings.settings_file import load
 from tests.program import run_here
 

@@ -8,7 +8,7 @@ from slide_tui.engine.daily import puzzle_of
 from slide_tui.engine.game import begin
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.scores.dailies import Days, Standing, days_of
+from slide_tui.stats.dailies import Days, Standing, days_of
 from slide_tui.store.days import days_in
 from slide_tui.store.solves import Chosen
 from tests.tui.books import NOON_MS, TODAY, book, leave, slid

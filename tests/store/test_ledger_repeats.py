@@ -8,7 +8,7 @@ from pathlib import Path
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.puzzle import Drawn
-from slide_tui.scores.filed import Filed
+from slide_tui.stats.filed import Filed
 from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves import Chosen
 from tests.tui.books import book, resume

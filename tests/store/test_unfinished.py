@@ -14,7 +14,7 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import Hand
-from slide_tui.scores.solve import Solve
+from slide_tui.stats.solve import Solve
 from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves import Chosen
 from tests.store.journal.faults import refusing, replaced

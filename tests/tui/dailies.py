@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from slide_tui.engine.daily import puzzle_of
-from slide_tui.scores.solve import Solve
+from slide_tui.stats.solve import Solve
 from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves import Kept
 from tests.tui.books import TODAY, book

@@ -12,8 +12,8 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.play.said import CoachedWay
-from slide_tui.scores.debrief import Report, trace_of
 from slide_tui.solver.coach import next_step
+from slide_tui.stats.debrief import Report, trace_of
 from tests.values import DOWN, LEFT, TWO_LEFT, UP, game_at, there
 
 

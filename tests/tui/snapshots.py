@@ -9,9 +9,9 @@ from unittest.mock import patch
 
 from textual.pilot import Pilot
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game
 from slide_tui.play.table import WAITING_SHOWN
+from slide_tui.settings.settings import Settings
 from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_board, start_screen

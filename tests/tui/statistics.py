@@ -11,14 +11,14 @@ from slide_tui.engine.kind import Kind
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.size import Size
-from slide_tui.scores.practice import Practice, coach_moves, practice_of
-from slide_tui.scores.solve import Solve
-from slide_tui.scores.stages import Part, Stage
-from slide_tui.scores.tally import Tally, row_of, tally_of
+from slide_tui.stats.practice import Practice, coach_moves, practice_of
+from slide_tui.stats.solve import Solve
+from slide_tui.stats.stages import Part, Stage
+from slide_tui.stats.tally import Tally, row_of, tally_of
 from slide_tui.store.solves.shelf import Page, Shelf
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Chosen, Counted, Order, Shelved
-from tests.scores.naive import tallies_of
+from tests.stats.naive import tallies_of
 from tests.values import TWO_LEFT, game_at
 
 DAY_MS = 86_400_000

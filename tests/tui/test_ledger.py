@@ -10,7 +10,7 @@ from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import Hand
-from slide_tui.scores.solve import Solve
+from slide_tui.stats.solve import Solve
 from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves import Chosen
 from slide_tui.store.solves.lines import read_line, write_line

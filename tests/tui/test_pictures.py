@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from slide_tui.choices.controls import MoveKeys
-from slide_tui.choices.settings import Settings
-from slide_tui.choices.themes import OURS
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.size import Size
 from slide_tui.play.events import Asked
 from slide_tui.play.table import WAITING_SHOWN
 from slide_tui.play.wishes import Play
+from slide_tui.settings.controls import MoveKeys
+from slide_tui.settings.settings import Settings
+from slide_tui.settings.themes import OURS
 from slide_tui.store.pictures import save_picture
 from slide_tui.tui.beginning import at_board, at_puzzle
 from slide_tui.tui.doors.first_picture import duel_picture, first_picture, game_picture, intro_picture

@@ -10,7 +10,7 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.limits import TIME_MAX_MS
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.size import Size
-from slide_tui.scores.solve import Solve
+from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.keys import key_of
 from slide_tui.store.solves.values import Kept, dated
 

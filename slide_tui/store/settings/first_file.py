@@ -5,8 +5,8 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator
 
-from slide_tui.choices.controls import CONTROLS
-from slide_tui.choices.settings import GROUPS, OPTIONS, Option, Settings
+from slide_tui.settings.controls import CONTROLS
+from slide_tui.settings.settings import GROUPS, OPTIONS, Option, Settings
 from slide_tui.store.settings.editing import written
 
 _WIDTH = 100
@@ -42,7 +42,7 @@ def first_text(settings: Settings) -> str:
 
 def _themes(settings: Settings) -> Iterator[str]:
     """The player's own themes, or how to make one."""
-    from slide_tui.choices.own_themes import COLOURS
+    from slide_tui.settings.own_themes import COLOURS
 
     yield from _comment(_THEMES_ABOUT)
     yield from _comment(f"Its colours: {', '.join(COLOURS)}; and faces, a list of five.")

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from slide_tui.choices.settings import GONE, GROUPS, OPTIONS, Option, Settings
-from slide_tui.choices.themes import Row
 from slide_tui.clean import clean
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.values import dataclass
+from slide_tui.settings.settings import GONE, GROUPS, OPTIONS, Option, Settings
+from slide_tui.settings.themes import Row
 from slide_tui.store.files import can_rewrite, rewrite, why_not
 from slide_tui.store.settings.document import (
     Broken,
@@ -129,7 +129,7 @@ def _own_themes(data: dict[str, Any], complaints: list[_Complaint]) -> tuple[tup
     """The player's own themes; what is wrong with them is added to the complaints."""
     if _THEMES not in data:
         return ()
-    from slide_tui.choices.own_themes import read_own_themes  # few players make their own
+    from slide_tui.settings.own_themes import read_own_themes  # few players make their own
 
     own, wrong = read_own_themes(data[_THEMES])
     complaints += [((_THEMES, *place), words) for place, words in wrong]

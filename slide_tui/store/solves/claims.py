@@ -15,7 +15,7 @@ from slide_tui.engine.rules import check_rule
 from slide_tui.engine.sights import check_filed_sight, filed_sight
 from slide_tui.engine.values import replace
 from slide_tui.engine.who import Who
-from slide_tui.scores.solve import Solve
+from slide_tui.stats.solve import Solve
 
 
 def borne_out(solve: Solve, replay: str | None) -> tuple[Solve, str | None]:

@@ -8,7 +8,7 @@ from slide_tui.engine.intents import Act
 from slide_tui.engine.replay import decode, encode, record
 from slide_tui.engine.sights import filed_sight
 from slide_tui.engine.values import replace
-from slide_tui.scores.solve import Solve
+from slide_tui.stats.solve import Solve
 from slide_tui.store.journal.run import Run
 from slide_tui.store.solves.values import Kept
 

@@ -10,7 +10,7 @@ from threading import RLock
 from typing import Concatenate, ParamSpec, TypeVar
 
 from slide_tui.engine.values import dataclass, replace
-from slide_tui.scores.solve import Solve
+from slide_tui.stats.solve import Solve
 from slide_tui.store.background import Later, never
 from slide_tui.store.solves import reading, writing
 from slide_tui.store.solves.adopting import adopt

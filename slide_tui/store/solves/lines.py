@@ -28,7 +28,7 @@ from slide_tui.engine.kind import CONTROLS
 from slide_tui.engine.limits import REPLAY_MAX, TIME_MAX_MS
 from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import parse_size
-from slide_tui.scores.solve import Solve
+from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.claims import borne_out
 from slide_tui.store.solves.values import AT_MAX_MS, AT_MIN_MS, OFFSET_MAX_MIN, Kept, dated
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import answers_in
-from slide_tui.scores.past import LAST, Past, Run, Share, shares_of
+from slide_tui.stats.past import LAST, Past, Run, Share, shares_of
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Chosen, Order

@@ -8,9 +8,9 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.replay import decode
 from slide_tui.engine.values import replace
-from slide_tui.scores.debrief import trace_of
-from slide_tui.scores.practice import Practice, practice_of
-from slide_tui.scores.stages import Stage, stages_of
+from slide_tui.stats.debrief import trace_of
+from slide_tui.stats.practice import Practice, practice_of
+from slide_tui.stats.stages import Stage, stages_of
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.values import Chosen
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.values import replace
-from slide_tui.scores.measures import Fields, measures_of
-from slide_tui.scores.solve import Solve
+from slide_tui.stats.measures import Fields, measures_of
+from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.database import Database, further
 from slide_tui.store.solves.kinds import known_kinds, number_of
 from slide_tui.store.solves.rows import run_of, start_of

@@ -7,7 +7,7 @@ from typing import Any
 
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.seeds import fnv1a
-from slide_tui.scores.solve import Solve
+from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.schema import UNKNOWN, WEIGHTS, text_seal
 from slide_tui.store.solves.values import Kept
 

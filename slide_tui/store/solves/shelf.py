@@ -9,9 +9,9 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.replay import Replay, check_shown, decode
 from slide_tui.engine.values import dataclass
-from slide_tui.scores.practice import Practice
-from slide_tui.scores.solve import Solve
-from slide_tui.scores.tally import Tally
+from slide_tui.stats.practice import Practice
+from slide_tui.stats.solve import Solve
+from slide_tui.stats.tally import Tally
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.practising import practice_for
 from slide_tui.store.solves.tallying import tally_for

@@ -5,15 +5,15 @@ from __future__ import annotations
 from slide_tui.engine.kind import CONTROLS, Kind
 from slide_tui.engine.result import Result
 from slide_tui.engine.values import replace
-from slide_tui.scores.column import SINGLE
-from slide_tui.scores.figures import best_among, solved_on
-from slide_tui.scores.filed import Filed
-from slide_tui.scores.measures import measures_of
-from slide_tui.scores.ranks import Grade, graded
-from slide_tui.scores.recent import Recent, newest_of, recent_of
-from slide_tui.scores.snapshot import read_snapshot, write_snapshot
-from slide_tui.scores.solve import Solve
-from slide_tui.scores.tally import Record, Tally, empty_tally, row_of, tally_of
+from slide_tui.stats.column import SINGLE
+from slide_tui.stats.figures import best_among, solved_on
+from slide_tui.stats.filed import Filed
+from slide_tui.stats.measures import measures_of
+from slide_tui.stats.ranks import Grade, graded
+from slide_tui.stats.recent import Recent, newest_of, recent_of
+from slide_tui.stats.snapshot import read_snapshot, write_snapshot
+from slide_tui.stats.solve import Solve
+from slide_tui.stats.tally import Record, Tally, empty_tally, row_of, tally_of
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.trouble import Trouble
 

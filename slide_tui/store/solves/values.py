@@ -8,7 +8,7 @@ from typing import NamedTuple
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import dataclass, replace
-from slide_tui.scores.solve import Solve
+from slide_tui.stats.solve import Solve
 
 AT_MIN_MS, AT_MAX_MS = -62_135_596_800_000, 253_402_300_800_000
 """The years 1 to 9999, which can be shown and imported."""

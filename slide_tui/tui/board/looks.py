@@ -14,7 +14,7 @@ from slide_tui.tui.paint.palette import Depth, Palette
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # the frame before Textual paints without settings of its own
-    from slide_tui.choices.settings import Settings
+    from slide_tui.settings.settings import Settings
     from slide_tui.tui.board.art import Art
 
 

@@ -7,8 +7,8 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
-from slide_tui.choices.themes import Few, Tint
 from slide_tui.engine.size import Size
+from slide_tui.settings.themes import Few, Tint
 from slide_tui.tui.paint.ink import Colour
 from slide_tui.tui.paint.mixing import between, mixed, nearest_256, oklch, readable, readable_256
 from slide_tui.tui.paint.palette import Depth, Palette

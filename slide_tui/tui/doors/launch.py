@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from textual.driver import Driver
 
-from slide_tui.ends import EXIT_NO, complain, lacking
+from slide_tui.exits import EXIT_NO, complain, lacking
 from slide_tui.play.table import Table
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.bindings import leaving_keys

@@ -7,9 +7,9 @@ from slide_tui.engine.sights import named
 from slide_tui.engine.text import game_lines, label_of
 from slide_tui.play.layers import Question
 from slide_tui.play.table import Table
-from slide_tui.say.counts import capitalized, counted
-from slide_tui.say.courses import congratulation
-from slide_tui.say.told import advice_in_words, question_in_words, refused_in_words
+from slide_tui.text.counts import capitalized, counted
+from slide_tui.text.courses import congratulation
+from slide_tui.text.told import advice_in_words, question_in_words, refused_in_words
 
 _TOLD_MOST = 5
 """Slides told one by one; more at once are counted."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from slide_tui.choices.themes import Row
+from slide_tui.settings.themes import Row
 from slide_tui.tui.paint.mixing import BODY, READABLE, contrast
 
 PAIRS: tuple[tuple[str, tuple[str, ...], float], ...] = (

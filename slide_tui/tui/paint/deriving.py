@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 
-from slide_tui.choices.themes import OURS, Colours, Row, Theme, Tint
+from slide_tui.settings.themes import OURS, Colours, Row, Theme, Tint
 from slide_tui.tui.paint.mixing import (
     BODY,
     full_256,

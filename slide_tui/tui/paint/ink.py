@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from slide_tui.choices.themes import Colour as Colour  # noqa: PLC0414 - handed on to all that paints
 from slide_tui.clean import cell_width
+from slide_tui.settings.themes import Colour as Colour  # noqa: PLC0414 - handed on to all that paints
 
 
 class Ink(NamedTuple):

@@ -7,7 +7,7 @@ from enum import Enum
 from types import MappingProxyType
 from typing import NamedTuple
 
-from slide_tui.choices.themes import FOLLOWING, OURS, PUBLISHED, TERMINAL, Row, Theme
+from slide_tui.settings.themes import FOLLOWING, OURS, PUBLISHED, TERMINAL, Row, Theme
 from slide_tui.tui.paint.ink import Colour, Ink
 
 

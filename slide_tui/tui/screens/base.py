@@ -11,8 +11,8 @@ from textual.layout import Layout
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
-from slide_tui.choices.controls import CONTROLS_BY_ID
 from slide_tui.play.table import Table
+from slide_tui.settings.controls import CONTROLS_BY_ID
 from slide_tui.tui.messages import INPUT_AT, Ask
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.palette import Depth

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from slide_tui.choices.controls import CONTROLS_BY_ID
-from slide_tui.choices.keymap import Keymap, key_label
+from slide_tui.settings.controls import CONTROLS_BY_ID
+from slide_tui.settings.keymap import Keymap, key_label
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line, line_width, text_width
 from slide_tui.tui.paint.palette import Palette

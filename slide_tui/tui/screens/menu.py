@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from slide_tui.choices.controls import CONTROLS_BY_ID, Request
-from slide_tui.choices.keymap import Keymap, key_label
+from slide_tui.settings.controls import CONTROLS_BY_ID, Request
+from slide_tui.settings.keymap import Keymap, key_label
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line, text_width
 from slide_tui.tui.paint.palette import Palette

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from slide_tui.play.said import Refused, Saved
 from slide_tui.play.table import Table
-from slide_tui.say.told import SAVED
+from slide_tui.text.told import SAVED
 
 _CUT = "..."
 

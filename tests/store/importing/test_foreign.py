@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from slide_tui.engine.size import Size
-from slide_tui.scores.solve import Solve
+from slide_tui.stats.solve import Solve
 from slide_tui.store.importing.importing import import_file
 from slide_tui.store.solves.values import Chosen, Imported, Kept
 from tests.store.solves.files import BARE, FIFTEEN, cstimer, found, fresh, solves, written

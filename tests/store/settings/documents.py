@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from slide_tui.choices.settings import GROUPS, OPTIONS, Settings, changed
+from slide_tui.settings.settings import GROUPS, OPTIONS, Settings, changed
 from slide_tui.store.settings.first_file import first_text
 
 DEFAULT = Settings()

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.choices.own_themes import OWN_MOST
-from slide_tui.choices.settings import Settings
-from slide_tui.choices.themes import OURS, PUBLISHED, row_of
+from slide_tui.settings.own_themes import OWN_MOST
+from slide_tui.settings.settings import Settings
+from slide_tui.settings.themes import OURS, PUBLISHED, row_of
 from slide_tui.store.settings.document import FILE_MAX, LINE_MAX
 from slide_tui.store.settings.settings_file import COMPLAINTS_MAX, Loaded, load, save, why_not_saved
 from tests.store.settings.documents import DEFAULT, LIGHT

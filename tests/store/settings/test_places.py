@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.choices.settings import changed
 from slide_tui.engine.size import Size
+from slide_tui.settings.settings import changed
 from slide_tui.store.settings.settings_file import load, save, why_not_saved
 from tests.program import environment
 from tests.store.journal.faults import refusing, replaced
@@ -117,7 +117,7 @@ def test_a_new_file_that_a_crash_has_left_is_taken_over(written: Path) -> None:
 WRITER = """
 import sys
 from pathlib import Path
-from slide_tui.choices.settings import Settings, changed
+from slide_tui.settings.settings import Settings, changed
 from slide_tui.store.settings.settings_file import save
 path, name, rounds = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
 one, other = Settings(), changed(Settings(), name, 120 if name == "animation_ms" else 20)

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.choices.own_themes import COLOURS
-from slide_tui.choices.settings import GROUPS, OPTIONS, Settings, changed
 from slide_tui.engine.size import Size
+from slide_tui.settings.own_themes import COLOURS
+from slide_tui.settings.settings import GROUPS, OPTIONS, Settings, changed
 from slide_tui.store.settings.document import comments
 from slide_tui.store.settings.first_file import first_text
 from slide_tui.store.settings.settings_file import Loaded, load, save

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from slide_tui.engine.errors import Unreadable
-from slide_tui.scores.solve import Solve
+from slide_tui.stats.solve import Solve
 from slide_tui.store.importing.bare import Bare
 from slide_tui.store.importing.importing import read_file
 from slide_tui.store.solves.keeper import Keeper

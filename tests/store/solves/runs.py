@@ -16,8 +16,8 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.replay import encode, record
 from slide_tui.engine.size import Size
-from slide_tui.scores.solve import Solve
 from slide_tui.solver.coach import steps
+from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.keeper import Keeper, Receipt
 from slide_tui.store.solves.values import Kept
 from tests.values import ONE_LEFT, TWO_LEFT, after, game_at

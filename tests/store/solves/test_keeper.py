@@ -12,7 +12,7 @@ import pytest
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.replay import decode, encode, record
 from slide_tui.engine.size import Size
-from slide_tui.scores.snapshot import read_snapshot
+from slide_tui.stats.snapshot import read_snapshot
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.values import Chosen, Counted, Order
 from tests.program import environment

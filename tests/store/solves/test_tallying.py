@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
-from slide_tui.scores.figures import MeasureFigures, average_figures, measure_figures
-from slide_tui.scores.measures import Row
-from slide_tui.scores.recent import WANTED
+from slide_tui.stats.figures import MeasureFigures, average_figures, measure_figures
+from slide_tui.stats.measures import Row
+from slide_tui.stats.recent import WANTED
 from slide_tui.store.importing.bare import Bare, Time, run_of
 from slide_tui.store.solves import keeper as keeper_module
 from slide_tui.store.solves.tallying import Tallies, tally_for

@@ -9,7 +9,6 @@ from pathlib import Path
 from textual import events
 from textual.pilot import Pilot
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.moves import parse_moves
 from slide_tui.engine.position import format_position
@@ -17,6 +16,7 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.size import Size
 from slide_tui.play.table import WAITING_SHOWN
+from slide_tui.settings.settings import Settings
 from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_film, at_puzzle, start_screen

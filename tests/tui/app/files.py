@@ -12,7 +12,7 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.replay import encode, record
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
-from slide_tui.scores.solve import Solve
+from slide_tui.stats.solve import Solve
 from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves import Kept
 from tests.program import run_here

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from slide_tui.choices.controls import CONTROLS
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import format_position
+from slide_tui.settings.controls import CONTROLS
 from tests.tui.app.driver import away, playing
 from tests.values import LEFT, RIGHT, UP, after, game_at
 

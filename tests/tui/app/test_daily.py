@@ -9,7 +9,7 @@ import pytest
 
 from slide_tui.engine.daily import puzzle_of
 from slide_tui.engine.puzzle import Puzzle, parse_code
-from slide_tui.scores.solve import Solve
+from slide_tui.stats.solve import Solve
 from tests.engine.ways import way_home
 from tests.tui.app.driver import Player, playing
 from tests.tui.app.files import HISTORY, MONDAY, attempt, fill, told

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.size import Size
-from slide_tui.scores.solve import Solve
+from slide_tui.stats.solve import Solve
 from tests.tui.app.driver import Player, playing
 from tests.tui.app.files import DAY_MS, fill, solve, told
 from tests.tui.books import TODAY, book

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from slide_tui.choices.settings import GROUPS, Settings
 from slide_tui.engine.size import Size
+from slide_tui.settings.settings import GROUPS, Settings
 from tests.tui.app.driver import STILL, Player, away, playing
 from tests.values import puzzle_at
 

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 from textual import events
 
-from slide_tui.choices.controls import PRESETS
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import DIRECTIONS, Direction
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Puzzle, parse_code
+from slide_tui.settings.controls import PRESETS
+from slide_tui.settings.settings import Settings
 from tests.engine.ways import way_home
 from tests.tui.app.cells import boards, lattice, position_of, tiles_in
 from tests.tui.app.driver import MOVING, STILL, Player, playing

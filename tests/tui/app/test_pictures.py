@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.size import Size
+from slide_tui.settings.settings import Settings
 from tests.tui.app.driver import playing
 from tests.tui.studios import REFUSED, Real, hired
 

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from slide_tui.choices.controls import PRESETS, MoveKeys, parse_keys
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import advance, begin
 from slide_tui.engine.intents import Slide, SlideCell, SlideRun, SlideTile
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import parse_code
+from slide_tui.settings.controls import PRESETS, MoveKeys, parse_keys
+from slide_tui.settings.settings import Settings
 from tests.tui.app.driver import MOVING, STILL, away, playing
 from tests.values import DOWN, LEFT, RIGHT, TWO_LEFT, UP, after, game_at
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.replay import decode
+from slide_tui.settings.settings import Settings
 from tests.tui.app.driver import STILL, Player, playing
 
 RECORDING = "3x3:1,2,3,4,5,6,0,7,8 LRL2 0,2000,3000"

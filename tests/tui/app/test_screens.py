@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 from textual import events
 
-from slide_tui.choices.controls import CONTROLS, parse_keys
 from slide_tui.engine.size import Size
+from slide_tui.settings.controls import CONTROLS, parse_keys
 from tests.tui.app.driver import MOVING, STILL, away, playing
 
 CENTRE = away(3, "DR")

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from slide_tui.choices.controls import PRESETS, parse_keys
-from slide_tui.choices.settings import GROUPS, OPTIONS, Settings
 from slide_tui.engine.size import Size
+from slide_tui.settings.controls import PRESETS, parse_keys
+from slide_tui.settings.settings import GROUPS, OPTIONS, Settings
 from tests.tui.app.driver import STILL, Player, away, playing
 
 CENTRE = away(3, "DR")

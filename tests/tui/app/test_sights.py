@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import record
 from slide_tui.engine.sights import SIGHTS
+from slide_tui.settings.settings import Settings
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.terminal.screenful import Screenful
 from tests.tui.app.cells import boards, tiles_in

@@ -11,7 +11,7 @@ import pytest
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
-from slide_tui.scores.solve import Solve
+from slide_tui.stats.solve import Solve
 from tests.tui.app.driver import Player, playing
 from tests.tui.app.files import DAY_MS, fill, solve
 from tests.tui.books import TODAY, book

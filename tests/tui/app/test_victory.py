@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
+from slide_tui.settings.settings import Settings
 from tests.tui.app.driver import STILL, Player, playing
 from tests.tui.app.helped import helped
 from tests.tui.books import book

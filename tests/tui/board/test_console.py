@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from slide_tui.choices.settings import Settings
-from slide_tui.choices.themes import OURS
 from slide_tui.engine.size import Size
+from slide_tui.settings.settings import Settings
+from slide_tui.settings.themes import OURS
 from slide_tui.tui.board.looks import tile_ink
 from slide_tui.tui.board.schemes import SCHEMES
 from slide_tui.tui.paint.ink import Colour

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from slide_tui.choices.themes import OURS
 from slide_tui.engine.size import Size
+from slide_tui.settings.themes import OURS
 from slide_tui.tui.board.schemes import SCHEMES, hue_of
 from slide_tui.tui.paint.mixing import contrast, nearest_256, oklch
 from slide_tui.tui.paint.palette import Depth, palette_of

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from slide_tui.choices.settings import OPTIONS, Settings
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.sights import HIDDEN, SIGHTS, faces
 from slide_tui.engine.size import Size
+from slide_tui.settings.settings import OPTIONS, Settings
 from slide_tui.tui.board.flight import GLIDE_STEPS, glide_between
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.picture import BoardPicture

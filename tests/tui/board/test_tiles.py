@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.choices.settings import OPTIONS
 from slide_tui.engine.size import Size
+from slide_tui.settings.settings import OPTIONS
 from slide_tui.tui.board import skins
 from slide_tui.tui.board.faces import number_art
 from slide_tui.tui.board.layout import Pitch

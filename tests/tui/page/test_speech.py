@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.intents import Slide, SlideRun
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import parse_position
@@ -10,6 +9,7 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.play.events import Asked
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
+from slide_tui.settings.settings import Settings
 from slide_tui.tui.beginning import at_puzzle
 from slide_tui.tui.page.speech import board_in_words, spoken
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.choices.themes import OURS
+from slide_tui.settings.themes import OURS
 from slide_tui.tui.paint.chart import Chart, Strokes
 from slide_tui.tui.paint.ink import line_width
 from slide_tui.tui.paint.palette import Depth, palette_of

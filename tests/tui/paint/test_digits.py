@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.values import replace
+from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.faces import number_art
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.skins import big_digits, frames

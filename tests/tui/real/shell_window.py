@@ -14,8 +14,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game
+from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.layout import Placement, place
 from slide_tui.tui.doors.first_picture import game_picture
 from slide_tui.tui.paint.mixing import full_256, rgb_of

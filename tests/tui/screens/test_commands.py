@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from slide_tui.choices.controls import CONTROLS, CONTROLS_BY_ID, ERRANDS, Command
-from slide_tui.choices.settings import OPTIONS, Settings
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.size import Size
 from slide_tui.play.wishes import Choose
+from slide_tui.settings.controls import CONTROLS, CONTROLS_BY_ID, ERRANDS, Command
+from slide_tui.settings.settings import OPTIONS, Settings
 from slide_tui.tui.screens.commands.entries import entries, matching
 
 ALL = entries(Settings(), at_board=True)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.size import Size
-from slide_tui.scores.debrief import Report, trace_of, verdict_of
+from slide_tui.stats.debrief import Report, trace_of, verdict_of
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import line_width

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import product
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.size import Size
 from slide_tui.play.duel import Duel, Taken
+from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.paint.palette import Depth, palette_of
 from slide_tui.tui.screens.duel.places import LEAST, duel_places

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.choices.controls import PRESETS, Control
-from slide_tui.choices.settings import GROUPS, OPTIONS, Settings, changed
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
+from slide_tui.settings.controls import PRESETS, Control
+from slide_tui.settings.settings import GROUPS, OPTIONS, Settings, changed
 from slide_tui.tui.screens.settings.form import REMAPPABLE, Row, form_rows, take_key
 from tests.chosen import all_settings, control_keys
 from tests.values import UP

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from slide_tui.choices.controls import CONTROLS
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.rules import RULES
+from slide_tui.settings.controls import CONTROLS
+from slide_tui.settings.settings import Settings
 from slide_tui.tui.paint.palette import Depth, palette_of
 from slide_tui.tui.screens.help.sheet import BELOW, ONE_COLUMN, TWO_COLUMNS, help_groups, help_lines
 

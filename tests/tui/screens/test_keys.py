@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from slide_tui.choices.settings import Settings
+from slide_tui.settings.settings import Settings
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.palette import Depth, palette_of
 from slide_tui.tui.paint.sheet import Sheet

@@ -6,8 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from slide_tui.choices.controls import PRESETS
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.refusal import Refusal
@@ -26,7 +24,9 @@ from slide_tui.play.lessons.remarks import (
     Word,
 )
 from slide_tui.play.said import Refused
-from slide_tui.say.lessons import coached
+from slide_tui.settings.controls import PRESETS
+from slide_tui.settings.settings import Settings
+from slide_tui.text.lessons import coached
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.paint.rows import wrapped
 from slide_tui.tui.screens.how_to.sheet import lesson_places, manner_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.size import Size
+from slide_tui.settings.settings import Settings
 from slide_tui.tui.screens.open_code.opened import one_line, opened
 
 SPIRAL = Settings(size=Size(3, 3), goal="spiral", mode="no-take-backs", warm_up=20)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from slide_tui.engine.playback import Playback, playback_of
 from slide_tui.engine.playhead import Playhead
 from slide_tui.engine.size import Size
-from slide_tui.say.replays import event_words
+from slide_tui.text.replays import event_words
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import line_width

@@ -5,11 +5,11 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import advance, begin
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
+from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.layout import Pitch, place
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.paint.box import Box

@@ -5,13 +5,13 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import begin
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
-from slide_tui.scores.ranks import Grade, _ladder
-from slide_tui.scores.recent import Recent, recent_of
+from slide_tui.settings.settings import Settings
+from slide_tui.stats.ranks import Grade, _ladder
+from slide_tui.stats.recent import Recent, recent_of
 from slide_tui.tui.board.layout import place
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Line, line_width

@@ -8,14 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.engine.size import Size
-from slide_tui.say.figures import percent
-from slide_tui.scores.column import Column
-from slide_tui.scores.figures import measure_figures
-from slide_tui.scores.measures import MEASURES, MOVES, RATE, TIME
-from slide_tui.scores.practice import practice_of
-from slide_tui.scores.ranks import Grade, _ladder
-from slide_tui.scores.spread import Bin
-from slide_tui.scores.tally import Tally, row_of, solves_by_day, tally_of
+from slide_tui.stats.column import Column
+from slide_tui.stats.figures import measure_figures
+from slide_tui.stats.measures import MEASURES, MOVES, RATE, TIME
+from slide_tui.stats.practice import practice_of
+from slide_tui.stats.ranks import Grade, _ladder
+from slide_tui.stats.spread import Bin
+from slide_tui.stats.tally import Tally, row_of, solves_by_day, tally_of
+from slide_tui.text.figures import percent
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import line_width
@@ -56,7 +56,7 @@ from slide_tui.tui.screens.statistics.words import (
     long_time,
     tab_words,
 )
-from tests.scores.naive import tallies_of
+from tests.stats.naive import tallies_of
 from tests.tui.golden_text import grid
 from tests.tui.statistics import DAY_MS, FOUR, TODAY, counted, many, solve, stages_like
 

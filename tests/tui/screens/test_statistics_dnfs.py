@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from slide_tui.scores.averages import NOT_FINISHED
-from slide_tui.scores.column import Column
-from slide_tui.scores.figures import measure_figures, recent
+from slide_tui.stats.averages import NOT_FINISHED
+from slide_tui.stats.column import Column
+from slide_tui.stats.figures import measure_figures, recent
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Line

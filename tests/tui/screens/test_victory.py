@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.result import Result
 from slide_tui.engine.size import Size
-from slide_tui.scores.ranks import Grade, _ladder
-from slide_tui.scores.tally import Record
+from slide_tui.settings.settings import Settings
+from slide_tui.stats.ranks import Grade, _ladder
+from slide_tui.stats.tally import Record
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.palette import Depth, palette_of
 from slide_tui.tui.screens.menu import Item

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.choices.settings import Settings
+from slide_tui.settings.settings import Settings
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_board, start_screen
 from slide_tui.tui.paint.palette import Depth, palette_of

@@ -10,10 +10,10 @@ from unittest.mock import patch
 
 import pytest
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import begin
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.size import Size
+from slide_tui.settings.settings import Settings
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.paint.ink import Ink, Run
 from slide_tui.tui.paint.palette import Depth

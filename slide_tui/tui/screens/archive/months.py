@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from slide_tui.engine.daily import FIRST_NUMBER
 from slide_tui.engine.days import date_of, number_of_date
-from slide_tui.scores.days import weekday_of
+from slide_tui.stats.days import weekday_of
 from slide_tui.tui.paint.box import Box
 
 CELL = 4

@@ -9,7 +9,7 @@ from slide_tui.engine.daily import FIRST_NUMBER, puzzle_of_number
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import Play, Watch
-from slide_tui.say.told import refused_in_words
+from slide_tui.text.told import refused_in_words
 from slide_tui.tui.messages import Ask, Pressed
 from slide_tui.tui.screens.archive.months import by_months, month_of
 from slide_tui.tui.screens.archive.sheet import Archive, archive_sheet, day_name

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from slide_tui.choices.controls import CONTROLS, ERRANDS, Command, Request
-from slide_tui.choices.settings import OPTIONS, Settings, size_shown
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
 from slide_tui.engine.size import Size
 from slide_tui.play.wishes import Choose
-from slide_tui.say.counts import capitalized
+from slide_tui.settings.controls import CONTROLS, ERRANDS, Command, Request
+from slide_tui.settings.settings import OPTIONS, Settings, size_shown
+from slide_tui.text.counts import capitalized
 
 _AT_THE_BOARD = {
     *(Command.NEW, Command.HINT, Command.COACH, Command.AUTOPLAY),

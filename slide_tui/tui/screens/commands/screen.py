@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from textual import events
 
-from slide_tui.choices.controls import Request
 from slide_tui.play.wishes import Choose
-from slide_tui.say.counts import counted
+from slide_tui.settings.controls import Request
+from slide_tui.text.counts import counted
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.rows import spread, text
 from slide_tui.tui.paint.sheet import Sheet, card, card_width

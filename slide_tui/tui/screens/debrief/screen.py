@@ -15,8 +15,8 @@ from slide_tui.engine.replay import record
 from slide_tui.play.said import CoachedWay
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import AskWay
-from slide_tui.scores.debrief import Known, Report, trace_of, verdict_of
 from slide_tui.solver.plan import Plan
+from slide_tui.stats.debrief import Known, Report, trace_of, verdict_of
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.scene import Mark
 from slide_tui.tui.messages import Ask

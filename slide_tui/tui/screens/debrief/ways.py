@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from slide_tui.engine.text import label_of
 from slide_tui.play.said import CoachedWay
-from slide_tui.say.hints import slides_in_words, why
+from slide_tui.text.hints import slides_in_words, why
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line, text_width
 from slide_tui.tui.paint.rows import spread, text, wrapped

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from textual import events
 
-from slide_tui.choices.controls import Command, Request
-from slide_tui.choices.seat_keys import SEAT_NAMES, SEATS
 from slide_tui.play.duel import Duel
-from slide_tui.say.figures import duration, figure
+from slide_tui.settings.controls import Command, Request
+from slide_tui.settings.seat_keys import SEAT_NAMES, SEATS
+from slide_tui.text.figures import duration, figure
 from slide_tui.tui.messages import Pressed
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line

@@ -5,10 +5,10 @@ from __future__ import annotations
 from textual import events
 from textual.app import ComposeResult
 
-from slide_tui.choices.settings import size_shown
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.size import Size
-from slide_tui.say.counts import capitalized
+from slide_tui.settings.settings import size_shown
+from slide_tui.text.counts import capitalized
 from slide_tui.tui.board.layout import Pitch, board_extent, largest_pitch
 from slide_tui.tui.board.picture import solved_lines
 from slide_tui.tui.paint.rows import text, wrapped

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from textual import events
 
-from slide_tui.choices.controls import CONTROLS_BY_ID, Command, Request
-from slide_tui.choices.keymap import key_label
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
+from slide_tui.settings.controls import CONTROLS_BY_ID, Command, Request
+from slide_tui.settings.keymap import key_label
 from slide_tui.tui.board.layout import over_board
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.rows import centred, text

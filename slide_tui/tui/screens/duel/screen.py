@@ -6,8 +6,6 @@ from textual import events
 from textual.app import ComposeResult
 from textual.timer import Timer
 
-from slide_tui.choices.controls import CONTROLS_BY_ID
-from slide_tui.choices.seat_keys import LEFT, RIGHT, SEATS
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
@@ -15,7 +13,9 @@ from slide_tui.engine.match import Match
 from slide_tui.play.duel import Duel
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
-from slide_tui.say.told import refused_in_words, told
+from slide_tui.settings.controls import CONTROLS_BY_ID
+from slide_tui.settings.seat_keys import LEFT, RIGHT, SEATS
+from slide_tui.text.told import refused_in_words, told
 from slide_tui.tui.bindings import duel_bindings
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.messages import Ask, Pressed, now_ms

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from slide_tui.choices.controls import CONTROLS_BY_ID, MoveKeys
-from slide_tui.choices.keymap import key_label
-from slide_tui.choices.seat_keys import LEFT, RIGHT, SEAT_NAMES, SEATS, SLIDES, right_letters, seat_keys, shared_keymap
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game
 from slide_tui.engine.match import Match
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.sights import all_seen
 from slide_tui.engine.values import replace
 from slide_tui.play.duel import Duel
-from slide_tui.say.figures import running_time
+from slide_tui.settings.controls import CONTROLS_BY_ID, MoveKeys
+from slide_tui.settings.keymap import key_label
+from slide_tui.settings.seat_keys import LEFT, RIGHT, SEAT_NAMES, SEATS, SLIDES, right_letters, seat_keys, shared_keymap
+from slide_tui.settings.settings import Settings
+from slide_tui.text.figures import running_time
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.ink import Line, line_width, part
 from slide_tui.tui.paint.palette import Palette

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from slide_tui.choices.controls import CONTROLS_BY_ID
 from slide_tui.engine.marks import Twig, behind_mark, marks_on, tree
-from slide_tui.say.figures import running_time, time_left
+from slide_tui.settings.controls import CONTROLS_BY_ID
+from slide_tui.text.figures import running_time, time_left
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.rows import Area, Drawn, spread, text

@@ -5,22 +5,22 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from slide_tui.choices.controls import CONTROLS
-from slide_tui.choices.keymap import Keymap, key_label
-from slide_tui.choices.settings import Settings, size_shown
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import all_seen
-from slide_tui.say.counts import counted
-from slide_tui.say.courses import way_words
-from slide_tui.say.figures import running_time
-from slide_tui.say.puzzles import day_of, unusual
-from slide_tui.say.results import tag_of
-from slide_tui.say.sights import news_at_start
-from slide_tui.scores.recent import Recent
+from slide_tui.settings.controls import CONTROLS
+from slide_tui.settings.keymap import Keymap, key_label
+from slide_tui.settings.settings import Settings, size_shown
+from slide_tui.stats.recent import Recent
+from slide_tui.text.counts import counted
+from slide_tui.text.courses import way_words
+from slide_tui.text.figures import running_time
+from slide_tui.text.puzzles import day_of, unusual
+from slide_tui.text.results import tag_of
+from slide_tui.text.sights import news_at_start
 from slide_tui.tui.board.layout import PANEL_WIDTH
 from slide_tui.tui.board.looks import Looks
 from slide_tui.tui.paint.box import Box

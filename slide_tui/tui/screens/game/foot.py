@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from slide_tui.choices.controls import CONTROLS_BY_ID, Control
-from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.engine.game import Game
 from slide_tui.engine.sights import SIGHTS
+from slide_tui.settings.controls import CONTROLS_BY_ID, Control
+from slide_tui.settings.keymap import Keymap, key_label
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import Area, key_row

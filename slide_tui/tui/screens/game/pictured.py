@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from slide_tui.choices.controls import CONTROLS_BY_ID
-from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.engine.size import Size
+from slide_tui.settings.controls import CONTROLS_BY_ID
+from slide_tui.settings.keymap import Keymap, key_label
 from slide_tui.tui.board.looks import Looks
 from slide_tui.tui.board.skins import art_of
 from slide_tui.tui.paint.rows import Drawn, key_row, spread, text

@@ -9,7 +9,6 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.timer import Timer
 
-from slide_tui.choices.controls import CONTROLS_BY_ID
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide, SlideTile, ToMark
@@ -20,10 +19,11 @@ from slide_tui.engine.values import replace
 from slide_tui.engine.who import Hand, Who
 from slide_tui.play.said import Hint, Refused
 from slide_tui.play.table import Table
-from slide_tui.say.figures import rate as rate_in_words
-from slide_tui.say.results import not_counted
-from slide_tui.say.sights import news_at_start
-from slide_tui.say.told import refused_in_words, told
+from slide_tui.settings.controls import CONTROLS_BY_ID
+from slide_tui.text.figures import rate as rate_in_words
+from slide_tui.text.results import not_counted
+from slide_tui.text.sights import news_at_start
+from slide_tui.text.told import refused_in_words, told
 from slide_tui.tui.bindings import ON_THE_BOARD, bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.layout import Placement, foot_box, head_box, place

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual import events
 from textual.app import ComposeResult
 
-from slide_tui.choices.controls import CONTROLS_BY_ID
+from slide_tui.settings.controls import CONTROLS_BY_ID
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.page import is_large, keys_row, middle

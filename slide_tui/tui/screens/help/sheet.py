@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from slide_tui.choices.controls import CONTROLS, Command, Control
-from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.rules import RULES
 from slide_tui.engine.sights import SIGHTS
+from slide_tui.settings.controls import CONTROLS, Command, Control
+from slide_tui.settings.keymap import Keymap, key_label
 from slide_tui.tui.paint.ink import Line, text_width
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import text, wrapped

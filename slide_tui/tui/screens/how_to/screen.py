@@ -5,7 +5,6 @@ from __future__ import annotations
 from textual import events
 from textual.app import ComposeResult
 
-from slide_tui.choices.controls import CONTROLS, Command
 from slide_tui.engine.intents import Slide, SlideRun, SlideTile
 from slide_tui.engine.text import tile_called
 from slide_tui.engine.values import replace
@@ -13,6 +12,7 @@ from slide_tui.play.lessons import Learning, after
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import TakeLesson, TurnLesson, Wish
+from slide_tui.settings.controls import CONTROLS, Command
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.layout import Placement
 from slide_tui.tui.messages import Ask, Pressed

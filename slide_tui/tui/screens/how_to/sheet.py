@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from slide_tui.choices.controls import CONTROLS_BY_ID
-from slide_tui.choices.keymap import key_label
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.size import Size
 from slide_tui.play.lessons import LESSONS, Learning, Lesson
 from slide_tui.play.said import Refused
-from slide_tui.say.lessons import Manner, asked, coached, explained
+from slide_tui.settings.controls import CONTROLS_BY_ID
+from slide_tui.settings.keymap import key_label
+from slide_tui.text.lessons import Manner, asked, coached, explained
 from slide_tui.tui.board.layout import Pitch, Placement, board_extent, largest_pitch, tallest
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line, line_width

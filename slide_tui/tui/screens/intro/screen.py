@@ -8,7 +8,6 @@ from textual import events
 from textual.app import ComposeResult
 from textual.timer import Timer
 
-from slide_tui.choices.controls import Command, Request
 from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction, parse_moves
 from slide_tui.engine.values import replace
@@ -16,7 +15,8 @@ from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import Paste
-from slide_tui.say.told import refused_in_words
+from slide_tui.settings.controls import Command, Request
+from slide_tui.text.told import refused_in_words
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.layout import Placement
 from slide_tui.tui.messages import Ask, Pressed

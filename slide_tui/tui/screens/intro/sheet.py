@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from slide_tui.choices.settings import Settings, size_shown
 from slide_tui.clean import clean
 from slide_tui.engine.courses import COURSE_DEFAULT, DAILY, size_of_day
 from slide_tui.engine.game import Game
@@ -12,8 +11,9 @@ from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.waiting_run import WaitingRun
-from slide_tui.say.counts import capitalized, counted
-from slide_tui.say.puzzles import chosen
+from slide_tui.settings.settings import Settings, size_shown
+from slide_tui.text.counts import capitalized, counted
+from slide_tui.text.puzzles import chosen
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.page import is_large
@@ -24,7 +24,7 @@ from slide_tui.tui.screens.menu import Item, item_for, put_menu
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from slide_tui.scores.dailies import Days
+    from slide_tui.stats.dailies import Days
 
 TITLE = "Slide TUI"
 TAGLINE = "The sliding puzzle, in your terminal."
@@ -187,7 +187,7 @@ def today_item(today: Today) -> Item:
         return item._replace(label=label, shorter=(f"Today's board: {size}",))
     if today.days is None:
         return item._replace(label=f"Today's board: {size}")
-    from slide_tui.say.dailies import today_words  # the first picture does not wait for a calendar
+    from slide_tui.text.dailies import today_words  # the first picture does not wait for a calendar
 
     day = today.days.played.get(today.day)
     solved = day is not None and day.solved is not None

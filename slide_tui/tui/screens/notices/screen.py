@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual import events
 from textual.app import ComposeResult
 
-from slide_tui.choices.controls import CONTROLS_BY_ID
+from slide_tui.settings.controls import CONTROLS_BY_ID
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.keys import Key, Where, control_key, press, put_last_line, scroll_key
 from slide_tui.tui.screens.notices.sheet import NAME, hidden_rows, keys_box, notices_sheet

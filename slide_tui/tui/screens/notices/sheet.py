@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from slide_tui.choices.controls import CONTROLS_BY_ID
-from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.clean import clean
-from slide_tui.say.counts import capitalized
+from slide_tui.settings.controls import CONTROLS_BY_ID
+from slide_tui.settings.keymap import Keymap, key_label
+from slide_tui.text.counts import capitalized
 from slide_tui.tui.board.layout import Placement, foot_box
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line, line_width

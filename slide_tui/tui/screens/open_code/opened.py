@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.courses import COURSES
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.words import BLANKS
+from slide_tui.settings.settings import Settings
 
 TEXT_MAX = 4000
 """The longest text, in characters: a seed of the greatest length has some 2,400 when it is escaped."""

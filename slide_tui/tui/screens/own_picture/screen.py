@@ -7,10 +7,10 @@ import os
 from textual import events
 from textual.app import ComposeResult
 
-from slide_tui.choices.pictures import MIDDLE, OWN, PATH_MOST, part_of, part_text
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.values import replace
 from slide_tui.pictures.own import Own, Subject
+from slide_tui.settings.pictures import MIDDLE, OWN, PATH_MOST, part_of, part_text
+from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.art import PictureState
 from slide_tui.tui.messages import PicturesWanted, Withdrawal
 from slide_tui.tui.paint.box import Box

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from urllib.parse import unquote, urlsplit
 
-from slide_tui.choices.pictures import PATH_MOST
+from slide_tui.settings.pictures import PATH_MOST
 
 _SCHEME = "file://"
 _HERE = ("", "localhost")

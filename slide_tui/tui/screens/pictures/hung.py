@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from slide_tui.choices.pictures import OWN, SURPRISE, TODAYS, part_of, picture_for
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
 from slide_tui.pictures.gallery import GALLERY, SIDE, picture
 from slide_tui.pictures.own import Own
 from slide_tui.pictures.raster import Raster
-from slide_tui.say.counts import capitalized
+from slide_tui.settings.pictures import OWN, SURPRISE, TODAYS, part_of, picture_for
+from slide_tui.settings.settings import Settings
+from slide_tui.text.counts import capitalized
 
 _LABELS = {SURPRISE: "Surprise me", TODAYS: "Today's", OWN: "My own"}
 _ABOUT = {

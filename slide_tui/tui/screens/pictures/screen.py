@@ -5,10 +5,10 @@ from __future__ import annotations
 from textual import events
 from textual.app import ComposeResult
 
-from slide_tui.choices.pictures import OWN, SURPRISE, TODAYS
-from slide_tui.choices.settings import Settings
 from slide_tui.pictures.own import Subject
 from slide_tui.play.wishes import UseSettings
+from slide_tui.settings.pictures import OWN, SURPRISE, TODAYS
+from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.art import PictureState
 from slide_tui.tui.messages import PicturesWanted, Pressed, Withdrawal
 from slide_tui.tui.paint.box import Box

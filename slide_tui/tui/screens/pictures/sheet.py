@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from slide_tui.choices.pictures import OWN, SURPRISE
-from slide_tui.choices.settings import size_shown
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.sights import HIDDEN, NOTHING_ELSE, PICTURE
+from slide_tui.settings.pictures import OWN, SURPRISE
+from slide_tui.settings.settings import size_shown
 from slide_tui.tui.board.art import Art
 from slide_tui.tui.board.canvas import canvas
 from slide_tui.tui.board.layout import board_extent, largest_pitch, tallest

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 from textual import events
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.game import Game
 from slide_tui.engine.playback import column_of, playback_of, reading_in
 from slide_tui.engine.playhead import Playhead
@@ -16,9 +15,10 @@ from slide_tui.engine.values import replace
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import DebriefGame
-from slide_tui.say.figures import duration
-from slide_tui.say.replays import event_words
-from slide_tui.say.told import said_in_words
+from slide_tui.settings.controls import Command
+from slide_tui.text.figures import duration
+from slide_tui.text.replays import event_words
+from slide_tui.text.told import said_in_words
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.chart import Chart

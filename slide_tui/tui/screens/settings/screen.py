@@ -5,16 +5,16 @@ from __future__ import annotations
 from textual import events
 from textual.app import ComposeResult
 
-from slide_tui.choices.controls import Control
-from slide_tui.choices.keymap import key_label
-from slide_tui.choices.settings import GROUPS, Settings
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import begin
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import UseSettings
-from slide_tui.say.counts import capitalized
+from slide_tui.settings.controls import Control
+from slide_tui.settings.keymap import key_label
+from slide_tui.settings.settings import GROUPS, Settings
+from slide_tui.text.counts import capitalized
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.messages import PictureTried, Pressed, ThemeTried

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
-from slide_tui.say.counts import counted
-from slide_tui.say.moments import WEEKDAYS, date, dated
-from slide_tui.scores.days import DayFigures, calendar, day_figures, weekday_of
-from slide_tui.scores.measures import MOVES
+from slide_tui.stats.days import DayFigures, calendar, day_figures, weekday_of
+from slide_tui.stats.measures import MOVES
+from slide_tui.text.counts import counted
+from slide_tui.text.moments import WEEKDAYS, date, dated
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Colour, Ink, Run

@@ -6,15 +6,15 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
 from slide_tui.engine.kind import Kind
-from slide_tui.say.counts import capitalized
-from slide_tui.scores.column import Column
-from slide_tui.scores.measures import MEASURES, Measure, measures_of
-from slide_tui.scores.practice import Practice, shows_practice
-from slide_tui.scores.ranks import Grade, graded
-from slide_tui.scores.tally import Tally, empty_tally
+from slide_tui.stats.column import Column
+from slide_tui.stats.measures import MEASURES, Measure, measures_of
+from slide_tui.stats.practice import Practice, shows_practice
+from slide_tui.stats.ranks import Grade, graded
+from slide_tui.stats.tally import Tally, empty_tally
 from slide_tui.store.solves.shelf import Deleted, Shelf
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Chosen, Counted, Shelved
+from slide_tui.text.counts import capitalized
 
 T = TypeVar("T")
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from slide_tui.say.figures import DNF, NONE, figure, percent
-from slide_tui.say.moments import date
-from slide_tui.scores.averages import NOT_FINISHED, Standing
-from slide_tui.scores.column import SINGLE, Column
-from slide_tui.scores.figures import Best, MeasureFigures, has_no_limit, measure_figures, recent
-from slide_tui.scores.measures import TIME, Measure
-from slide_tui.scores.spread import kept_limits
-from slide_tui.scores.tally import Tally
+from slide_tui.stats.averages import NOT_FINISHED, Standing
+from slide_tui.stats.column import SINGLE, Column
+from slide_tui.stats.figures import Best, MeasureFigures, has_no_limit, measure_figures, recent
+from slide_tui.stats.measures import TIME, Measure
+from slide_tui.stats.spread import kept_limits
+from slide_tui.stats.tally import Tally
+from slide_tui.text.figures import DNF, NONE, figure, percent
+from slide_tui.text.moments import date
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.palette import Palette

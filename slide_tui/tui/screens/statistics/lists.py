@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from slide_tui.choices.settings import size_shown
-from slide_tui.say.figures import DNF, NONE, figure, hundredths
-from slide_tui.say.moments import moment
-from slide_tui.say.results import ALONE, how_saved
-from slide_tui.say.solves import count_shown
-from slide_tui.scores.column import SINGLE, Column
-from slide_tui.scores.figures import Best, overtaken, progression
-from slide_tui.scores.solve import Solve
+from slide_tui.settings.settings import size_shown
+from slide_tui.stats.column import SINGLE, Column
+from slide_tui.stats.figures import Best, overtaken, progression
+from slide_tui.stats.solve import Solve
+from slide_tui.text.figures import DNF, NONE, figure, hundredths
+from slide_tui.text.moments import moment
+from slide_tui.text.results import ALONE, how_saved
+from slide_tui.text.solves import count_shown
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from slide_tui.scores.column import KINDS
-from slide_tui.scores.figures import Best, best_of
-from slide_tui.scores.tally import Tally, solves_by_day
+from slide_tui.stats.column import KINDS
+from slide_tui.stats.figures import Best, best_of
+from slide_tui.stats.tally import Tally, solves_by_day
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.rows import text

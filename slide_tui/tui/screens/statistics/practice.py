@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from slide_tui.play.ways import Choice, drill_on
-from slide_tui.say.counts import capitalized
-from slide_tui.say.figures import figure, hundredths, percent
-from slide_tui.say.practice import practice_in_words
-from slide_tui.say.ranks import grade_words, ranked_by
-from slide_tui.say.stages import PARTS
-from slide_tui.scores.column import SINGLE
-from slide_tui.scores.practice import Cost, Practice, shows_practice
-from slide_tui.scores.ranks import NAMES, Grade
+from slide_tui.stats.column import SINGLE
+from slide_tui.stats.practice import Cost, Practice, shows_practice
+from slide_tui.stats.ranks import NAMES, Grade
+from slide_tui.text.counts import capitalized
+from slide_tui.text.figures import figure, hundredths, percent
+from slide_tui.text.practice import practice_in_words
+from slide_tui.text.ranks import grade_words, ranked_by
+from slide_tui.text.stages import PARTS
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.palette import Palette

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.values import replace
-from slide_tui.scores.column import SINGLE
-from slide_tui.scores.figures import best_of
-from slide_tui.scores.solve import Solve
+from slide_tui.stats.column import SINGLE
+from slide_tui.stats.figures import best_of
+from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.shelf import Deleted
 from slide_tui.store.solves.shelf import Page as Asked
 from slide_tui.store.solves.values import Chosen, Order

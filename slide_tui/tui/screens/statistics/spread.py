@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import accumulate
 
-from slide_tui.say.figures import percent
-from slide_tui.scores.column import Column
-from slide_tui.scores.measures import Measure
-from slide_tui.scores.spread import Bin, histogram, kept_limits
+from slide_tui.stats.column import Column
+from slide_tui.stats.measures import Measure
+from slide_tui.stats.spread import Bin, histogram, kept_limits
+from slide_tui.text.figures import percent
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Ink, Line, text_width

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from math import ceil
 from typing import NamedTuple
 
-from slide_tui.say.figures import figure
-from slide_tui.say.moments import date
-from slide_tui.scores.averages import NOT_FINISHED
-from slide_tui.scores.column import Column
-from slide_tui.scores.figures import progression
-from slide_tui.scores.measures import Measure
-from slide_tui.scores.spread import round_widths
-from slide_tui.scores.trend import DayPoint, daily, trend
+from slide_tui.stats.averages import NOT_FINISHED
+from slide_tui.stats.column import Column
+from slide_tui.stats.figures import progression
+from slide_tui.stats.measures import Measure
+from slide_tui.stats.spread import round_widths
+from slide_tui.stats.trend import DayPoint, daily, trend
+from slide_tui.text.figures import figure
+from slide_tui.text.moments import date
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import FULL, Chart, Strokes, joined
 from slide_tui.tui.paint.ink import Line, Run, line_width, text_width

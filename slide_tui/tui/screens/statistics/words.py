@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from slide_tui.choices.settings import size_shown
 from slide_tui.engine.days import date_of
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.rules import RULE_DEFAULT
-from slide_tui.say.counts import counted
-from slide_tui.say.figures import duration
-from slide_tui.say.kinds import control_words, kind_words, special_words
-from slide_tui.say.moments import MONTHS
-from slide_tui.scores.measures import Measure
+from slide_tui.settings.settings import size_shown
+from slide_tui.stats.measures import Measure
+from slide_tui.text.counts import counted
+from slide_tui.text.figures import duration
+from slide_tui.text.kinds import control_words, kind_words, special_words
+from slide_tui.text.moments import MONTHS
 
 NAMES = {"time": "Time", "moves": "Moves", "rate": "Rate", "boards": "Boards", "right": "Right answers"}
 """What the measures are called."""

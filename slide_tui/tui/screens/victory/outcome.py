@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Leg
 from slide_tui.engine.result import Result
-from slide_tui.say.training import TrainingResult
-from slide_tui.scores.ranks import Grade
-from slide_tui.scores.tally import Record
+from slide_tui.settings.settings import Settings
+from slide_tui.stats.ranks import Grade
+from slide_tui.stats.tally import Record
+from slide_tui.text.training import TrainingResult
 from slide_tui.tui.paint.palette import Palette
 
 

@@ -7,20 +7,20 @@ from functools import partial
 from textual import events
 from textual.app import ComposeResult
 
-from slide_tui.choices.controls import CONTROLS_BY_ID, Command, Request
-from slide_tui.choices.keymap import key_label
 from slide_tui.engine.courses import DAILY
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.replay import record
 from slide_tui.play.table import Table
-from slide_tui.say.dailies import streak_told
-from slide_tui.say.share import share_text
-from slide_tui.say.told import SAVED, said_in_words
-from slide_tui.say.training import TrainingResult, training_result
-from slide_tui.scores.dailies import Days
-from slide_tui.scores.filed import Filed
+from slide_tui.settings.controls import CONTROLS_BY_ID, Command, Request
+from slide_tui.settings.keymap import key_label
 from slide_tui.solver.plan import Plan
+from slide_tui.stats.dailies import Days
+from slide_tui.stats.filed import Filed
+from slide_tui.text.dailies import streak_told
+from slide_tui.text.share import share_text
+from slide_tui.text.told import SAVED, said_in_words
+from slide_tui.text.training import TrainingResult, training_result
 from slide_tui.tui.board.layout import PANEL_WIDTH, foot_box, place
 from slide_tui.tui.messages import Ask, CopyText, Pressed
 from slide_tui.tui.paint.box import Box
@@ -43,8 +43,8 @@ from slide_tui.tui.view import View
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from slide_tui.scores.debrief import Report
-    from slide_tui.scores.recent import Recent
+    from slide_tui.stats.debrief import Report
+    from slide_tui.stats.recent import Recent
 
 _COPY = Item("copy", "Copy result", ("y",))
 _SHOW_TEXT = "Show the text"
@@ -196,8 +196,8 @@ class VictoryDialog(MenuDialog[Request | None]):
     def _with_ways(self, outcome: Outcome) -> Outcome:
         """With what is known about a way for fewest moves."""
         from slide_tui.engine.replay import kept  # few boards are played for fewest moves
-        from slide_tui.say.fewest import lost_at
-        from slide_tui.scores.debrief import Known, trace_of, verdict_of
+        from slide_tui.stats.debrief import Known, trace_of, verdict_of
+        from slide_tui.text.fewest import lost_at
 
         known = Known(outcome.best[1], outcome.best[0]) if outcome.best is not None else None
         verdict = verdict_of(trace_of(kept(self.game)), self._report, known)

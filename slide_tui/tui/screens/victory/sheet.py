@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from slide_tui.say.bests import best_in_a_line, weight
-from slide_tui.say.counts import capitalized
-from slide_tui.say.courses import board_figures, boards_done
-from slide_tui.say.figures import duration, rate
-from slide_tui.say.plans import compared
-from slide_tui.say.ranks import grade_in_a_line, new_rank
-from slide_tui.say.results import ALONE, how
-from slide_tui.say.training import TrainingResult
-from slide_tui.scores.ranks import Grade
-from slide_tui.scores.tally import Record
+from slide_tui.stats.ranks import Grade
+from slide_tui.stats.tally import Record
+from slide_tui.text.bests import best_in_a_line, weight
+from slide_tui.text.counts import capitalized
+from slide_tui.text.courses import board_figures, boards_done
+from slide_tui.text.figures import duration, rate
+from slide_tui.text.plans import compared
+from slide_tui.text.ranks import grade_in_a_line, new_rank
+from slide_tui.text.results import ALONE, how
+from slide_tui.text.training import TrainingResult
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.ink import Ink, Line, line_width
@@ -224,7 +224,7 @@ def _fitting_value(label: str, value: str, width: int) -> str:
 
 def _fewest_facts(outcome: Outcome, width: int) -> list[_Fact]:
     """How near to the fewest moves it came, where it lost some, the averages, and what does not count."""
-    from slide_tui.say.fewest import averages_line, beyond_fewest  # few boards are played for fewest moves
+    from slide_tui.text.fewest import averages_line, beyond_fewest  # few boards are played for fewest moves
 
     result, settings, palette = outcome.result, outcome.settings, outcome.palette
     title, facts = palette.on(palette.title, card=True), list[_Fact]()

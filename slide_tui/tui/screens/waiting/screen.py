@@ -5,12 +5,12 @@ from __future__ import annotations
 from textual import events
 from textual.app import ComposeResult
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import GiveUp, Resume
-from slide_tui.say.told import refused_in_words
+from slide_tui.settings.controls import Command
+from slide_tui.text.told import refused_in_words
 from slide_tui.tui.messages import Ask, Pressed
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.keys import Key, Where, control_key, press, put_last_line

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from slide_tui.choices.settings import size_shown
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.waiting_run import WaitingRun
-from slide_tui.say.courses import unusual_way
-from slide_tui.say.figures import running_time
-from slide_tui.say.moments import moment
-from slide_tui.say.results import tag_of
+from slide_tui.settings.settings import size_shown
+from slide_tui.text.courses import unusual_way
+from slide_tui.text.figures import running_time
+from slide_tui.text.moments import moment
+from slide_tui.text.results import tag_of
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import spread, text, wrapped

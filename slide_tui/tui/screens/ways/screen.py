@@ -5,7 +5,6 @@ from __future__ import annotations
 from textual import events
 from textual.app import ComposeResult
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
 from slide_tui.engine.sights import SIGHT_DEFAULT
@@ -13,6 +12,7 @@ from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
 from slide_tui.play.ways import WAYS, Choice, choice_of
 from slide_tui.play.wishes import PlayWay
+from slide_tui.settings.settings import Settings
 from slide_tui.tui.messages import Pressed
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.choosing import Chooser

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from slide_tui.choices.settings import Settings, size_shown
 from slide_tui.engine.courses import course_of
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import advance, begin
@@ -13,8 +12,9 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sight_fades import FADE_MS
 from slide_tui.engine.sights import SIGHTS, faces
 from slide_tui.play.ways import WAYS, Choice
-from slide_tui.say.counts import capitalized
-from slide_tui.say.courses import number_words
+from slide_tui.settings.settings import Settings, size_shown
+from slide_tui.text.counts import capitalized
+from slide_tui.text.courses import number_words
 from slide_tui.tui.board.layout import largest_pitch, tallest
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.paint.box import Box

@@ -1,0 +1,45 @@
+"""The new files that verbs write: named on the command line, `-` for standard output."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from slide_tui.commands._kept import shown_path
+from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.exits import complain
+from slide_tui.store.new_file import write_new
+
+
+def new_file(text: str) -> Path | None:
+    """Read a file name; None stands for standard output. Raise Unreadable if it can't be one."""
+    if text == "-":
+        return None
+    if not text or "\0" in text:
+        raise Unreadable(f"{quoted(text)} is not a file name")
+    return Path(text)
+
+
+def is_free(verb: str, path: Path | None) -> bool:
+    """Whether nothing has the name yet; else complain."""
+    if path is None or not os.path.lexists(path):
+        return True
+    complain(verb, f"{shown_path(path)} exists already and is left alone: name a new file")
+    return False
+
+
+def write_file(verb: str, path: Path | None, pieces: Iterable[str]) -> bool:
+    """Write pieces as UTF-8, whatever the locale; whether it could be done, else complain."""
+    if path is None:
+        for piece in pieces:
+            if sys.stdout is not None:
+                sys.stdout.buffer.write(piece.encode())
+        return True
+    try:
+        write_new(path, pieces)
+    except OSError as error:
+        complain(verb, f"{shown_path(path)}: {error.strerror or 'it can not be written'}")
+        return False
+    return True

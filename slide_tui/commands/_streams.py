@@ -1,0 +1,99 @@
+"""Standard input line by line, with a limit on every line, each line answered in its place."""
+
+from __future__ import annotations
+
+import io
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from select import select
+
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.limits import LINE_MAX
+from slide_tui.exits import EXIT_DONE, EXIT_USAGE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # the module typing costs a tenth of a start
+    from typing import Any, BinaryIO
+
+_CHUNK = 64 * 1024
+_TOO_LONG = "?"
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+
+
+def lines(limit: int = LINE_MAX) -> Iterator[str]:
+    """Yield the lines of standard input without their ends.
+
+    Bytes that are not UTF-8 become lone surrogates, which every reader of texts refuses. A line that is too long
+    becomes a text just as much too long, for its reader to refuse.
+    """
+    if sys.stdin is None:
+        return
+    try:
+        descriptor: int | None = sys.stdin.fileno()
+    except OSError:  # not a file, as in a test
+        descriptor = None
+    if descriptor is None or not hasattr(os, "readv"):  # Windows: its pipes can't be waited for, and Ctrl+C ends a read
+        yield from lines_of(sys.stdin.buffer, limit)
+    else:
+        yield from lines_of(io.BufferedReader(_Input(descriptor), _CHUNK), limit)
+
+
+class _Input(io.RawIOBase):
+    """A descriptor whose reader can be interrupted at any instant.
+
+    Python notices a signal that comes just before a read only when that ends, which can take for ever. So this waits
+    for the signal too: the system writes a byte into a pipe for it.
+    """
+
+    def __init__(self, descriptor: int) -> None:
+        """Read from a descriptor, which stays open."""
+        self._descriptor = descriptor
+        self._told, told = os.pipe()
+        for end in (self._told, told):
+            os.set_blocking(end, False)
+        signal.set_wakeup_fd(told, warn_on_full_buffer=False)
+
+    def readable(self) -> bool:
+        """Say that it is for reading."""
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        """Read what there is, once there is something or the end."""
+        while self._descriptor not in (ready := select([self._descriptor, self._told], [], [])[0]):
+            os.read(ready[0], 64)
+        return os.readv(self._descriptor, [buffer])
+
+
+def lines_of(source: BinaryIO, limit: int) -> Iterator[str]:
+    """Yield the lines of any source of bytes, as `lines` does."""
+    line = source.readline(limit + 2).removeprefix(_BYTE_ORDER_MARK)
+    while line:
+        if len(line) > limit and not line.endswith(b"\n"):
+            _skip_line(source)
+            yield _TOO_LONG * (limit + 1)
+        else:
+            yield line.rstrip(b"\r\n").decode("utf-8", "surrogateescape")
+        line = source.readline(limit + 2)
+
+
+def _skip_line(source: BinaryIO) -> None:
+    while (rest := source.readline(_CHUNK)) and not rest.endswith(b"\n"):
+        pass
+
+
+def answer_lines(answer: Callable[[str], tuple[str, int]]) -> int:
+    """Answer every line of standard input with one line, flushed at once; return the worst exit code.
+
+    A line that can't be read is answered with `error: ...`, and the stream goes on.
+    """
+    worst = EXIT_DONE
+    for line in lines():
+        try:
+            text, code = answer(line)
+        except Unreadable as error:
+            text, code = f"error: {error}", EXIT_USAGE
+        print(text, flush=True)
+        worst = max(worst, code)
+    return worst

@@ -1,0 +1,100 @@
+"""`slide-tui import`: import runs from files."""
+
+from __future__ import annotations
+
+import argparse
+from contextlib import suppress
+from pathlib import Path
+
+from slide_tui.commands._kept import Book, change_book, now, shown_path
+from slide_tui.commands._options import add_data_dir
+from slide_tui.commands._parser import Parser, reading
+from slide_tui.engine.size import parse_size
+from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
+from slide_tui.store.importing.bare import Bare
+from slide_tui.store.importing.importing import import_file
+from slide_tui.store.solves import Imported, Kept, Trouble
+from slide_tui.store.solves.tallying import tally_for
+
+_VERB = "import"
+_MORE = """The kind of file is recognized by how it begins:
+  slide-tui export   JSON lines or CSV. Every run comes back as it was, once its replay has been
+                     played by the rules: a line whose figures don't match its moves is refused
+  csTimer            "Export to file": the sessions for a sliding puzzle, and with --size all
+                     other sessions too
+  15puzzle.app       the exported CSV, except for hard mode
+  solves.db          a database of this game, even a damaged one: everything that can still be
+                     read, even if its first pages are lost
+Times without moves, as other programs keep them, are never compared with runs you play here. What
+csTimer calls DNF counts as DNF in the averages here too.
+
+A run is never added twice, however often you import it. A bad line is refused and the rest is
+read; the first few are reported with their line numbers, and the exit code is 1."""
+
+
+class _NotKept(Exception):
+    """The file of saved runs can't take any more; the message is the reason."""
+
+
+def parser() -> Parser:
+    """Return the parser of its options."""
+    made = Parser(_VERB, _MORE)
+    made.add_argument("files", metavar="FILE", nargs="+", help="a file to read; it is never changed")
+    made.add_argument(
+        "--size", metavar="N|WxH", type=reading(parse_size), help="board size for times that don't name one, such as 4"
+    )
+    add_data_dir(made)
+    return made
+
+
+def run(options: argparse.Namespace) -> int:
+    """Add the runs of all files to the saved ones."""
+    bare = Bare(*now(), size=options.size)
+    return change_book(_VERB, options.data_dir, lambda book: _import_all(book, options, bare))
+
+
+def _import_all(book: Book, options: argparse.Namespace, bare: Bare) -> int:
+    """Import every file, and count the figures here, so that no player waits for that in the statistics."""
+    worst = EXIT_DONE
+    for name in options.files:
+        try:
+            worst = max(worst, _import(book, name, bare))
+        except Trouble as why:
+            complain(_VERB, f"{shown_path(name)}: {why}")
+            worst = EXIT_NO
+        except _NotKept as why:
+            complain(_VERB, f"{shown_path(book.path or '')}: {why}; what was added before it stays")
+            return EXIT_NO
+    with suppress(Trouble):  # then the statistics count when they are opened
+        for each in book.keeper.categories():
+            tally_for(book.keeper, each.category)
+    return worst
+
+
+def _import(book: Book, name: str, bare: Bare) -> int:
+    def add(runs: list[Kept]) -> int:
+        try:
+            added = book.keeper.add(runs)
+        except Trouble as why:
+            raise _NotKept(str(why)) from why
+        if book.unread:
+            raise _NotKept("it can't be written any more")
+        return added
+
+    came = import_file(Path(name), bare, add)
+    book.tell()
+    print(f"{shown_path(name)}: {_words(came)}", flush=True)
+    for complaint in came.complaints:
+        complain(_VERB, f"{shown_path(name)}: {complaint}")
+    if (more := came.refused - len(came.complaints)) > 0:
+        complain(_VERB, f"{shown_path(name)}: {more:,} more refused")
+    return EXIT_NO if came.refused else EXIT_DONE
+
+
+def _words(came: Imported) -> str:
+    """Such as `12 added, 3 known already, 1 refused`."""
+    if not came.added + came.known + came.refused:
+        return "nothing in it"
+    known = f", {came.known:,} known already" if came.known else ""
+    refused = f", {came.refused:,} refused" if came.refused else ""
+    return f"{came.added:,} added{known}{refused}"

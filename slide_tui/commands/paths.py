@@ -1,0 +1,39 @@
+"""`slide-tui paths`: show where files are stored."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+from slide_tui.clean import clean
+from slide_tui.commands._options import add_data_dir
+from slide_tui.commands._parser import Parser
+from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
+from slide_tui.store.folders import NO_HOME, folders_of
+
+_PATH_CELLS = 4096
+
+
+def parser() -> Parser:
+    """Return the parser of its options."""
+    made = Parser("paths", "One `name: path` per line: settings, data (finished runs), state (unfinished runs).")
+    add_data_dir(made)
+    return made
+
+
+def run(options: Namespace) -> int:
+    """Print the settings file and the folders, and which of them don't exist yet."""
+    folders = folders_of(options.data_dir)
+    if folders is None:
+        complain("paths", NO_HOME)
+        return EXIT_NO
+    for name, path in (("settings", folders.settings_file), ("data", folders.data), ("state", folders.state)):
+        print(f"{name}: {clean(str(path), _PATH_CELLS)}{'' if _exists(path) else ' (not there yet)'}")
+    return EXIT_DONE
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:  # a folder on the way can't be looked into
+        return False

@@ -1,0 +1,78 @@
+"""`slide-tui plain`: play line by line."""
+
+from __future__ import annotations
+
+import sys
+import time
+from argparse import Namespace
+from functools import partial
+
+from slide_tui import __version__
+from slide_tui.commands._options import add_data_dir, add_no_save
+from slide_tui.commands._parser import Parser, one_of
+from slide_tui.commands._picture import NO_PICTURES
+from slide_tui.commands._puzzle import add_game_options, add_keys, game_chosen, puzzle_of
+from slide_tui.commands._seed import new_seed
+from slide_tui.commands._streams import lines
+from slide_tui.engine.sights import check_colours
+from slide_tui.exits import EXIT_DONE
+from slide_tui.store.folders import NO_HOME, folders_of
+from slide_tui.store.ledger import ledger_in
+from slide_tui.store.picture_files import write_picture
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.solver.crew import Crew
+
+
+def parser() -> Parser:
+    """Return the parser of its options."""
+    made = Parser("plain", "Without an option that chooses a puzzle, the game first asks for a size and keys.")
+    add_game_options(made)
+    add_keys(made)
+    made.add_argument(
+        "--first-number",
+        metavar="0|1",
+        type=one_of(("0", "1")),
+        choices=("0", "1"),
+        default="1",
+        help="number of the first tile (default 1)",
+    )
+    add_data_dir(made)
+    add_no_save(made)
+    return made
+
+
+def run(options: Namespace) -> int:
+    """Play on standard input and output, to the end of the input."""
+    from slide_tui.plain import Setup, Talk, check_players, play
+
+    puzzle = puzzle_of(options)
+    check_players(puzzle)
+    check_colours(puzzle.sight, many=False, blocks=False)
+    folders = None if options.no_save else folders_of(options.data_dir)
+    setup = Setup(
+        puzzle=puzzle,
+        keys=options.keys,
+        ask_first=not game_chosen(options),
+        first_number=int(options.first_number),
+        now_ms=lambda: time.monotonic_ns() // 1_000_000,
+        new_seed=new_seed,
+        hire=_hire,
+        ledger=ledger_in(folders, __version__) if folders is not None else None,
+        lessons=folders.lessons_file if folders is not None else None,
+        write_picture=partial(write_picture, folders) if folders is not None else None,
+        not_saving=NO_HOME if folders is None and not options.no_save else "",
+        on_terminal=sys.stdin is not None and sys.stdin.isatty(),
+    )
+    talk = Talk(lines(), lambda line: print(line, flush=True))
+    if options.picture is not None:
+        talk.say(NO_PICTURES)
+    play(setup, talk)
+    return EXIT_DONE
+
+
+def _hire() -> Crew:
+    from slide_tui.solver.crew import Crew  # most evenings go by without it
+
+    return Crew()

@@ -1,0 +1,163 @@
+"""`slide-tui serve`: play in a browser."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from argparse import Namespace
+from collections.abc import Callable
+from pathlib import Path
+
+from slide_tui.commands._options import add_data_dir, add_no_save
+from slide_tui.commands._parser import Parser, reading, whole_number
+from slide_tui.commands._puzzle import add_game_options, add_keys, game_chosen, puzzle_of, words_of
+from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.exits import EXIT_NO, complain
+from slide_tui.store.folders import folders_of
+from slide_tui.web.gate import Gate, address_of, hosts_of, is_loopback, read_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.web.hall import Rules
+
+_HOST = "127.0.0.1"
+_PORT = 8015
+_MOST = 8
+_MOST_MAX = 200
+_IDLE_MIN = 30
+_MORE = """\
+Prints the address to open. It ends in a token: nobody can play without it. Every page has a game of
+its own, and keeps it when you reload the page or lose the connection for up to a minute. Ctrl+C ends
+the server and all games; unfinished runs are saved.
+
+To play from another machine, run `ssh -L 8015:127.0.0.1:8015 THIS-MACHINE` there and open the same
+address, or put a proxy with TLS in front and give its name with --name. With --host and --name other
+machines connect directly, and the connection is not encrypted.
+
+Everybody plays with your files unless you use --guests, which gives every browser its own."""
+
+
+def parser() -> Parser:
+    """Return the parser of its options."""
+    made = Parser("serve", _MORE)
+    host = f"address to listen on (default {_HOST}: this machine only)"
+    made.add_argument("--host", metavar="ADDRESS", default=_HOST, help=host)
+    port = f"port to listen on, 0 for any free one (default {_PORT})"
+    made.add_argument("--port", metavar="PORT", type=_whole(0, 65535), default=_PORT, help=port)
+    made.add_argument("--open", action="store_true", help="open the address in your browser")
+    made.add_argument("--guests", metavar="DIR", help="give every browser its own files, in a folder inside DIR")
+    made.add_argument(
+        "--name",
+        metavar="HOST",
+        action="append",
+        default=[],
+        type=reading(read_name),
+        help="a name that browsers use for this server, with its port if that differs; repeat for more",
+    )
+    most = f"games at once, 1 to {_MOST_MAX} (default {_MOST})"
+    made.add_argument("--most", metavar="N", type=_whole(1, _MOST_MAX), default=_MOST, help=most)
+    idle = f"end a game after so many minutes without input (default {_IDLE_MIN})"
+    made.add_argument("--idle", metavar="MINUTES", type=_whole(1, 10_000), default=_IDLE_MIN, help=idle)
+    add_game_options(made)
+    add_keys(made)
+    add_data_dir(made)
+    add_no_save(made)
+    return made
+
+
+def run(options: Namespace) -> int:
+    """Serve until a signal ends it."""
+    _check(options)
+    try:
+        from slide_tui.web import server  # its package is an extra
+    except ImportError as error:
+        if (error.name or "").partition(".")[0] != "websockets":
+            raise
+        complain("serve", "this needs websockets 17.4 or newer: pip install 'websockets>=17.4'")
+        return EXIT_NO
+    from slide_tui.web.listener import NoListenerError, listen
+
+    try:
+        listener = listen(options.host, options.port)
+    except NoListenerError as error:
+        complain("serve", str(error))
+        return EXIT_NO
+    import asyncio
+
+    from slide_tui.web.files import page_files
+    from slide_tui.web.game import GAME
+    from slide_tui.web.hall import Hall
+
+    port = listener.getsockname()[1]
+    token = secrets.token_urlsafe(24)
+    hall = Hall(_rules(options), [*GAME, *words_of(options)])
+    desk = server.Desk(Gate(token, hosts_of(options.host, port, options.name)), hall, page_files())
+    address = f"{address_of(options.host, port, options.name)}/#{token}"
+    return asyncio.run(server.run(listener, desk, hall, lambda: _announce(options, address)))
+
+
+def _whole(lowest: int, highest: int) -> Callable[[str], int]:
+    return reading(lambda text: whole_number(text, lowest, highest))
+
+
+def _check(options: Namespace) -> None:
+    """Raise Unreadable for options that make no sense, before anything listens."""
+    from slide_tui.tui.terminal.check import is_posix
+
+    if not is_posix():
+        raise Unreadable("games need a POSIX system: run this in WSL, and open its address in a browser of Windows")
+    if game_chosen(options):
+        puzzle_of(options)
+    folders_of(options.data_dir)
+    if not is_loopback(options.host) and not options.name:
+        raise Unreadable(
+            f"--host {quoted(options.host)} lets other machines connect, without encryption: "
+            "if you want that, give the name that their browsers use for this machine with --name"
+        )
+    if options.guests is not None:
+        for name, given in (("--data-dir", options.data_dir is not None), ("--no-save", options.no_save)):
+            if given:
+                raise Unreadable(f"--guests already decides what {name} would: give only one of them")
+        _make_folder(options.guests)
+
+
+def _make_folder(text: str) -> None:
+    """Make the folder of the guests, for nobody else to look into."""
+    try:
+        folder = Path(text).expanduser()
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except (OSError, ValueError, RuntimeError):  # the last if nobody has that home
+        raise Unreadable(f"--guests: {quoted(text)} is not a folder and can't be made one") from None
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise Unreadable(f"--guests: {quoted(text)} can't be written to")
+
+
+def _rules(options: Namespace) -> Rules:
+    from slide_tui.web.hall import Rules
+
+    guests = Path(options.guests).expanduser().absolute() if options.guests is not None else None
+    return Rules(options.most, options.idle * 60, guests=guests)
+
+
+def _announce(options: Namespace, address: str) -> None:
+    """Say where to play, and what it means if others can come."""
+    print(f"Play at {address}")
+    if options.guests is None and (options.name or not is_loopback(options.host)):
+        print("Anyone with this address plays with your files; use --guests DIR to keep them apart.")
+    if not is_loopback(options.host):
+        print("Other machines can connect, without encryption.")
+    print(f"Ctrl+C ends all games; {'nothing is' if options.no_save else 'unfinished runs are'} saved.", flush=True)
+    if options.open:
+        _open(address)
+
+
+def _open(address: str) -> None:
+    """Open a browser, without waiting for it."""
+    import threading
+    import webbrowser
+
+    def show() -> None:
+        if not webbrowser.open(address):
+            complain("serve", "no browser found; open the address yourself")
+
+    threading.Thread(target=show, daemon=True).start()

@@ -1,0 +1,156 @@
+"""`slide-tui solve`: print the shortest solution of a position, or a short one."""
+
+from __future__ import annotations
+
+import json
+import re
+from argparse import Namespace
+from time import perf_counter
+
+from slide_tui.commands._options import add_goal, add_positions
+from slide_tui.commands._parser import Parser, reading
+from slide_tui.commands._streams import answer_lines
+from slide_tui.engine.board import Board
+from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.goals import distance, goal_board, judge
+from slide_tui.engine.position import format_position, parse_position
+from slide_tui.engine.size import Size
+from slide_tui.exits import EXIT_DONE, EXIT_NO, EXIT_USAGE, complain
+from slide_tui.helper import LOST
+from slide_tui.solver.coach import steps
+from slide_tui.solver.crew import Crew
+from slide_tui.solver.plan import PROVABLE_CELLS, Plan, better
+from slide_tui.text.plans import length_in_words
+
+WITHIN_DEFAULT_S = 1.0
+"""For boards above 16 cells, whose proof would take for ever."""
+WITHIN_MAX_S = 86_400.0
+
+_SECONDS = re.compile(r"[0-9]{1,6}(\.[0-9]{0,6})?|\.[0-9]{1,6}", re.ASCII)
+_MORE = """Up to 16 cells the solution is proven to be the shortest, unless --within ends the search first.
+Above, it is the best found in the time given (1 second by default), and `at least` says how short
+one might be. If the solver fails, standard error says so, and the solution may be much longer than
+necessary. The exit code is 1 if there is no solution.
+
+With --json, each line is one object: position, moves, length, lower_bound, optimal, seconds;
+or position, error."""
+
+
+class _Solver:
+    """Solves positions, one after the other, with the same solver."""
+
+    def __init__(self) -> None:
+        """Start no solver yet."""
+        self.crew = Crew()
+        self._prepared: set[Size] = set()
+        self._said: set[str] = set()
+
+    def plan(self, board: Board, goal: Board, within: float | None) -> tuple[Plan, float]:
+        """Return the best plan found in the time given, the coach's if there is no solver; and the seconds it took.
+
+        Time counts from when the solver is ready for a board of this size.
+        """
+        if within is None and board.size.cells > PROVABLE_CELLS:
+            within = WITHIN_DEFAULT_S
+        if board.size not in self._prepared:
+            self._prepared.add(board.size)
+            self.crew.prepare(board, goal)
+        begun = perf_counter()
+        best, trouble = self._asked(board, goal, within, None)
+        if trouble == LOST and not self.crew.trouble:  # then another one can be had
+            left = None if within is None else max(0.0, within - (perf_counter() - begun))
+            best, trouble = self._asked(board, goal, left, best)
+        plan = best if best is not None else _coached(board, goal)
+        if trouble and not plan.optimal:
+            self._complain(trouble)
+        return plan, perf_counter() - begun
+
+    def _asked(self, board: Board, goal: Board, seconds: float | None, best: Plan | None) -> tuple[Plan | None, str]:
+        """Return the better of `best` and what the solver finds, and what went wrong."""
+        trouble = ""
+        self.crew.ask(board, goal, seconds=seconds)
+        while self.crew.busy:
+            for answer in self.crew.wait():
+                best = better(answer.plan, best) if answer.plan is not None else best
+                trouble = answer.trouble
+        return best, trouble
+
+    def _complain(self, trouble: str) -> None:
+        """Say what is wrong with the solver, once."""
+        if trouble not in self._said:
+            self._said.add(trouble)
+            complain("solve", f"the solver failed ({trouble}); solutions not called optimal may be far from it")
+
+
+def parser() -> Parser:
+    """Return the parser of its options."""
+    made = Parser("solve", _MORE)
+    add_positions(made)
+    add_goal(made)
+    made.add_argument(
+        "--within", metavar="SECONDS", type=reading(_seconds), help="time limit for each position, such as 0.5 or 10"
+    )
+    made.add_argument("--json", action="store_true", help="answer with one JSON object per line")
+    return made
+
+
+def run(options: Namespace) -> int:
+    """Solve one position, or each line of standard input with the same solver."""
+    solver = _Solver()
+    try:
+        if options.position == ["-"]:
+            return answer_lines(lambda line: _answer(solver, line, options))
+        text, code = _answer(solver, " ".join(options.position), options, alone=True)
+        print(text)
+        return code
+    finally:
+        solver.crew.close()
+
+
+def _seconds(text: str) -> float:
+    if not _SECONDS.fullmatch(text) or not 0 < float(text) <= WITHIN_MAX_S:
+        raise Unreadable(f"{quoted(text)} is not a time limit: use seconds such as 0.5, up to {WITHIN_MAX_S:.0f}")
+    return float(text)
+
+
+def _answer(solver: _Solver, text: str, options: Namespace, *, alone: bool = False) -> tuple[str, int]:
+    """Return the answer to a position, and its exit code. In a stream, or as JSON, a complaint is an answer too."""
+    try:
+        board = parse_position(text)
+        goal = goal_board(board.size, options.goal)
+        if not judge(board, goal).solvable:
+            raise _NoWay(f"no moves lead from this position to the goal {options.goal}")
+    except Unreadable as error:
+        code = EXIT_NO if isinstance(error, _NoWay) else EXIT_USAGE
+        if options.json:
+            return json.dumps({"position": text.strip(), "error": str(error)}), code
+        if alone and code == EXIT_USAGE:
+            raise
+        return f"error: {error}", code
+    return _written(*solver.plan(board, goal, options.within), options), EXIT_DONE
+
+
+class _NoWay(Unreadable):
+    """The position is well-formed but can't be solved."""
+
+
+def _coached(board: Board, goal: Board) -> Plan:
+    """Return the coach's plan, bounded by how far the tiles are from their cells."""
+    slides = tuple(slide for step in steps(board, goal) for slide in step.slides)
+    return Plan(board, goal, slides, distance(board.tiles, goal.tiles, board.size.width))
+
+
+def _written(plan: Plan, seconds: float, options: Namespace) -> str:
+    moves = "".join(slide.letter for slide in plan.slides)
+    if options.json:
+        return json.dumps(
+            {
+                "position": format_position(plan.board),
+                "moves": moves,
+                "length": plan.length,
+                "lower_bound": plan.lower_bound,
+                "optimal": plan.optimal,
+                "seconds": round(seconds, 4),
+            }
+        )
+    return f"{length_in_words(plan.length, plan.lower_bound)}, {seconds:.3f} s: {moves}".rstrip(": ")

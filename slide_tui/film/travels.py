@@ -1,0 +1,72 @@
+"""Travels: where each tile of a reel is, and when it is home."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from slide_tui.engine.size import Size
+from slide_tui.film.shots import DEAL_MS, Reel, Shot
+
+
+class Stop(NamedTuple):
+    """A cell where a tile stands."""
+
+    cell: int
+    from_ms: float
+    to_ms: float
+
+
+class Travel(NamedTuple):
+    """The way of one tile through the reel; from its last stop it glides back to its first."""
+
+    home: int
+    """The cell where it belongs."""
+    stops: tuple[Stop, ...]
+
+    @property
+    def moves(self) -> bool:
+        """Whether it ever leaves its first cell."""
+        return len(self.stops) > 1
+
+    @property
+    def homes(self) -> tuple[Stop, ...]:
+        """Its stops at home."""
+        return tuple(stop for stop in self.stops if stop.cell == self.home)
+
+
+def travels(reel: Reel, size: Size) -> Mapping[int, Travel]:
+    """Return the travels of all tiles of the boards of a size, by number."""
+    shots = [shot for shot in reel.shots if shot.board.size == size]
+    homes = {tile: cell for cell, tile in enumerate(shots[0].goal.tiles)}
+    stops: dict[int, list[Stop]] = {tile: [Stop(cell, 0, 0)] for cell, tile in enumerate(shots[0].board.tiles) if tile}
+    board = shots[0].board
+    for shot in shots[1:]:
+        for cell, (old, tile) in enumerate(zip(board.tiles, shot.board.tiles, strict=True)):
+            if tile and tile != old:
+                _go(stops[tile], cell, shot)
+        board = shot.board
+    for way in stops.values():
+        way[-1] = way[-1]._replace(to_ms=reel.length_ms - DEAL_MS if len(way) > 1 else reel.length_ms)
+    return {tile: Travel(homes[tile], tuple(way)) for tile, way in stops.items()}
+
+
+def _go(way: list[Stop], cell: int, shot: Shot) -> None:
+    """Let a tile leave for another cell."""
+    way[-1] = way[-1]._replace(to_ms=shot.at_ms)
+    way.append(Stop(cell, shot.lands_ms, shot.lands_ms))
+
+
+def sizes(reel: Reel) -> Iterable[Size]:
+    """Return the sizes of the boards, in the order in which they come first."""
+    return dict.fromkeys(shot.board.size for shot in reel.shots)
+
+
+def showings(reel: Reel) -> tuple[tuple[float, Size], ...]:
+    """Return from when on boards of which size are shown, one entry for each change of size."""
+    found = [(0.0, reel.shots[0].board.size)]
+    for shot in reel.shots:
+        if shot.board.size != found[-1][1]:
+            found.append((shot.at_ms, shot.board.size))
+    back = [(reel.length_ms - DEAL_MS, found[0][1])] if found[-1][1] != found[0][1] else []
+    return (*found, *back)

@@ -1,0 +1,134 @@
+"""Which key does what: the catalogue, the four move keys, and what the player remapped."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from slide_tui.clean import cell_width
+from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.intents import Slide, SlideRun
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.values import dataclass
+from slide_tui.settings.controls import CONTROLS, Control, MoveKeys, lower_case
+
+_NAMED_KEYS = r"f[1-9]|f1[0-2]|ctrl\+[a-z]|insert|delete|home|end|pageup|pagedown"
+_RESERVED = r"(shift\+)?(up|down|left|right|tab)|enter|escape|space|backspace"
+"""Keys that always mean what they say."""
+_NEVER = frozenset({"ctrl+c", "ctrl+z", "ctrl+m", "ctrl+i", "ctrl+j", "ctrl+h", "ctrl+s", "ctrl+q", "ctrl+p"})
+"""Keys that leave or suspend the game, that are Enter, Tab or Backspace under another name, or that terminals keep."""
+
+KEY_WANTED = "choose a letter or symbol, F1 to F12, or Ctrl with a letter"
+"""What a control's key can be, for messages."""
+
+_SHOWN = {
+    "up": "↑", "down": "↓", "left": "←", "right": "→", "escape": "Esc", "backspace": "Bksp", "enter": "Enter",
+    "delete": "Del", "insert": "Ins", "pageup": "PgUp", "pagedown": "PgDn", "home": "Home", "end": "End", "tab": "Tab",
+    "space": "Space",
+}  # fmt: skip
+_PLAIN = {"up": "Up", "down": "Down", "left": "Left", "right": "Right"}
+
+
+@dataclass(frozen=True, slots=True)
+class Keymap:
+    """The keys of every control."""
+
+    moves: MoveKeys
+    chosen: Mapping[str, str] = MappingProxyType({})
+    """By control, the key that the player gave it in place of its first one; empty if another control took it."""
+    arrows_move_gap: bool = False
+    """Whether an arrow names where the gap goes, not the tile."""
+    capitals_run: bool = False
+    """Whether the capital of a move key slides the whole run."""
+
+    def __hash__(self) -> int:
+        """Leave out what was remapped: mappings have no hash, and two players' keymaps seldom meet."""
+        return hash((self.moves, self.arrows_move_gap, self.capitals_run))
+
+    def keys_of(self, control: Control) -> tuple[str, ...]:
+        """The keys of a control now, the one to show first in front."""
+        match control.request:
+            case Slide(direction):
+                own = self.moves.of(direction)
+                return (self._arrow(direction), own, *(() if self.capitals_run else _capital(own)))
+            case SlideRun(direction):
+                capital = _capital(self.moves.of(direction)) if self.capitals_run else ()
+                return (f"shift+{self._arrow(direction)}", *capital)
+        if control.fixed:
+            return control.keys
+        first = self.chosen.get(control.id, control.keys[0])
+        held = first and first != control.kept and self.holder(first) is control
+        return (first, control.kept) if held else (control.kept,)
+
+    def holder(self, key: str) -> Control | None:
+        """The control that has a key now.
+
+        Fixed keys come before the four move keys, these before remapped keys, and those before the defaults.
+        """
+        for control in CONTROLS:
+            if key in self.keys_of(control) if control.fixed else key == control.kept:
+                return control
+        if (direction := self.moves.direction(key)) is not None:
+            return next(control for control in CONTROLS if control.request == Slide(direction))
+        remapped = (control for control in CONTROLS if key and self.chosen.get(control.id) == key)
+        default = (control for control in CONTROLS if key in control.keys and control.id not in self.chosen)
+        return next(remapped, None) or next(default, None)
+
+    def _arrow(self, direction: Direction) -> str:
+        return (direction.inverse if self.arrows_move_gap else direction).word
+
+
+def _capital(key: str) -> tuple[str, ...]:
+    """The capital of a letter, unless another letter has the same one: i and its dotless twin share I."""
+    capital = key.upper()
+    return (capital,) if lower_case(capital) == key != capital else ()
+
+
+def check_control_key(key: str) -> str:
+    """A control's key as it is saved; raise Unreadable, which says why, if no control can have it."""
+    key = lower_case(key)
+    if len(key) > 1:
+        key = key.lower()
+    if key in _NEVER:
+        raise Unreadable(f"{key_label(key)} can't be changed: the terminal or the program needs it; {KEY_WANTED}")
+    if re.fullmatch(_RESERVED, key):
+        raise Unreadable(f"{key_label(key)} is reserved; {KEY_WANTED}")
+    if key.isdecimal():
+        raise Unreadable(f"digits type tile numbers; {KEY_WANTED}")
+    letter = len(key) == 1 and key != "," and key.strip() and key.isprintable() and cell_width(key)
+    if not letter and not re.fullmatch(_NAMED_KEYS, key):
+        raise Unreadable(f"{quoted(key)} can't be a key here; {KEY_WANTED}")
+    return key
+
+
+def remapped(keymap: Keymap, control: Control, key: str) -> tuple[dict[str, str], Control | None]:
+    """The remapped keys once a control has a key, and the control that loses it; raise Unreadable if it can't have it.
+
+    A control that loses its first key keeps its second one.
+    """
+    key = check_control_key(key)
+    holder = keymap.holder(key)
+    if holder is not None and holder is not control:
+        if isinstance(holder.request, Slide):
+            raise Unreadable(f"{key_label(key)} slides a tile {holder.label}: give that another key first")
+        if holder.fixed or key == holder.kept:
+            raise Unreadable(f"{key_label(key)} always means {holder.label}; {KEY_WANTED}")
+    chosen = {name: "" if held == key else held for name, held in keymap.chosen.items()}
+    loser = holder if holder is not control else None
+    if loser is not None:
+        chosen[loser.id] = ""
+    if key == control.keys[0]:
+        chosen.pop(control.id, None)
+    else:
+        chosen[control.id] = key
+    return chosen, loser
+
+
+def key_label(key: str, *, plain: bool = False) -> str:
+    """A key as it is shown: `Ctrl+R`, `F2`, `Bksp`, `↑`; with `plain` in letters alone."""
+    *held, last = key.split("+") if len(key) > 1 else [key]
+    shown = (_PLAIN.get(last) if plain else None) or _SHOWN.get(last)
+    if shown is None:
+        shown = last.upper() if held or re.fullmatch("f[0-9]+", last) else last
+    return "+".join([*(name.capitalize() for name in held), shown])

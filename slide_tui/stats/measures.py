@@ -1,0 +1,149 @@
+"""What is measured of a solve: its time, its moves and its rate, or the one figure that its course counts.
+
+Figures are whole numbers, and less is better.
+
+Averages are sums of whole numbers, so they stay exact however many solves come and go. Times are in milliseconds,
+rates in millionths of a slide per second. An average of rates is made like one of times: the best and the worst
+rates are left out, and the others are averaged. A higher rate is better, so inside the figures it has a minus sign.
+An unfinished attempt is worse than all others, so its figure is a number above them all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from slide_tui.engine.courses import course_of
+from slide_tui.engine.kind import Kind
+from slide_tui.engine.values import dataclass
+from slide_tui.stats.averages import NOT_FINISHED
+
+RATE_UNIT = 1_000_000
+"""How many parts one slide per second has."""
+
+DNF = 10**24
+"""The figure of an unfinished attempt: a whole number, so that sums with it stay exact.
+
+It is so far above all others that even those of the longest average together, of whatever sign, don't reach half.
+"""
+
+
+def is_finished(total: float) -> bool:
+    """Whether a ranked figure, or a sum of several, has no unfinished attempt in it."""
+    return total < DNF // 2
+
+
+class Row(NamedTuple):
+    """What the figures need of a solve that counts, or of a DNF."""
+
+    id: int
+    moves: int
+    """For a kind that has one measure, what that counts: see `measures_of`."""
+    time_ms: int | None
+    """None for a DNF."""
+    at_ms: int
+    offset_min: int
+
+
+Fields = tuple[int, int, int | None, int, int]
+"""A Row, or a plain tuple of its fields."""
+
+
+def instant_of(row: Fields) -> tuple[int, int]:
+    """Return what rows are ordered by: their dates, and at the same instant the order in which they were saved."""
+    return row[3], row[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """One figure of a solve."""
+
+    name: str
+    """`time`, `moves` or `rate`; `boards` or `right` where a course counts those."""
+    ranked: Callable[[Sequence[Fields]], list[int | None]]
+    """Return the figure of each solve, ranked so that less is better; None if it has none, as moves nobody counted.
+
+    A DNF has the figure DNF.
+    """
+    unit: int = 1
+    """How many counted parts make one of what is shown: milliseconds, moves, slides per second."""
+    grain: int = 1
+    """How finely its spread is kept, in counted parts: every limit of a bin is a multiple of it."""
+    more_is_better: bool = False
+
+    @property
+    def sign(self) -> int:
+        """What turns a figure into a ranked one, and back."""
+        return -1 if self.more_is_better else 1
+
+    @property
+    def floor(self) -> float:
+        """The best possible figure, ranked."""
+        return -NOT_FINISHED if self.more_is_better else 0
+
+    @property
+    def ceiling(self) -> float:
+        """The worst possible figure, ranked."""
+        return 0 if self.more_is_better else NOT_FINISHED
+
+    def shown(self, total: float, count: int = 1) -> float:
+        """Return the mean of so many ranked figures as it is shown: milliseconds, moves, slides per second.
+
+        It is NOT_FINISHED if one of them is a DNF, even for rates.
+        """
+        if not is_finished(total):
+            return NOT_FINISHED
+        # Whole numbers divide to the nearest float; adding 0.0 takes the sign from a zero.
+        return self.sign * total / (count * self.unit) + 0.0
+
+    def parts(self, limit: float) -> int:
+        """Return a limit that is shown in counted parts."""
+        return round(limit * self.unit)
+
+
+def _times(rows: Sequence[Fields]) -> list[int | None]:
+    return [DNF if row[2] is None else row[2] for row in rows]
+
+
+def _moves(rows: Sequence[Fields]) -> list[int | None]:
+    return [(DNF if time_ms is None else moves) if moves else None for _, moves, time_ms, _, _ in rows]
+
+
+def _rates(rows: Sequence[Fields]) -> list[int | None]:
+    # Rounded to the nearest: half of the divisor is added, all of it doubled to stay whole.
+    return [
+        -((2 * moves * 1000 * RATE_UNIT + time_ms) // (2 * time_ms))
+        if moves and time_ms
+        else DNF
+        if moves and time_ms is None
+        else None
+        for _, moves, time_ms, _, _ in rows
+    ]
+
+
+def _most(rows: Sequence[Fields]) -> list[int | None]:
+    return [DNF if time_ms is None else -count for _, count, time_ms, _, _ in rows]
+
+
+TIME = Measure("time", _times, grain=10)
+MOVES = Measure("moves", _moves)
+RATE = Measure("rate", _rates, unit=RATE_UNIT, grain=RATE_UNIT // 100, more_is_better=True)
+
+BOARDS = Measure("boards", _most, unit=1000, grain=10, more_is_better=True)
+RIGHT = Measure("right", _most, more_is_better=True)
+
+MEASURES = (TIME, MOVES, RATE)
+"""The measures of most kinds, in the order in which they are shown."""
+
+_ALONE = {measure.name: (measure,) for measure in (MOVES, BOARDS, RIGHT)}
+"""The measures that kinds have alone, by what their course is measured by."""
+
+
+def measures_of(kind: Kind) -> tuple[Measure, ...]:
+    """Return what solves of a kind are compared by, in the order in which it is shown."""
+    return _ALONE.get(course_of(kind.course).measured, MEASURES)
+
+
+def count_of(kind: Kind, moves: int, net: int) -> int:
+    """Return what stands in a Row as moves: what the course of a kind counts, if it is measured by that alone."""
+    return net if course_of(kind.course).measured else moves

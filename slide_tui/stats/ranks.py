@@ -1,0 +1,198 @@
+"""Ranks: a ladder for every kind that counts, from published yardsticks, and where a player stands on it.
+
+The limits between two yardsticks lie evenly on a logarithmic scale, so each rank asks for the same share less than the
+one before. Below Beginner, the lowest published rank, come three of our own for learners, each a quarter of the
+published ladder further down. Sizes without a yardstick have the ladder of the nearest size that has one, scaled by
+how many moves a solution is expected to need: that is the same rate of moves. Keyboard and mouse have one ladder.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from itertools import pairwise
+from math import exp, floor, log, sqrt
+from string import digits
+from typing import NamedTuple
+
+from slide_tui.engine.goals import GOAL_DEFAULT
+from slide_tui.engine.kind import Kind
+from slide_tui.engine.rules import RULE_DEFAULT
+from slide_tui.engine.sights import SIGHT_DEFAULT
+from slide_tui.engine.size import Size
+from slide_tui.engine.values import dataclass
+from slide_tui.stats.averages import average_named
+from slide_tui.stats.column import SINGLE
+from slide_tui.stats.figures import best_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.stats.tally import Tally
+
+_TIERS = ("Bronze", "Silver", "Gold", "Platinum", "Diamond", "Master")
+_LEARNERS = ("Learner III", "Learner II", "Learner I")
+_LOWEST, _HIGHEST = "Beginner", "Ascended"
+NAMES = (*_LEARNERS, _LOWEST, *(f"{tier} {step}" for tier in _TIERS for step in ("III", "II", "I")), _HIGHEST)
+"""All ranks by name, the lowest first."""
+
+BOARD, FEWEST = "board", "fewest"
+"""The courses that are ranked: one board, by time, and fewest moves, by moves, whatever its limit."""
+
+
+class Yardstick(NamedTuple):
+    """What some ranks of one size ask for."""
+
+    course: str
+    size: Size
+    measure: str
+    """`time`, in milliseconds, or `moves`."""
+    figure: str
+    """Which best is ranked: `single`, or an average such as `ao5`."""
+    limits: Mapping[str, float]
+    """The figures that reach ranks, by name."""
+    source: str
+
+
+_PUBLISHED = "tiers of the slidysim community's ranking, read in 2026"
+YARDSTICKS = (
+    Yardstick(BOARD, Size(3, 3), "time", "ao12", {_LOWEST: 6_500, _HIGHEST: 480}, _PUBLISHED),
+    Yardstick(
+        BOARD, Size(4, 4), "time", "ao5", {_LOWEST: 21_000, "Silver I": 7_000, "Gold I": 4_600, _HIGHEST: 1_650},
+        _PUBLISHED,
+    ),
+    Yardstick(BOARD, Size(5, 5), "time", SINGLE, {_LOWEST: 45_000, _HIGHEST: 2_600}, _PUBLISHED),
+    Yardstick(FEWEST, Size(4, 4), "moves", "ao12", {_LOWEST: 110, _HIGHEST: 50}, _PUBLISHED),
+)  # fmt: skip
+"""Everything that is published, small sizes first."""
+
+
+class Rank(NamedTuple):
+    """One rank."""
+
+    place: int
+    """Counted from the lowest, which is 0."""
+
+    @property
+    def name(self) -> str:
+        """Such as `Silver II`; of three such ranks, I is the highest."""
+        return NAMES[self.place]
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """What each rank asks for."""
+
+    measure: str
+    """`time`, in milliseconds, or `moves`."""
+    figure: str
+    """Which best is ranked: `single`, or an average such as `ao5`."""
+    limits: tuple[float, ...]
+    """The worst figure that reaches each rank, the lowest rank first."""
+
+    @property
+    def solves(self) -> int:
+        """How many solves its figure takes."""
+        return 1 if self.figure == SINGLE else average_named(self.figure).solves
+
+
+@dataclass(frozen=True, slots=True)
+class Grade:
+    """Where a player stands on a ladder."""
+
+    ladder: Ladder
+    best: float | None
+    """The best of the ladder's figure, as exactly as it is shown; None before there is one."""
+    lacking: int = 0
+    """How many more solves it takes until there is a figure to rank."""
+
+    @property
+    def rank(self) -> Rank | None:
+        """The rank reached; None below the lowest."""
+        return rank_of(self.ladder, self.best) if self.best is not None else None
+
+    @property
+    def next(self) -> Rank | None:
+        """The rank to reach next; None at the top, and before there is a figure."""
+        place = self.rank.place + 1 if self.rank is not None else 0
+        return Rank(place) if self.best is not None and place < len(NAMES) else None
+
+    @property
+    def missing(self) -> float | None:
+        """By how much the best must improve for the next rank, in milliseconds or moves; None without a next one."""
+        if self.best is None or self.next is None:
+            return None
+        return self.best - self.ladder.limits[self.next.place]
+
+
+def ladder(kind: Kind) -> Ladder | None:
+    """Return the ladder of a kind; None if it has none."""
+    course = _ranked_as(kind)
+    return _ladder(course, kind.size) if course is not None else None
+
+
+def _ranked_as(kind: Kind) -> str | None:
+    """Return as what a kind is ranked, BOARD or FEWEST; None if it isn't: the yardsticks are for the usual game."""
+    usual = (kind.goal, kind.mode, kind.sight) == (GOAL_DEFAULT, RULE_DEFAULT, SIGHT_DEFAULT) and not kind.helped
+    course = kind.course.rstrip(digits)
+    return course if usual and course in (BOARD, FEWEST) else None
+
+
+def rank_of(on: Ladder, best: float) -> Rank | None:
+    """Return the rank that a figure reaches, in milliseconds or moves; None below the lowest."""
+    reached = sum(best <= limit for limit in on.limits)
+    return Rank(reached - 1) if reached else None
+
+
+def graded(kind: Kind, tally: Tally) -> Grade | None:
+    """Return where the player stands with all solves of a kind; None for kinds without a ladder."""
+    found = ladder(kind)
+    if found is None:
+        return None
+    column = tally.column(found.measure)
+    best = best_of(column, found.figure)
+    if best is None:
+        return Grade(found, None, max(0, found.solves - column.count - column.dnfs))
+    return Grade(found, _as_shown(found, best.figure))
+
+
+def expected_moves(size: Size) -> float:
+    """Return about how many moves the shortest solution of a random start needs.
+
+    The tiles are apart from home by as much as two random cells are; on the way they make detours, fewer on large
+    boards. It is within 1 % of the true means, which are 21.97 at 3x3, 52.6 at 4x4 and 100.8 at 5x5; larger ones are
+    not known.
+    """
+    apart = sum((side * side - 1) / (3 * side) for side in (size.width, size.height))
+    return size.tiles * apart * (1 + _DETOUR / sqrt(size.cells))
+
+
+_DETOUR = 1.6
+
+
+@lru_cache(maxsize=64)
+def _ladder(course: str, size: Size) -> Ladder:
+    """Return the ladder of the smallest published size with as many cells, or of the largest, scaled."""
+    sized = [each for each in YARDSTICKS if each.course == course]
+    near = next((each for each in sized if each.size.cells >= size.cells), sized[-1])
+    scale = expected_moves(size) / expected_moves(near.size) if size != near.size else 1
+    fine = 1 if near.measure == "time" else 100
+    limits = tuple(round(limit * scale * fine) / fine for limit in _limits(near.limits))
+    return Ladder(near.measure, near.figure, limits)
+
+
+def _limits(known: Mapping[str, float]) -> list[float]:
+    """Return what every rank asks for, from what some do."""
+    places = sorted((NAMES.index(name), log(limit)) for name, limit in known.items())
+    quarter = (places[0][1] - places[-1][1]) / 4
+    found = [places[0][1] + quarter * below for below in range(len(_LEARNERS), 0, -1)]
+    for (first, high), (last, low) in pairwise(places):
+        found += [high + (low - high) * step / (last - first) for step in range(last - first)]
+    return list(map(exp, [*found, places[-1][1]]))
+
+
+def _as_shown(on: Ladder, best: float) -> float:
+    """Return a best as exactly as it is shown: what is shown as a limit reaches it."""
+    if on.figure == SINGLE:
+        return best
+    fine = 1 if on.measure == "time" else 100
+    return floor(round(best * fine, 3) + 0.5) / fine

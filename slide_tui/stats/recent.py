@@ -1,0 +1,50 @@
+"""Recent: the last solves of a kind, as shown beside the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import chain
+
+from slide_tui.engine.values import dataclass
+from slide_tui.stats.averages import average_named
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.stats.ranks import Grade
+
+_AVERAGES = ("ao5", "ao12")
+_AVERAGES_OF_ONE = ("mo3", *_AVERAGES)
+"""Those of a kind with one measure."""
+WANTED = 48
+"""How many solves are shown at most, as a line; the averages need fewer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recent:
+    """Times in milliseconds, or figures of the one measure of a kind."""
+
+    times_ms: tuple[float, ...]
+    """The last ones, the newest first."""
+    averages: tuple[tuple[str, float], ...]
+    """The averages with enough solves, by name."""
+    of: str = "time"
+    """The measure."""
+    bests: tuple[tuple[str, float], ...] = ()
+    """The best single and the best averages, by name."""
+    today: tuple[int, float] | None = None
+    """How many solves there were today, and their mean; None before the first."""
+    grade: Grade | None = None
+    """Where the player stands; None where nothing is ranked."""
+
+
+def newest_of(parts: Iterable[Sequence[tuple[int, int]]]) -> list[int]:
+    """Return the times of the last solves of several kinds, the newest first, from the dates and times of each."""
+    dated = sorted(chain.from_iterable(parts), key=lambda pair: pair[0])
+    return [time_ms for _, time_ms in dated[::-1][:WANTED]]
+
+
+def recent_of(times_ms: Sequence[float], of: str = "time") -> Recent:
+    """Return what to show of times, or of what else is measured, that come newest first."""
+    averages = [average_named(name) for name in (_AVERAGES if of == "time" else _AVERAGES_OF_ONE)]
+    found = [(str(each), each.of(times_ms[: each.solves])) for each in averages if len(times_ms) >= each.solves]
+    return Recent(tuple(times_ms[:WANTED]), tuple(found), of)

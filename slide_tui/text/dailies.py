@@ -1,0 +1,74 @@
+"""The boards of the days in words."""
+
+from __future__ import annotations
+
+from slide_tui.engine.daily import day_number
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.stats.dailies import Day, Days, Standing
+from slide_tui.text.counts import counted
+from slide_tui.text.figures import duration, running_time
+from slide_tui.text.moments import dated
+
+LATE = "Late: outside the streak"
+
+STANDINGS = {
+    Standing.ON_DAY: "Solved on the day",
+    Standing.SOLVED: "Solved late, or with help",
+    Standing.TRIED: "Tried",
+    Standing.OPEN: "Not played",
+}
+
+
+def streak_words(streak: int) -> str:
+    """A streak: `14 days in a row`; empty before there is one."""
+    return f"{counted(streak, 'day')} in a row" if streak > 1 else ""
+
+
+def today_words(size: str, days: Days, today: int) -> tuple[str, ...]:
+    """How today's board stands, the longest wording first: `1:12, 96 moves, 14 days in a row`."""
+    day = days.played.get(today)
+    if day is None:
+        return (f"{size}, not played yet", size)
+    if day.solved is None:
+        return (f"{size}, not solved yet", size)
+    time, moves = running_time(day.shown.time_ms), counted(day.shown.moves, "move")
+    streak = streak_words(days.streak(today))
+    if not streak:
+        return (f"{time}, {moves}", time)
+    return f"{time}, {moves}, {streak}", f"{time}, {moves}, {streak.replace('days ', '')}", f"{time}, {streak}", time
+
+
+def result_words(day: Day) -> str:
+    """What became of a day's board: `solved on the day, 1:12.350, 96 moves`."""
+    if day.standing is Standing.SOLVED:
+        words = "solved with help" if day.shown.helped else "solved late"
+    else:
+        words = STANDINGS[day.standing].lower()
+    return f"{words}, {duration(day.shown.time_ms)}, {counted(day.shown.moves, 'move')}"
+
+
+def streak_told(puzzle: Puzzle, days: Days | None) -> str:
+    """What a solve was for the streak: `14 days in a row`; empty where nothing is known of it."""
+    day = day_number(puzzle)
+    if day is None or days is None:
+        return ""
+    match days.standing(day):
+        case Standing.ON_DAY:
+            return streak_words(days.streak(day)) or "First day of a streak"
+        case Standing.SOLVED if not days.played[day].shown.helped:
+            return LATE
+    return ""
+
+
+def named_day(puzzle: Puzzle, today: int | None) -> str:
+    """The board of a day: `Today's board, Wed 2026-11-18`, or `The board of ...`; empty for other puzzles."""
+    day = day_number(puzzle)
+    if day is None:
+        return ""
+    return f"Today's board, {dated(day)}" if day == today else f"The board of {dated(day)}"
+
+
+def late_news(puzzle: Puzzle, today: int | None) -> str:
+    """What is said of a board whose day is over; empty for all others."""
+    day = day_number(puzzle)
+    return LATE if day is not None and today is not None and day < today else ""

@@ -1,0 +1,206 @@
+"""Told: what the table has to say, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from slide_tui.engine.courses import COURSE_DEFAULT
+from slide_tui.engine.intents import Act
+from slide_tui.engine.size import Size
+from slide_tui.play.events import Asked
+from slide_tui.play.layers import Fate, Question
+from slide_tui.play.said import (
+    Advice,
+    Because,
+    Coaching,
+    FromNextBoard,
+    Gap,
+    Hint,
+    Judged,
+    NewBests,
+    Note,
+    NowSet,
+    Playing,
+    RaceNews,
+    RecordingEnds,
+    Refused,
+    Saved,
+    Sent,
+    Unfinished,
+)
+from slide_tui.play.table import Table
+from slide_tui.play.wishes import Continue, GiveUp, Play, PlaySize, RaceAgainst, Resume, TakeOver
+from slide_tui.settings.controls import Command
+from slide_tui.settings.settings import OPTIONS, Settings
+from slide_tui.text import hints
+from slide_tui.text.bests import new_best, weight
+from slide_tui.text.counts import capitalized
+from slide_tui.text.gaps import finish_in_words, gap_in_words, race_in_words
+from slide_tui.text.reasons import why_not
+from slide_tui.text.runs import TAKEN, kept_unfinished, lost, saved_as_unfinished, stays_unfinished, too_short
+
+NOT_SAVING = "Nothing is being saved: you started with --no-save, or there is no home folder."
+SAVED = "Saved to "
+ALL_IS_WELL = "Everything you play is being saved."
+ALL_SAVED = "Your statistics will list them as unfinished."
+NO_PICTURES_HERE = "This terminal can't show pictures."
+_BESTS = 2
+"""How many new bests are announced at the solve; the result names more."""
+
+_NOTES = {Note.THINKING: "Thinking ...", Note.YOUR_TURN: "Your turn", Note.NOT_JUDGED: "The solver can't judge that."}
+_REFUSALS = {
+    Because.NO_GAME: "Start a game first.",
+    Because.NOT_SOLVED: "Solve the board first.",
+    Because.NOT_ONE_BOARD: "That works for runs of one board.",
+    Because.DUEL: "There is no help in a duel.",
+    Because.NO_RUN: "There is no run to give up.",
+    Because.NO_HELP: "No help in a quiz: it asks which slide you would choose.",
+    Because.NOT_PLANNED_YET: "Still looking for a way.",
+    Because.NOT_SAVING: NOT_SAVING,
+    Because.NO_SHELL: "There is no shell behind this page.",
+    Because.NO_PICTURE: "Your tiles show numbers: choose picture tiles in the settings.",
+    Because.NUMBERS_STAY: "With so few colours, all tiles keep their numbers.",
+    Because.NOT_SHOWN: NO_PICTURES_HERE,
+    Because.TAKEN: TAKEN,
+}
+
+
+def told(table: Table) -> str:
+    """The line below the board: advice, else how a race stands; may be empty."""
+    if table.advice is not None:
+        return advice_in_words(table.advice, table.settings)
+    if table.news is not None:
+        return race_told(table.news)
+    game = table.game
+    if game is None or game.puzzle.course == COURSE_DEFAULT or game.solved:
+        return ""
+    from slide_tui.text.training import task_in_words  # few games have a task of their own
+
+    return task_in_words(game)
+
+
+def advice_in_words(advice: Advice, settings: Settings) -> str:  # noqa: C901 - one row for each kind of advice
+    """Advice in words."""
+    match advice:
+        case Hint(board, slide, reason, trouble):
+            words = hints.hint(board, slide, reason, settings.first_number)
+            return capitalized(words) + (f". The solver can't help ({trouble}), so the coach does." if trouble else "")
+        case Coaching(reason):
+            return f"Coach: {hints.why(reason, settings.first_number)}"
+        case Playing(coach, trouble):
+            who = "coach" if coach else "solver"
+            why = f": the solver can't help ({trouble})" if trouble else ""
+            return f"The {who} is playing{why}. Press any key to take over."
+        case NewBests():
+            return ". ".join(map(capitalized, bests_in_words(advice)[:_BESTS]))
+        case Sent(code):
+            return f"Sent to the clipboard: {code}"
+        case Saved(path):
+            return f"{SAVED}{path}"
+        case Unfinished(moves):
+            return kept_unfinished(moves)
+        case FromNextBoard(field, value) | NowSet(field, value):
+            later = ", from the next board on" if isinstance(advice, FromNextBoard) else ""
+            return f"{OPTIONS[field].label}: {OPTIONS[field].shown(value)}{later}."
+        case Judged():
+            from slide_tui.text.training import judged_in_words  # few games are a quiz
+
+            return judged_in_words(advice)
+        case Note():
+            return _NOTES[advice]
+
+
+def bests_in_words(bests: NewBests) -> list[str]:
+    """New bests, the one to announce first in front."""
+    records = sorted(bests.records, key=lambda each: weight(each.kind, each.of, each.old))
+    return [new_best(each.kind, each.of, each.new, each.old) for each in records]
+
+
+def race_told(news: RaceNews) -> str:
+    """How a race stands, or how it ended."""
+    match news:
+        case Gap(gap_ms, tenth, tenths):
+            return gap_in_words(gap_ms, tenth, tenths)
+        case RecordingEnds(time_ms, solved):
+            return finish_in_words(time_ms, solved=solved)
+        case _:
+            return race_in_words(news.time_ms, news.recording_ms)
+
+
+def refused_in_words(refused: Refused, first_number: int) -> str:
+    """Why nothing happened."""
+    if isinstance(refused.because, Because):
+        return _REFUSALS.get(refused.because) or refused.details
+    if refused.intent is None or refused.game is None:
+        return capitalized(refused.because.value)
+    return capitalized(why_not(refused.game, refused.intent, refused.because, first_number))
+
+
+def said_in_words(said: Refused | Advice, settings: Settings) -> str:
+    """What came of the last request, in words."""
+    if isinstance(said, Refused):
+        return refused_in_words(said, settings.first_number)
+    return advice_in_words(said, settings)
+
+
+_QUESTIONS: dict[object, str] = {
+    Act.RESTART: "Restart?",
+    Command.NEW: "New board?",
+    Command.PLAY: "Start another board?",
+    Command.QUIT: "Quit?",
+    Command.GIVE_UP: "Give up this run?",
+    Play: "Start another board?",
+    PlaySize: "New board?",
+    Resume: "Resume another run?",
+    Continue: "Continue this run?",
+    TakeOver: "Take over from this board?",
+    RaceAgainst: "Race against this run?",
+}
+
+
+_IN_A_DUEL: dict[object, str] = {
+    Act.RESTART: "Restart this board?",
+    Command.NEW: "New duel?",
+    Command.INTRO: "Leave the duel?",
+}
+
+
+def question_in_words(question: Question, size: Size, named: Callable[[Size], str]) -> tuple[str, str]:
+    """A question, and what becomes of the run of that size; `named` says a size as the front end does."""
+    wish = question.asked.wish
+    if question.fate in (Fate.ENDS, Fate.BEGINS_AGAIN) and wish in _IN_A_DUEL:
+        return _IN_A_DUEL[wish], fate_in_words(question.fate, 0, "")
+    if wish is Command.GIVE_UP_ALL:
+        return "Give up all unfinished runs?", ALL_SAVED
+    return _question(question.asked, named), fate_in_words(question.fate, question.moves, named(size))
+
+
+def _question(asked: Asked, named: Callable[[Size], str]) -> str:
+    wish = asked.wish
+    if isinstance(wish, GiveUp):
+        return f"Give up this {named(wish.run.puzzle.size)}?"
+    if wish in _QUESTIONS:
+        return _QUESTIONS[wish]
+    return _QUESTIONS.get(type(wish), _QUESTIONS[Command.PLAY])
+
+
+def fate_in_words(fate: Fate, moves: int, size: str) -> str:
+    """What becomes of a run."""
+    match fate:
+        case Fate.WAITS:
+            return stays_unfinished(size, moves)
+        case Fate.DROPPED:
+            return too_short(moves)
+        case Fate.UNFINISHED:
+            return saved_as_unfinished(moves)
+        case Fate.ENDS:
+            return "A duel can't be resumed."
+        case Fate.BEGINS_AGAIN:
+            return "Both players begin this board again."
+        case _:
+            return lost(moves, surely=fate is Fate.LOST)
+
+
+def notices_in_words(texts: tuple[str, ...], *, saving: bool) -> tuple[str, ...]:
+    """Warnings about files, or that all is well."""
+    return texts or (ALL_IS_WELL if saving else NOT_SAVING,)

@@ -1,0 +1,104 @@
+"""Drills and quizzes in words: what is asked for, and what the answers came to."""
+
+from __future__ import annotations
+
+from operator import itemgetter
+from typing import NamedTuple
+
+from slide_tui.engine.drills import StagePlan
+from slide_tui.engine.game import Game
+from slide_tui.engine.moves import Direction
+from slide_tui.play.said import Judged
+from slide_tui.play.table import Table
+from slide_tui.stats.past import Past, Run, Share, shares_of
+from slide_tui.text.counts import capitalized, counted
+from slide_tui.text.figures import duration, figure, percent
+
+TWICE = 2
+"""A drill that took more than this many times the fewest slides offers a solution to watch."""
+
+
+def task_in_words(game: Game) -> str:
+    """What the player of a drill or a quiz is asked for; nothing for others."""
+    way = game.puzzle.way
+    if way.judged:
+        return "Which slide leads nearer to the goal?"
+    return f"{capitalized(way.about)}." if game.puzzle.drilled else ""
+
+
+def judged_in_words(judged: Judged) -> str:
+    """Whether an answer was right, and how far from the goal each slide leads: `Board 3 wrong: left 11; up 13; was 12`.
+
+    A slide leads either one nearer or one further away, so there are two figures at most.
+    """
+    verdict = "right" if judged.right else "wrong"
+    by_slides: dict[int, list[str]] = {}
+    for direction, slides in sorted(judged.after, key=itemgetter(1)):
+        by_slides.setdefault(slides, []).append(direction.word)
+    after = "; ".join(f"{', '.join(words)} {slides}" for slides, words in by_slides.items())
+    return f"Board {judged.place + 1} {verdict}: {after}; was {judged.slides}"
+
+
+# Results
+
+
+class TrainingResult(NamedTuple):
+    """The result of a drill or a quiz."""
+
+    lines: tuple[str, ...] = ()
+    """What is said first."""
+    rows: tuple[tuple[str, str], ...] = ()
+    """Figures with their labels; without a label it belongs to the one above."""
+    way: tuple[Direction, ...] = ()
+    """The slides of a way that is worth a look."""
+
+
+def training_result(table: Table) -> TrainingResult | None:
+    """What the drill or the quiz that is done came to, as far as is known; None for others."""
+    game = table.solved
+    if game is None or not (game.puzzle.drilled or game.puzzle.way.judged):
+        return None
+    past = table.past or Past()
+    return _quiz(game, past.shares) if game.puzzle.way.judged else _drill(game, table.stage_plan, past.last)
+
+
+def _quiz(game: Game, shares: tuple[Share, ...]) -> TrainingResult:
+    """The score, by how far the boards were from the goal, and over all quizzes where there are others."""
+    not_judged = len(game.legs) - len(game.answers)
+    lines = [f"{sum(game.answers)} of {len(game.answers)} right"]
+    lines += [f"{counted(not_judged, 'answer')} not judged"] if not_judged else []
+    ever = {share.stage: share for share in shares}
+    rows = []
+    for here in shares_of([game.answers]):
+        known = ever.get(here.stage, here)
+        more = f", ever {percent(known.right / known.asked)}" if known.asked > here.asked else ""
+        rows.append((capitalized(here.stage), f"{here.right} of {here.asked}{more}"))
+    return TrainingResult(tuple(lines), tuple(rows))
+
+
+def _drill(game: Game, plan: StagePlan | None, last: tuple[Run, ...]) -> TrainingResult:
+    """The moves beside the fewest, and the last runs with their means."""
+    lines: list[str] = []
+    slides: tuple[Direction, ...] = ()
+    if plan is not None:
+        lines.append(compared_with(game.moves, plan))
+        if game.moves > TWICE * plan.length:
+            lines.append("Over twice as many: see a solution")
+            slides = plan.slides
+    each = [("", f"{duration(run.time_ms, brief=True)}, {counted(run.moves, 'move')}") for run in last]
+    return TrainingResult(tuple(lines), (_mean(last), *each) if len(last) > 1 else (), slides)
+
+
+def compared_with(moves: int, plan: StagePlan) -> str:
+    """How a drill compares with the best solution known: `12 moves; 8 is possible`."""
+    took = counted(moves, "move")
+    if not plan.fewest:
+        return f"{took}, the coach needs {plan.length}"
+    return f"{took}: the fewest possible" if moves == plan.length else f"{took}; {plan.length} is possible"
+
+
+def _mean(runs: tuple[Run, ...]) -> tuple[str, str]:
+    """Time and moves of some runs on average."""
+    time = duration(sum(run.time_ms for run in runs) / len(runs), average=True, brief=True)
+    moves = figure("moves", sum(run.moves for run in runs) / len(runs))
+    return f"Last {len(runs)}", f"{time}, {moves} moves"

@@ -1,0 +1,177 @@
+"""`slide-tui import`."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from slide_tui.cli import main
+from slide_tui.stats.snapshot import read_snapshot
+from slide_tui.store.solves.exporting import json_lines
+from tests.commands.books import book_in
+from tests.program import run_here, run_in_shell, usage_error
+from tests.store.solves.files import FIFTEEN, cstimer, written
+from tests.store.solves.runs import easy, execute, keeper, kept_of, walked
+from tests.values import there
+
+Captured = pytest.CaptureFixture[str]
+PENALTIES = ([[0, 12_340], "", "", 1_700_000_000], [[2000, 10_000], "", "", 1_700_000_100], [[-1, 9000], "", "", 1])
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with kept runs."""
+    (tmp_path / "old").mkdir()
+    book_in(tmp_path / "old")
+    return tmp_path
+
+
+@pytest.mark.parametrize("form", [[], ["--csv"]])
+def test_an_export_comes_back_without_loss_or_doubles(form: list[str], folder: Path) -> None:
+    """On another machine everything is the same; once more adds nothing."""
+    old, new, file = (str(folder / name) for name in ("old", "new", "all"))
+    run_here("export", *form, file, "--data-dir", old)
+    first = run_here("import", file, "--data-dir", new)
+    second = run_here("import", file, file, "--data-dir", new)
+
+    assert (0, f"{file}: 10 added\n", "") == (first.code, first.out, first.err)
+    assert (0, f"{file}: 0 added, 10 known already\n" * 2, "") == (second.code, second.out, second.err)
+    for verb in ("export", "stats", "solves"):
+        assert run_here(verb, "--data-dir", old).out == run_here(verb, "--data-dir", new).out
+
+
+def test_bad_lines_are_told_with_their_numbers(folder: Path) -> None:
+    """The first ten of them; the others are read, and the exit code is 1."""
+    good = next(iter(json_lines([kept_of(easy())])))
+    file = written(folder / "mixed", [good, "nonsense\x1b[2J\n" * 12, good.replace('"moves":2', '"moves":1')])
+    done = run_here("import", str(file), "--data-dir", str(folder / "new"))
+    lines = done.err.splitlines()
+
+    assert (1, f"{file}: 1 added, 13 refused\n", 11) == (done.code, done.out, len(lines))
+    assert lines[0].startswith(f"slide-tui import: {file}: line 2: not valid JSON")
+    assert f"slide-tui import: {file}: 3 more refused" == lines[10]
+    assert all(line.isprintable() for line in lines)
+
+
+def test_figures_are_counted_with_the_import(tmp_path: Path) -> None:
+    """So that nobody waits for them who looks at the statistics next."""
+    times = written(
+        tmp_path / "cstimer.txt", [cstimer(*([[0, 9_000 + n], "", "", 1_700_000_000 + n] for n in range(300)))]
+    )
+    main(["import", str(times), "--data-dir", str(tmp_path)])
+    its = keeper(tmp_path / "solves.db")
+    [found] = its.categories()
+    tally = there(read_snapshot(its.snapshot(found.category) or ""))
+
+    assert 300 == tally.count
+
+
+def test_times_of_other_programs_are_added(folder: Path, capsys: Captured) -> None:
+    """They are in categories of their own."""
+    times = written(folder / "cstimer.txt", [cstimer(*PENALTIES)])
+    table = written(folder / "15.csv", [FIFTEEN])
+    new = str(folder / "new")
+    code = main(["import", str(times), str(table), "--data-dir", new])
+
+    assert (0, f"{times}: 3 added\n{table}: 3 added\n") == (code, capsys.readouterr().out)
+    main(["stats", "--json", "--size", "4", "--data-dir", new])
+    [figures] = map(json.loads, capsys.readouterr().out.splitlines())
+    assert ("", 4, 3) == (figures["control"], figures["runs"], figures["count"])
+    assert 12_000 == figures["time_ms"]["best"]
+    assert (1, 97) == (figures["moves"]["count"], figures["moves"]["best"])
+    main(["solves", "--last", "1", "--data-dir", new])
+    assert capsys.readouterr().out.endswith("  3x3          7.000      31   4.43  on your own   -\n")
+
+
+def test_times_that_name_no_size_need_one(folder: Path, capsys: Captured) -> None:
+    """`--size` gives it."""
+    file = written(folder / "cstimer.txt", [cstimer(*PENALTIES, kind="333")])
+    words = ["import", str(file), "--data-dir", str(folder / "new")]
+    without = main(words)
+    shown = capsys.readouterr()
+
+    assert (1, f"{file}: 0 added, 1 refused\n") == (without, shown.out)
+    assert "session 1: it does not say that it is for a sliding puzzle; name a size if it is" in shown.err
+    assert (0, f"{file}: 3 added\n") == (main([*words, "--size", "3"]), capsys.readouterr().out)
+
+
+def test_a_file_that_cannot_be_read_does_not_stop_the_others(folder: Path) -> None:
+    """Each has its line."""
+    good = written(folder / "good", json_lines([kept_of(walked("a"))]))
+    names = [str(folder / "missing\x1b"), str(folder), str(written(folder / "empty", [])), str(good)]
+    done = run_here("import", *names, "--data-dir", str(folder / "new"))
+
+    assert (1, f"{folder / 'empty'}: nothing in it\n{good}: 1 added\n") == (done.code, done.out)
+    assert [
+        f"slide-tui import: {folder}/missing?: No such file or directory",
+        f"slide-tui import: {folder}: not an ordinary file",
+    ] == done.err.splitlines()
+
+
+def test_a_database_comes_back(folder: Path) -> None:
+    """One that was set aside, even without its first page; it stays as it is, and once more adds nothing."""
+    old, new = folder / "old", folder / "new"
+    damaged = folder / "solves-damaged-2026-11-18.db"
+    raw = (old / "solves.db").read_bytes()[4096:]
+    damaged.write_bytes(raw)
+    first = run_here("import", str(damaged), "--data-dir", str(new))
+    second = run_here("import", str(damaged), "--data-dir", str(new))
+
+    assert (0, f"{damaged}: 10 added\n", "") == (first.code, first.out, first.err)
+    assert (0, f"{damaged}: 0 added, 10 known already\n", "") == (second.code, second.out, second.err)
+    assert raw == damaged.read_bytes()
+    assert run_here("export", "--data-dir", str(old)).out == run_here("export", "--data-dir", str(new)).out
+
+
+def test_a_database_that_somebody_has_changed_is_not_believed(folder: Path) -> None:
+    """Its rows have their seals, and yet a replay has to show what a run claims."""
+    book = keeper(folder / "old" / "solves.db")
+    run_2 = there(book.one(2))
+    faster = replace(run_2, solve=replace(run_2.solve, time_ms=1), key="f" * 32)
+    book.add([faster])
+    book.close()
+    done = run_here("import", str(folder / "old" / "solves.db"), "--data-dir", str(folder / "new"))
+
+    assert (1, "10 added, 1 refused") == (done.code, done.out.strip().partition(": ")[2])
+    assert "run 11: the replay does not bear out the time" in done.err
+
+
+def test_a_disk_that_takes_no_more_stops_it(folder: Path) -> None:
+    """One line, exit code 1; what was added before stays. A limit to the size of files looks like a full disk."""
+    many = written(folder / "many", [cstimer(*([[0, 9_000 + n], "", "", 1_700_000_000 + n] for n in range(2500)))])
+    home = f"--data-dir {folder}/new"
+    run_in_shell(f"$GAME import {written(folder / 'one', json_lines([kept_of(easy())]))} {home}")
+    done = run_in_shell(f"ulimit -f 200; $GAME import {many} {home}")
+
+    assert (1, "", 1) == (done.code, done.out, done.err.count("\n"))
+    assert done.err.endswith("; what was added before it stays\n")
+    assert f'"code":"{easy().puzzle.code}"' in run_here("export", "--data-dir", f"{folder}/new").out
+
+
+def test_many_runs_are_added_once_each(tmp_path: Path) -> None:
+    """Also those that don't fit into one batch; once more adds nothing."""
+    many = written(tmp_path / "many", [cstimer(*([[0, 9_000 + n], "", "", 1_700_000_000 + n] for n in range(2500)))])
+    first, second = (run_here("import", str(many), "--data-dir", str(tmp_path)).out for _ in range(2))
+
+    assert (f"{many}: 2,500 added\n", f"{many}: 0 added, 2,500 known already\n") == (first, second)
+    listed = run_here("solves", "--json", "--last", "9999", "--data-dir", str(tmp_path)).out
+    assert [9_000 + n for n in range(2500)] == [json.loads(line)["time_ms"] for line in listed.splitlines()]
+
+
+def test_nothing_is_added_where_it_would_not_last(folder: Path) -> None:
+    """A file of another program is left alone."""
+    path = folder / "solves.db"
+    execute(path, "CREATE TABLE songs (title)")
+    before = path.read_bytes()
+    done = run_here("import", str(written(folder / "all", json_lines([kept_of(easy())]))), "--data-dir", str(folder))
+
+    assert (1, "", 1, before) == (done.code, done.out, done.err.count("\n"), path.read_bytes())
+
+
+@pytest.mark.parametrize(("words", "complaint"), [([], "required: FILE"), (["all", "--size", "99"], "--size: 99")])
+def test_wrong_words_are_refused_in_one_line(words: list[str], complaint: str) -> None:
+    """Exit code 2, and nothing is made."""
+    assert complaint in usage_error("import", *words)

@@ -1,0 +1,50 @@
+"""Solves as statistics see them."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.stats.measures import MEASURES, RATE
+from slide_tui.stats.tally import row_of
+from tests.stats.naive import a_solve
+
+
+@pytest.mark.parametrize(
+    ("finished", "helped", "repeat", "counts", "ranks"),
+    [
+        (True, False, False, True, True),
+        (True, True, False, True, False),
+        (True, False, True, False, False),
+        (False, False, False, False, False),
+    ],
+)
+def test_which_solves_count(finished: bool, helped: bool, repeat: bool, counts: bool, ranks: bool) -> None:
+    """Helped ones count apart without being ranked; repeats and abandoned ones do neither."""
+    solve = a_solve(finished=finished, helped=helped, repeat=repeat)
+
+    assert (counts, ranks) == (solve.counts, solve.ranks)
+
+
+@pytest.mark.parametrize(("offset_min", "day"), [(0, 0), (60, 1), (-1439, -1), (-1440, -1)])
+def test_a_solve_lies_on_the_players_own_day(offset_min: int, day: int) -> None:
+    """Half past eleven at night in UTC is tomorrow east of it."""
+    assert day == a_solve(at_ms=84_600_000, offset_min=offset_min).day
+
+
+@given(st.integers(1, 10**6), st.integers(1, 10**9))
+def test_a_rate_is_counted_to_the_millionth(moves: int, time_ms: int) -> None:
+    """What is counted of a rate and shown again is the rate to half a millionth."""
+    solve = a_solve(1, time_ms, moves)
+    ranked = RATE.ranked([row_of(solve)])[0]
+    assert ranked is not None
+    assert solve.rate is not None
+
+    assert abs(solve.rate - RATE.shown(ranked)) <= 0.51e-6
+
+
+def test_a_solve_without_a_figure_has_none() -> None:
+    """Moves that were never counted are no record, and where no time went by there is no rate."""
+    assert (500, None, None) == tuple(measure.ranked([row_of(a_solve(1, 500, 0))])[0] for measure in MEASURES)
+    assert (0, 1, None) == tuple(measure.ranked([row_of(a_solve(1, 0, 1))])[0] for measure in MEASURES)

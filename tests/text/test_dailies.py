@@ -1,0 +1,86 @@
+"""The boards of the days in words."""
+
+from __future__ import annotations
+
+from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.replay import record
+from slide_tui.engine.result import Result
+from slide_tui.engine.size import Size
+from slide_tui.stats.dailies import days_of
+from slide_tui.text.dailies import late_news, named_day, streak_told, streak_words, today_words
+from slide_tui.text.puzzles import day_of, described
+from slide_tui.text.share import share_text
+from tests.tui.books import TODAY
+from tests.tui.dailies import HISTORY, MONDAY, attempt
+from tests.values import TWO_LEFT, game_at
+
+PUZZLE = parse_code(f"daily@{MONDAY}")
+OTHER = Puzzle(Size(3, 3), Drawn("a"))
+
+
+def test_a_streak_is_two_days_at_least() -> None:
+    """Before that there is nothing in a row."""
+    assert ["", "", "2 days in a row", "1,000 days in a row"] == [*map(streak_words, (0, 1, 2, 1000))]
+
+
+def test_today_is_told_in_as_many_words_as_fit() -> None:
+    """The longest wording first; each is shorter than the one before."""
+    days = days_of([*HISTORY, attempt(0)])
+    words = today_words("3×3", days, TODAY)
+
+    assert ("1:12, 96 moves, 14 days in a row", "1:12, 96 moves, 14 in a row") == words[:2]
+    assert "1:12" == words[-1]
+    assert sorted(words, key=len, reverse=True) == [*words]
+
+
+def test_the_day_of_a_board_is_named() -> None:
+    """Other boards have none."""
+    assert ("Mon 2026-09-21", "") == (day_of(PUZZLE), day_of(OTHER))
+    assert ["3×3", "Mon 2026-09-21", "rows"] == described(PUZZLE)
+    assert "Today's board, Mon 2026-09-21" == named_day(PUZZLE, TODAY)
+    assert "The board of Mon 2026-09-21" == named_day(PUZZLE, TODAY + 1)
+    assert "" == named_day(OTHER, TODAY)
+
+
+def test_a_board_is_late_once_its_day_is_over() -> None:
+    """Neither on the day nor before it, nor where nobody knows the date."""
+    assert ["", "", "", "Late: outside the streak", ""] == [
+        late_news(PUZZLE, None),
+        late_news(PUZZLE, TODAY),
+        late_news(PUZZLE, TODAY - 1),
+        late_news(PUZZLE, TODAY + 1),
+        late_news(OTHER, TODAY + 1),
+    ]
+
+
+def test_what_a_solve_was_for_the_streak() -> None:
+    """Nothing where it had help or was never solved, or where nothing is known."""
+    told = [
+        streak_told(PUZZLE, None),
+        streak_told(PUZZLE, days_of([])),
+        streak_told(PUZZLE, days_of([attempt(0)])),
+        streak_told(PUZZLE, days_of([*HISTORY, attempt(0)])),
+        streak_told(PUZZLE, days_of([attempt(0, late=1)])),
+        streak_told(PUZZLE, days_of([attempt(0, helped=True)])),
+        streak_told(OTHER, days_of([attempt(0)])),
+    ]
+
+    assert ["", "", "First day of a streak", "14 days in a row", "Late: outside the streak", "", ""] == told
+
+
+def test_a_daily_result_is_shared_with_its_day_and_streak() -> None:
+    """And with the best solution known; how fast it was counts for less."""
+    result = Result(PUZZLE, 96, 80, 90, 72_350, helped=False, repeat=False)
+    replay = record(game_at(TWO_LEFT))
+    shared = [
+        share_text(result, replay, best=best, streak=streak).splitlines()
+        for best, streak in (((52, 52), "14 days in a row"), ((60, 50), "Late: outside the streak"), (None, ""))
+    ]
+
+    assert {"Slide TUI · Mon 2026-09-21 · 3×3 · on your own"} == {lines[0] for lines in shared}
+    assert {"slide-tui --code daily@2026-09-21"} == {lines[-1] for lines in shared}
+    assert [
+        "1:12.350 · 96 moves (net 90, optimal 52) · 14 days in a row",
+        "1:12.350 · 96 moves (net 90, best known 60) · late",
+        "1:12.350 · 96 moves (net 90)",
+    ] == [lines[1] for lines in shared]
