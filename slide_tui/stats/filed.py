@@ -5,10 +5,20 @@ from __future__ import annotations
 from slide_tui.engine.result import Result
 from slide_tui.engine.values import dataclass
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from slide_tui.stats.ranks import Grade
-    from slide_tui.stats.tally import Record
+from slide_tui.stats.ranks import Grade
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A record that fell. Its figures are as shown: milliseconds, moves, slides per second."""
+
+    kind: str
+    """`single`, or an average such as `ao5`."""
+    of: str
+    """The name of a measure, such as `time`."""
+    new: float
+    old: float | None
+    """The best until then; None if it is the first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -151,6 +151,15 @@ def write_all(descriptor: int, raw: bytes) -> None:
         left = left[os.write(descriptor, left) :]
 
 
+def flush(descriptor: int) -> None:
+    """Bring a file to the disk itself, past the disk's own cache where the system has a way. Raises OSError."""
+    thoroughly = getattr(fcntl, "F_FULLFSYNC", None)
+    if thoroughly is None:
+        os.fsync(descriptor)
+    else:
+        fcntl.fcntl(descriptor, thoroughly)
+
+
 def write_at(descriptor: int, data: bytearray, at: int) -> int:
     """Write at a place of a file; return how many bytes were written. Raises OSError."""
     if POSIX:

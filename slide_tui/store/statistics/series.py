@@ -10,15 +10,16 @@ from slide_tui.engine.game import splits_of
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import decode
 from slide_tui.engine.values import replace
-from slide_tui.store.solves.keeper import Keeper
+from slide_tui.store.solves.solves import Solves
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Chosen, Order
+from slide_tui.store.statistics.runs import runs_of
 
 _RELAYS_MOST = 100
 """How many relays to look through for the best split of each size, the latest first. Each takes 2 ms or more, once."""
 
 
-def best_readings(keeper: Keeper, puzzle: Puzzle) -> tuple[int, ...]:
+def best_readings(solves: Solves, puzzle: Puzzle) -> tuple[int, ...]:
     """What the clock read after each board of the best ranked run of the puzzle's kind, in milliseconds.
 
     Where sizes differ, each board takes as long as the best of its size in any run. Empty without a run, or a replay.
@@ -27,10 +28,10 @@ def best_readings(keeper: Keeper, puzzle: Puzzle) -> tuple[int, ...]:
     order, rising = (Order.NET, False) if puzzle.way.scored else (Order.TIME, True)
     try:
         if puzzle.mixed:
-            runs = keeper.page(kind, Order.DATE, limit=_RELAYS_MOST)
+            runs = runs_of(solves, kind, Order.DATE, limit=_RELAYS_MOST)
         else:
-            runs = keeper.page(kind, order, rising=rising, limit=1)
-        replays = [keeper.replay(run.id) for run in runs]
+            runs = runs_of(solves, kind, order, rising=rising, limit=1)
+        replays = [solves.replay(run.id) for run in runs]
     except Trouble:  # a nicety; what is wrong with the file is said elsewhere
         return ()
     return tuple(accumulate(map(min, zip(*filter(None, map(_splits_in, replays)), strict=False))))
