@@ -26,7 +26,7 @@ from slide_tui.play.table import Table
 from slide_tui.play.wishes import GiveUp, Play, PlaySize, Resume, Wish, draws
 from slide_tui.settings.controls import Command
 from slide_tui.store.calendar import date_text
-from slide_tui.text.fewest import marks_in_lines
+from slide_tui.text.results import marks_in_lines
 from slide_tui.text.told import question_in_words
 
 _ASKED = (Command.QUIT, Command.SAVE_PICTURE)
@@ -222,7 +222,7 @@ class Front:
     def _debrief(self) -> None:
         """Say what the run on the table came to, stage by stage; raise NotDone before it is solved."""
         from slide_tui.stats.debrief import trace_of
-        from slide_tui.text.debriefs import debrief_lines  # few games ask for one
+        from slide_tui.text.statistics import debrief_lines  # few games ask for one
 
         self.ask(Command.DEBRIEF)
         self.talk.say("", *debrief_lines(trace_of(self.game), self.table.report, self.setup.first_number), "")
