@@ -1,12 +1,10 @@
-"""Fewest moves in words: how near a way is to the shortest, where it lost moves, and the marks as a tree."""
+"""Fewest moves in words: how near a way is to the shortest, and where it lost moves."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from slide_tui.engine.game import Game
-from slide_tui.engine.marks import behind_mark, tree
-from slide_tui.text.counts import counted
 from slide_tui.text.figures import figure
 
 _NAMED = 5
@@ -43,22 +41,6 @@ def averages_line(averages: Sequence[tuple[str, float]]) -> str:
 
 
 def mark_news(before: Game, game: Game) -> str:
-    """Which mark came or went; empty if none did."""
-    for one, other, words in ((game, before, "This board is mark {} now"), (before, game, "Mark {} removed")):
-        changed = [mark.number for mark in one.marks if mark not in other.marks]
-        if changed:
-            return words.format(changed[0])
-    return ""
-
-
-def marks_in_lines(game: Game) -> Iterator[str]:
-    """The marks as a tree, a line each, and where the board under way is."""
-    if not game.marks:
-        yield "No board is marked. Type mark to mark this one, and back to go back to it."
-        return
-    last, past = behind_mark(game) or (None, 0)
-    yield "Marks, with the moves that lead to each:"
-    for twig in tree(game.marks):
-        here = f"{counted(past, 'move')} further" if past else "here"
-        you = f" (you are {here})" if twig.mark is last else ""
-        yield f"{'  ' * (twig.depth + 1)}mark {twig.mark.number}: {counted(twig.mark.net, 'move')}{you}"
+    """That a board was marked; empty if none was."""
+    marked = game.bookmark is not None and game.bookmark is not before.bookmark
+    return "This board is marked: back leads to it" if marked else ""
