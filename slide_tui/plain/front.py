@@ -219,7 +219,7 @@ class Front:
     def _debrief(self) -> None:
         """Say what the run on the table came to, stage by stage; raise NotDone before it is solved."""
         from slide_tui.stats.debrief import trace_of
-        from slide_tui.text.debriefs import debrief_lines  # few games ask for one
+        from slide_tui.text.statistics import debrief_lines  # few games ask for one
 
         self.ask(Command.DEBRIEF)
         self.talk.say("", *debrief_lines(trace_of(self.game), self.table.report, self.setup.first_number), "")

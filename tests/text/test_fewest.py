@@ -10,11 +10,11 @@ from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import record
 from slide_tui.engine.result import result_of
 from slide_tui.engine.text import count_line
-from slide_tui.text.bests import best_in_a_line, new_best
-from slide_tui.text.fewest import averages_line, beyond_fewest, lost_at, mark_news
-from slide_tui.text.figures import figure, summary
-from slide_tui.text.share import share_text
-from slide_tui.text.solves import count_shown
+from slide_tui.text.figures import figure
+from slide_tui.text.plans import averages_line, beyond_fewest, lost_at
+from slide_tui.text.replays import share_text
+from slide_tui.text.results import best_in_a_line, mark_news, new_best, summary
+from slide_tui.text.statistics import count_shown
 from tests.engine.ways import way_home
 from tests.stats.naive import a_solve
 

@@ -15,12 +15,9 @@ from slide_tui.settings.controls import CONTROLS
 from slide_tui.settings.keymap import Keymap, key_label
 from slide_tui.settings.settings import Settings, size_shown
 from slide_tui.stats.recent import Recent
-from slide_tui.text.counts import counted
-from slide_tui.text.courses import way_words
-from slide_tui.text.figures import running_time
-from slide_tui.text.puzzles import day_of, unusual
-from slide_tui.text.results import tag_of
-from slide_tui.text.sights import news_at_start
+from slide_tui.text.figures import counted, running_time
+from slide_tui.text.puzzles import day_of, unusual, way_words
+from slide_tui.text.results import news_at_start, tag_of
 from slide_tui.tui.board.layout import PANEL_WIDTH
 from slide_tui.tui.board.looks import Looks
 from slide_tui.tui.paint.box import Box

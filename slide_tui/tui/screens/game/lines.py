@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from slide_tui.clean import clean
 from slide_tui.engine.size import Size
-from slide_tui.text.courses import place_words
 from slide_tui.text.figures import running_time
-from slide_tui.text.puzzles import day_of, unusual
+from slide_tui.text.puzzles import day_of, place_words, unusual
 from slide_tui.text.results import tag_of
 from slide_tui.tui.board.layout import least_screen
 from slide_tui.tui.paint.ink import Line

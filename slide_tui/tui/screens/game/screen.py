@@ -21,8 +21,7 @@ from slide_tui.play.said import Hint, Refused
 from slide_tui.play.table import Table
 from slide_tui.settings.controls import CONTROLS_BY_ID
 from slide_tui.text.figures import rate as rate_in_words
-from slide_tui.text.results import not_counted
-from slide_tui.text.sights import news_at_start
+from slide_tui.text.results import news_at_start, not_counted
 from slide_tui.text.told import refused_in_words, told
 from slide_tui.tui.bindings import ON_THE_BOARD, bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
