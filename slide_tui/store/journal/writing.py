@@ -9,7 +9,7 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.replay import events_of
-from slide_tui.store.journal.lines import ACTS, BY, MARKS, SLIDES, base_ms, header, line
+from slide_tui.store.journal.lines import ACTS, BY, SLIDES, base_ms, header, line
 from slide_tui.store.journal.run import Run
 
 
@@ -27,32 +27,26 @@ def is_restart(before: Game, after: Game) -> bool:
 
 
 def lines_since(before: Game, after: Game) -> Iterator[str]:
-    """The lines of what was done after an earlier state of the same run: as a rule one push.
-
-    If the run was restarted, these are a line for that, and what is true of it from then on.
-    """
+    """The lines of what one request has done to a run: as a rule a push; or all of them since the start of a board."""
     if is_restart(before, after):
         yield line(ACTS[Act.RESTART])
         before = begin(after.puzzle, repeat=True)
     if after.helped and not before.helped:
         yield line(ACTS[Act.TAKE_HELP])
     links = tuple(after.log.links(before.log.last))
-    looks = after.looks[len(before.looks) :]
+    looks, marked = after.looks[len(before.looks) :], after.bookmark not in (None, before.bookmark)
     was_paused, paused = _is_paused(before), _is_paused(after)
-    if was_paused and (links or looks or after.marks != before.marks or not paused):
+    if was_paused and (links or looks or marked or not paused):
         yield line(ACTS[Act.RESUME])
         was_paused = False
-    gone = [mark for mark in before.marks if mark not in after.marks]
-    come = [mark for mark in after.marks if mark not in before.marks]
-    here = [mark for mark in come if mark.way is before.trail]
-    yield from (line(MARKS[mark.number]) for mark in gone + here)
+    if marked:
+        yield line(ACTS[Act.MARK])
     from_ms = base_ms(before)
     for event in events_of(links, looks):
         intent = event.intent
         word = SLIDES[intent.direction, intent.count, intent.by] if isinstance(intent, Slide) else ACTS[intent]
         yield line(word, event.at_ms - from_ms)
         from_ms = event.at_ms
-    yield from (line(MARKS[mark.number]) for mark in come if mark not in here)
     yield from (line(ACTS[Act.RIGHT if right else Act.WRONG]) for right in after.answers[len(before.answers) :])
     if after.timed_out and not before.over:
         yield line(ACTS[Act.TIME_UP], after.time_ms - from_ms)
