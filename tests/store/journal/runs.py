@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import random
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +14,7 @@ from slide_tui.engine.intents import Act, Intent, Slide
 from slide_tui.engine.log import trail_of
 from slide_tui.engine.moves import DIRECTIONS
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.store.journal import Journal, Run
+from slide_tui.store.journal import Journal, Run, claim
 from slide_tui.store.journal import begin as begin_journal
 from slide_tui.store.journal.reading import read
 from tests.values import puzzles, sizes
@@ -130,3 +128,11 @@ STEPS = play(40)
 def noted(journal: Journal, steps: Steps) -> list[str]:
     """All words while so much is noted."""
     return [words for game in steps if (words := journal.note(game)) is not None]
+
+
+def claimed(folder: Path) -> Journal:
+    """The journal of the one run in a folder, taken over."""
+    [path] = folder.glob("*.run")
+    journal = claim(path)
+    assert journal is not None
+    return journal
