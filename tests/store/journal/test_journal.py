@@ -78,7 +78,16 @@ def test_a_file_is_spelled_so_for_ever(tmp_path: Path) -> None:
     game = game_at(TWO_LEFT)
     journal = begin_journal(tmp_path, game, BEGUN_MS)
     solver = Slide(RIGHT, by=Who.SOLVER)
-    asked = (Slide(LEFT), Act.UNDO, Act.REDO, Act.PAUSE, Act.RESUME, Act.TAKE_HELP, solver, SlideRun(LEFT))
+    asked: list[Intent] = [
+        Slide(LEFT),
+        Act.UNDO,
+        Act.REDO,
+        Act.PAUSE,
+        Act.RESUME,
+        Act.TAKE_HELP,
+        solver,
+        SlideRun(LEFT),
+    ]
     for number, intent in enumerate(asked):
         game = advance(game, intent, 1000 + 120 * number)
         journal.note(game, control="keys")
