@@ -189,7 +189,7 @@ def take_over_recording(table: Table, asked: Asked, at_ms: int) -> Step:
 @unless_lost
 def race_against(table: Table, asked: Asked, at_ms: int) -> Step:
     """Play the start of a recording against it."""
-    from slide_tui.engine.playback import playback_of  # few games are races
+    from slide_tui.engine.recording import recording_of  # few games are races
     from slide_tui.play import race
 
     assert isinstance(asked.wish, RaceAgainst)
@@ -198,8 +198,8 @@ def race_against(table: Table, asked: Asked, at_ms: int) -> Step:
         return refuse(table, Refused(Because.NOT_ONE_BOARD))
     if unseeable(table, replay.puzzle.sight):
         return refuse_unseeable(table, replay.puzzle.sight)
-    live, against = begin(replay.puzzle, repeat=True), race.race_against(playback_of(replay))
-    step = _lay(table, Match((Seat(live), against.recording)))
+    live, against = begin(replay.puzzle, repeat=True), race.race_against(recording_of(replay))
+    step = _lay(table, Match((Seat(live), against.seat)))
     return Step(replace(step.table, race=against), step.effects)
 
 

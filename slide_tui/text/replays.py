@@ -1,4 +1,4 @@
-"""A replay as plain lines: what it is, what happened when, and where it ended."""
+"""Replays in words: line by line, below a moving picture, and as a text to share."""
 
 from __future__ import annotations
 
@@ -9,13 +9,16 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.log import Link
-from slide_tui.engine.playback import Playback, playback_of
-from slide_tui.engine.replay import Replay
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.recording import Recording, recording_of
+from slide_tui.engine.replay import Replay, answers_in, encode
+from slide_tui.engine.result import Result, result_of
 from slide_tui.engine.text import board_lines, label_of
 from slide_tui.engine.who import Who
-from slide_tui.text.counts import counted
-from slide_tui.text.courses import place_words
-from slide_tui.text.figures import duration
+from slide_tui.settings.settings import size_shown
+from slide_tui.text.figures import counted, duration, hundredths
+from slide_tui.text.puzzles import boards_done, chosen, day_of, place_words, unusual_way
+from slide_tui.text.results import how, tag_of
 
 BY = {Who.PLAYER: "", Who.SOLVER: " (solver)", Who.RECORDING: " (recording)"}
 """Who made a slide, said after it."""
@@ -24,30 +27,39 @@ LOOKED = "a look"
 _AGAIN = {Act.UNDO: " (undo)", Act.REDO: " (redo)"}
 
 
+_DOT = " · "
+PICTURE_COLUMNS = 24
+"""How wide the picture is: narrow enough for a chat on a phone."""
+_BLOCKS = "▁▂▃▄▅▆▇█"
+_LETTERS = "_.:-=+*#"
+_ANSWERS = {True: "✗✓", False: "-+"}
+"""A wrong and a right answer of a quiz, by whether Unicode can be shown."""
+
+
 def replay_text(replay: Replay, first_number: int = 1) -> Iterator[str]:
     """A replay line by line: its figures, one line for every event, and the final board."""
-    playback = playback_of(replay)
-    game = playback.game(playback.last)
+    recording = recording_of(replay)
+    game = recording.game(recording.timeline.last)
     yield f"Puzzle: {replay.puzzle.code}"
     yield f"Moves: {game.moves}" + (f", net {game.net}" if game.net != game.moves else "")
     yield from [f"Boards: {len(game.legs)}"] if game.legs else []
     yield f"Pushes: {game.pushes}"
     if game.looks:
         yield f"Looks: {len(game.looks)}"
-    yield f"Time: {duration(playback.length_ms)}"
-    yield f"Ends: {_end(playback)}"
+    yield f"Time: {duration(recording.timeline.length_ms)}"
+    yield f"Ends: {_end(recording)}"
     yield ""
     yield from board_lines(replay.begin().board, first_number)
     yield ""
-    board, wide = game.board, len(seconds(playback.length_ms))
+    board, wide = game.board, len(seconds(recording.timeline.length_ms))
     links = iter(list(game.log.links()))
     for place, (before, after) in enumerate(pairwise(replay.games()), start=1):
-        steps = [next(links) for _ in range(playback.slides[place] - playback.slides[place - 1])]
+        steps = [next(links) for _ in range(recording.slides[place] - recording.slides[place - 1])]
         board, words = _told(before.board, steps, first_number) if steps else (after.board, _noted(before, after))
-        yield f"{seconds(playback.readings[place]).rjust(wide + 2)}  {words}{_again(playback, place)}"
+        yield f"{seconds(recording.timeline.readings[place]).rjust(wide + 2)}  {words}{_again(recording, place)}"
         if len(after.legs) > len(before.legs):
             yield from _next_board(board, after, first_number)
-    if playback.last:
+    if recording.timeline.last:
         yield ""
         yield from board_lines(board, first_number)
 
@@ -68,16 +80,16 @@ def _next_board(board: Board, after: Game, first_number: int) -> Iterator[str]:
         yield from (*board_lines(after.board, first_number), "")
 
 
-def event_words(playback: Playback, place: int, first_number: int = 1) -> str:
+def event_words(recording: Recording, place: int, first_number: int = 1) -> str:
     """What the event before a place did: `tile 7 left`, `3 tiles left (undo)`; empty at the start."""
-    steps = playback.steps_to(place)
+    steps = recording.steps_to(place)
     if not steps:
-        return _noted(playback.game(place - 1), playback.game(place)) if place else ""
+        return _noted(recording.game(place - 1), recording.game(place)) if place else ""
     if len(steps) == 1:
-        words = _told(playback.game(place - 1).board, steps, first_number)[1]
+        words = _told(recording.game(place - 1).board, steps, first_number)[1]
     else:
         words = f"{counted(len(steps), 'tile')} {steps[0].direction.word}{BY[steps[0].who]}"
-    return words + _again(playback, place)
+    return words + _again(recording, place)
 
 
 def seconds(time_ms: int) -> str:
@@ -96,22 +108,135 @@ def _told(board: Board, steps: list[Link], first_number: int) -> tuple[Board, st
     return board, f"{what} {', '.join(labels)} {steps[0].direction.word}{BY[steps[0].who]}"
 
 
-def _again(playback: Playback, place: int) -> str:
+def _again(recording: Recording, place: int) -> str:
     """` (undo)` or ` (redo)` if the event before a place was one."""
-    intent = playback.replay.events[place - 1].intent
+    intent = recording.replay.events[place - 1].intent
     return _AGAIN.get(intent, "") if isinstance(intent, Act) else ""
 
 
-def _end(playback: Playback) -> str:
+def _end(recording: Recording) -> str:
     """How the run ended: `solved`, `solved, helped`, `9 of 15 tiles at home`."""
-    game = playback.game(playback.last)
+    game = recording.game(recording.timeline.last)
     tiles = game.board.size.tiles
     how = (
         "time is up"
         if game.timed_out
         else "solved"
         if game.solved
-        else f"{playback.homes[-1]} of {counted(tiles, 'tile')} at home"
+        else f"{recording.homes[-1]} of {counted(tiles, 'tile')} at home"
     )
     flags = [word for word, is_set in (("helped", game.helped), ("repeat", game.repeat)) if is_set]
     return ", ".join([how, *flags])
+
+
+def puzzle_line(puzzle: Puzzle) -> str:
+    """What was played: `4×4 · 15-puzzle`, `Marathon of 10 boards · 4×4 · 15-puzzle`, `5×4 · spiral`."""
+    size, day = puzzle.size, day_of(puzzle)
+    name = [size.name] if size.width == size.height else []
+    warm_up = puzzle.origin.warm_up if isinstance(puzzle.origin, Drawn) else None
+    way = [day] if day else unusual_way(puzzle)
+    return _DOT.join([*way, size_shown(size), *name, *chosen(puzzle.goal, puzzle.mode, warm_up)])
+
+
+def run_line(replay: Replay, game: Game) -> str:
+    """What came of it: `1:42.350 · 96 moves · 0.94 per second`; of a run that was not solved, how far it came."""
+    tag = [tag] if (tag := tag_of(game)) else []
+    if not game.solved:
+        home = f"{game.home} of {counted(game.board.size.tiles, 'tile')} at home"
+        return _DOT.join([duration(game.time_ms), counted(game.moves, "move"), home, *tag])
+    answers = answers_in(encode(replay)) if game.puzzle.way.judged else ()
+    return _DOT.join([*key_figures(result_of(game), len(answers)), *tag])
+
+
+def speed_words(speed: float) -> str:
+    """How much faster than the run a film of it is: `4.2× speed`; empty where it is as fast."""
+    return f"{speed:.0f}× speed" if speed >= 9.95 else f"{speed:.1f}× speed" if speed >= 1.05 else ""
+
+
+def share_text(
+    result: Result, replay: Replay, *, unicode: bool = True, best: tuple[int, int] | None = None, streak: str = ""
+) -> str:
+    """A solve in a few lines: what and how, the picture, and the command that gives a friend the same start.
+
+    The picture shows only how many tiles were home and how fast they moved, from the first slide to the last; of a
+    quiz, which answers were right. For the board of a day, `best` are the length of the best plan known and how long
+    any plan is at least, and `streak` says what the solve was for the streak.
+    """
+    size, dot = result.puzzle.size, " · " if unicode else ", "
+    shape = size_shown(size) if unicode else str(size)
+    name = f"{size.name} ({shape})" if size.width == size.height else f"{shape} puzzle"
+    day = day_of(result.puzzle)
+    name = f"{day}{dot}{shape}" if day else dot.join([*unusual_way(result.puzzle), name])
+    answers = answers_in(encode(replay)) if result.puzzle.way.judged else ()
+    drawn = ["".join(_ANSWERS[unicode][answer] for answer in answers)] if answers else []
+    drawn = drawn or picture(recording_of(replay), unicode=unicode)
+    figures = _of_day(result, best, streak) if day else key_figures(result, len(answers))
+    return "\n".join(
+        [
+            f"Slide TUI{dot}{name}{dot}{how(result)}",
+            dot.join([*figures, *_looks(replay)]),
+            *drawn,
+            f"slide-tui --code {result.puzzle.code}",
+        ]
+    )
+
+
+def key_figures(result: Result, answers: int) -> list[str]:
+    """What counts about a solve."""
+    way, time = result.puzzle.way, duration(result.time_ms)
+    if way.judged:
+        return [f"{result.net} of {answers} right", time]
+    if way.free:
+        return [counted(result.net, "move"), time]
+    boards = [boards_done(result.net)] if way.measured == "boards" else []
+    rate = [] if result.rate is None else [f"{hundredths(result.rate)} per second"]
+    return [*boards, time, _moves(result, [f"net {result.net:,}"] if result.undone else []), *rate]
+
+
+def _looks(replay: Replay) -> list[str]:
+    """How often the player looked at a board that can't be seen."""
+    looks = sum(event.intent is Act.LOOK for event in replay.events)
+    return [counted(looks, "look")] if looks else []
+
+
+def _of_day(result: Result, best: tuple[int, int] | None, streak: str) -> list[str]:
+    """What counts about the board of a day."""
+    net = [f"net {result.net:,}"] if result.undone else []
+    moves = _moves(result, [*net, *_against(result.moves, best)])
+    return [duration(result.time_ms), moves, *([_streak_shared(streak)] if streak else [])]
+
+
+def _streak_shared(streak: str) -> str:
+    """What a solve was for the streak, in the shortest words: `14 days in a row`, `late`."""
+    return streak.partition(":")[0].lower()
+
+
+def _moves(result: Result, more: list[str]) -> str:
+    """The moves, with more about them in brackets: `96 moves (net 90, optimal 52)`."""
+    return counted(result.moves, "move") + (f" ({', '.join(more)})" if more else "")
+
+
+def _against(moves: int, best: tuple[int, int] | None) -> list[str]:
+    """How long the best plan known is: `optimal 52`, `best known 60`; nothing where none is known."""
+    if best is None:
+        return []
+    length, lower_bound = best
+    return [f"optimal {length}" if length == lower_bound else f"best known {min(moves, length)}"]
+
+
+def picture(recording: Recording, columns: int = PICTURE_COLUMNS, *, unicode: bool = True) -> list[str]:
+    """Tiles at home and pace over the time of a run; empty if no time went by."""
+    if not recording.timeline.length_ms:
+        return []
+    glyphs = _BLOCKS if unicode else _LETTERS
+    home = "".join(_glyph(share, glyphs) for share in recording.homes_over(columns))
+    counts = recording.pace(columns)
+    most = max(counts)
+    speed = "".join(_glyph(many / most, glyphs) for many in counts)
+    return [f"{home} home", f"{speed} pace"]
+
+
+def _glyph(share: float, glyphs: str) -> str:
+    """The glyph for a share: the full one only for all of it, the lowest only for nothing."""
+    last = len(glyphs) - 1
+    return glyphs[last if share >= 1 else 0 if share <= 0 else min(last - 1, 1 + int(share * (last - 1)))]

@@ -10,9 +10,9 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import SIGHT_DEFAULT
-from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.settings.settings import Settings, size_shown
-from slide_tui.text.counts import capitalized, counted
+from slide_tui.text.figures import capitalized, counted
 from slide_tui.text.puzzles import chosen
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.paint.box import Box
@@ -137,7 +137,7 @@ class Left(NamedTuple):
     moves: int
 
 
-def left_of(game: Game | None, waiting: tuple[WaitingRun, ...]) -> Left | None:
+def left_of(game: Game | None, waiting: tuple[UnfinishedRun, ...]) -> Left | None:
     """The run to continue: the one on the table if it is under way, else the one that was played last."""
     if game is not None and game.at_stake:
         return Left(game.puzzle, game.moves)
@@ -164,7 +164,7 @@ class Today(NamedTuple):
 _UNKNOWN = Today()
 
 
-def today_of(day: int | None, days: Days | None, game: Game | None, waiting: tuple[WaitingRun, ...] = ()) -> Today:
+def today_of(day: int | None, days: Days | None, game: Game | None, waiting: tuple[UnfinishedRun, ...] = ()) -> Today:
     """What the start screen says of today, given the game on the table and the runs that wait."""
     runs = [(game.puzzle, game.moves)] if game is not None and game.at_stake else []
     runs += [(run.puzzle, run.moves) for run in waiting]
@@ -187,7 +187,7 @@ def today_item(today: Today) -> Item:
         return item._replace(label=label, shorter=(f"Today's board: {size}",))
     if today.days is None:
         return item._replace(label=f"Today's board: {size}")
-    from slide_tui.text.dailies import today_words  # the first picture does not wait for a calendar
+    from slide_tui.text.days import today_words  # the first picture does not wait for a calendar
 
     day = today.days.played.get(today.day)
     solved = day is not None and day.solved is not None
