@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import argparse
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 from slide_tui.clean import clean
@@ -20,20 +19,14 @@ from slide_tui.engine.values import dataclass
 from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
 from slide_tui.store.calendar import now_ms, offset_min
 from slide_tui.store.folders import NO_HOME, folders_of
-from slide_tui.store.solves import Chosen, Keeper, Kept, Trouble
-from slide_tui.store.solves.trouble import Busy
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:  # the module typing costs a tenth of a start
-    from typing import TypeVar
-
-    T = TypeVar("T")
+from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.trouble import Trouble
+from slide_tui.store.solves.values import Chosen
 
 _NOTHING_SAVED = "no runs yet: every run you play is saved"
 _NONE_CHOSEN = "no saved run matches"
 _UNKNOWN = "unknown"
-_PATIENT_S = 10.0
-_STEP_S = 0.05
+_PATIENT_S = 30.0
 _PATH_CELLS = 400
 
 
@@ -42,40 +35,17 @@ class Book:
     """The saved runs, and the verb that asks for them."""
 
     verb: str
-    path: Path | None
-    """Their file; None if there is none yet."""
-    keeper: Keeper
-
-    @property
-    def unread(self) -> bool:
-        """Whether the file could not be opened as it is, so that it may hold more than can be seen."""
-        return self.path is not None and not self.keeper.lasting
+    solves: Solves
 
     def tell(self) -> None:
-        """Print what the player has to know about the file, on standard error."""
-        for note in self.keeper.notes():
+        """Print what the player has to know about the files, on standard error."""
+        for note in self.solves.notes():
             complain(self.verb, note)
-
-    def every(self) -> Iterator[Kept]:
-        """Yield all runs with everything saved of them, in the order in which they were saved; raise Trouble."""
-        last, end = 0, time.monotonic() + _PATIENT_S
-        while True:
-            try:
-                for run in self.keeper.every():
-                    if run.solve.id > last:
-                        yield run
-                        last, end = run.solve.id, time.monotonic() + _PATIENT_S
-            except Busy:
-                if time.monotonic() > end:
-                    raise
-                time.sleep(_STEP_S)
-            else:
-                return
 
     def nothing(self, *, chosen: bool, as_json: bool) -> int:
         """Say that no run was found, unless there may be some that can't be read; return the exit code."""
         self.tell()
-        if self.unread:
+        if not self.solves.lasting:
             return EXIT_NO
         if not as_json:
             print(_NONE_CHOSEN if chosen else _NOTHING_SAVED)
@@ -107,30 +77,13 @@ def chosen_of(options: argparse.Namespace) -> Chosen:
 
 
 def read_book(verb: str, data_dir: str | None, work: Callable[[Book], int]) -> int:
-    """Do some work on the saved runs without changing any file; return the exit code."""
+    """Do some work on the saved runs; return the exit code. Where there are none, no file is made."""
     return _with_book(verb, data_dir, work, adds=False)
 
 
 def change_book(verb: str, data_dir: str | None, work: Callable[[Book], int]) -> int:
-    """Do some work that adds to the saved runs; return the exit code. Their file is created if need be."""
-
-    def opened(book: Book) -> int:
-        book.keeper.open()
-        return EXIT_NO if book.unread else work(book)
-
-    return _with_book(verb, data_dir, opened, adds=True)
-
-
-def patiently(work: Callable[[], T]) -> T:
-    """Return what `work` returns, trying again while another window is writing; raise Trouble."""
-    end = time.monotonic() + _PATIENT_S
-    while True:
-        try:
-            return work()
-        except Busy:
-            if time.monotonic() > end:
-                raise
-        time.sleep(_STEP_S)
+    """Do some work that adds to the saved runs; return the exit code. Their file is made if need be."""
+    return _with_book(verb, data_dir, lambda book: work(book) if book.solves.lasting else EXIT_NO, adds=True)
 
 
 def now() -> tuple[int, int]:
@@ -148,22 +101,13 @@ def _with_book(verb: str, data_dir: str | None, work: Callable[[Book], int], *, 
     if folders is None:
         complain(verb, NO_HOME)
         return EXIT_NO
-    path = folders.solves_file if adds or _something_at(folders.solves_file) else None
-    book = Book(verb, path, Keeper(path, chance=lambda: 0, version="", mends=adds))  # no run of our own is saved here
+    book = Book(verb, Solves(folders.solves_file, chance=lambda: 0, version="", wait_s=_PATIENT_S))
     code = EXIT_NO
     try:
+        book.solves.get_ready(_PATIENT_S, make=adds)
         code = work(book)
     except Trouble as why:
-        complain(verb, f"{shown_path(path)}: {why}" if path is not None else str(why))
+        complain(verb, str(why))
     book.tell()
-    if (lost := book.keeper.close()) is not None:
-        complain(verb, lost)
+    book.solves.close(_PATIENT_S)
     return code
-
-
-def _something_at(path: Path) -> bool:
-    """Whether there is a file of runs, or one waiting beside it. A folder that can't be read may have one."""
-    try:
-        return path.exists() or any(path.parent.glob(f"{path.stem}-*"))
-    except (OSError, ValueError):
-        return True

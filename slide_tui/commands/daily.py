@@ -76,12 +76,11 @@ def _print(puzzle: Puzzle, data_dir: str | None) -> int:
 
 
 def _print_result(book: Book, puzzle: Puzzle) -> int:
-    from slide_tui.commands._kept import patiently
-    from slide_tui.store.days import saved_days
+    from slide_tui.store.statistics.days import saved_days
     from slide_tui.text.days import result_words
 
     number = day_number(puzzle)
-    day = patiently(lambda: saved_days(book.keeper)).played.get(number) if number is not None else None
+    day = saved_days(book.solves).played.get(number) if number is not None else None
     if day is not None:
         print(f"result: {result_words(day)}")
     return EXIT_DONE

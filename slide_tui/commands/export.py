@@ -73,10 +73,10 @@ def _export(book: Book, to: Path | None, as_csv: bool) -> int:
         return EXIT_NO
     if to is not None:
         print(f"{counted(many[0], 'run')} written to {shown_path(to)}")
-    return EXIT_NO if book.unread and not many[0] else EXIT_DONE
+    return EXIT_NO if not book.solves.lasting and not many[0] else EXIT_DONE
 
 
 def _counting(book: Book, many: list[int]) -> Iterator[Kept]:
-    for run in book.every():
+    for run in book.solves.every():
         many[0] += 1
         yield run

@@ -13,10 +13,11 @@ from slide_tui.engine.size import parse_size
 from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
 from slide_tui.store.importing.bare import Bare
 from slide_tui.store.importing.importing import import_file
-from slide_tui.store.solves import Imported, Kept, Trouble
-from slide_tui.store.solves.tallying import tally_for
+from slide_tui.store.solves.trouble import Trouble
+from slide_tui.store.solves.values import Imported, Kept
 
 _VERB = "import"
+_COUNTING_S = 60.0
 _MORE = """The kind of file is recognized by how it begins:
   slide-tui export   JSON lines or CSV. Every run comes back as it was, once its replay has been
                      played by the rules: a line whose figures don't match its moves is refused
@@ -65,23 +66,19 @@ def _import_all(book: Book, options: argparse.Namespace, bare: Bare) -> int:
             complain(_VERB, f"{shown_path(name)}: {why}")
             worst = EXIT_NO
         except _NotKept as why:
-            complain(_VERB, f"{shown_path(book.path or '')}: {why}; what was added before it stays")
+            complain(_VERB, f"{why}; what was added before it stays")
             return EXIT_NO
     with suppress(Trouble):  # then the statistics count when they are opened
-        for each in book.keeper.categories():
-            tally_for(book.keeper, each.category)
+        book.solves.get_ready(_COUNTING_S)
     return worst
 
 
 def _import(book: Book, name: str, bare: Bare) -> int:
     def add(runs: list[Kept]) -> int:
         try:
-            added = book.keeper.add(runs)
+            return book.solves.add(runs)
         except Trouble as why:
             raise _NotKept(str(why)) from why
-        if book.unread:
-            raise _NotKept("it can't be written any more")
-        return added
 
     came = import_file(None if name == "-" else Path(name), bare, add)
     book.tell()

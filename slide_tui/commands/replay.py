@@ -11,7 +11,7 @@ from itertools import chain, islice
 from pathlib import Path
 
 from slide_tui.commands._film import add_film, film_wanted, write_film
-from slide_tui.commands._kept import Book, patiently, read_book
+from slide_tui.commands._kept import Book, read_book
 from slide_tui.commands._options import add_data_dir
 from slide_tui.commands._parser import Parser
 from slide_tui.commands._seed import new_seed
@@ -169,7 +169,7 @@ def _print_all(texts: Iterable[str], only: bool) -> int:
 def _find_saved(book: Book, text: str, found: list[Replay]) -> int:
     """Put the saved run of a number into `found`; return the exit code, 1 if there is none."""
     number = min(int(text[:20]), _ID_MAX)
-    kept = patiently(lambda: book.keeper.one(number))
+    kept = book.solves.one(number)
     book.tell()
     if kept is None or kept.deleted:
         why = "there is no run with that number" if kept is None else "this run was deleted"

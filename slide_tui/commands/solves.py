@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import argparse
 import json
-from functools import partial
 
 from slide_tui.clean import clean
-from slide_tui.commands._kept import Book, add_choice, chosen_of, patiently, read_book
+from slide_tui.commands._kept import Book, add_choice, chosen_of, read_book
 from slide_tui.commands._parser import Parser, reading, whole_number
 from slide_tui.exits import EXIT_DONE
 from slide_tui.stats.solve import Solve
-from slide_tui.store.solves import Chosen, Order
+from slide_tui.store.solves.values import Chosen
+from slide_tui.store.statistics.runs import count_of_runs, runs_of
 from slide_tui.text.days import moment
 from slide_tui.text.figures import NONE, figure
 from slide_tui.text.results import how_saved
@@ -59,20 +59,16 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _print(book: Book, chosen: Chosen, options: argparse.Namespace) -> int:
-    count = patiently(lambda: book.keeper.count(chosen))
+    count = count_of_runs(book.solves, chosen)
     if not count:
         return book.nothing(chosen=chosen != Chosen(), as_json=options.json)
     book.tell()
     if not options.json:
         print(_FORM.format(*_HEAD))
     for start in range(max(0, count - (options.last or count)), count, _PAGE):
-        for solve in patiently(partial(_page, book, chosen, start, min(_PAGE, count - start))):
+        for solve in runs_of(book.solves, chosen, rising=True, offset=start, limit=min(_PAGE, count - start)):
             print(_as_json(solve) if options.json else _as_row(solve))
     return EXIT_DONE
-
-
-def _page(book: Book, chosen: Chosen, start: int, many: int) -> list[Solve]:
-    return book.keeper.page(chosen, Order.KEPT, rising=True, offset=start, limit=many)
 
 
 def _as_row(solve: Solve) -> str:

@@ -135,9 +135,9 @@ class Hands:
             case do.ResumeRun(run):
                 yield Returned(ledger.unfinished.resume(run.name, self._now_ms()))
             case do.Recall(puzzle):
-                from slide_tui.store.solves.past import past_of  # most games are neither drill nor quiz
+                from slide_tui.store.statistics.past import past_of  # most games are neither drill nor quiz
 
-                yield Recalled(puzzle, past_of(ledger.keeper, puzzle))
+                yield Recalled(puzzle, past_of(ledger.solves, puzzle))
             case do.GiveRunUp(run):
                 yield Listed(self.every()) if ledger.unfinished.give_up(run.name) else Taken()
             case do.GiveAllUp():

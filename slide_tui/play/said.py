@@ -15,7 +15,7 @@ from slide_tui.engine.values import dataclass
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from slide_tui.solver.reasons import Reason
-    from slide_tui.stats.tally import Record
+    from slide_tui.stats.filed import Record
 
 
 class Because(Named):

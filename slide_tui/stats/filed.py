@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from slide_tui.engine.result import Result
 from slide_tui.engine.values import dataclass
-
 from slide_tui.stats.ranks import Grade
 
 

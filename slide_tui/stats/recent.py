@@ -8,7 +8,6 @@ from slide_tui.engine.values import dataclass
 from slide_tui.stats.averages import average_named
 from slide_tui.stats.ranks import Grade
 
-
 _AVERAGES = ("ao5", "ao12")
 _AVERAGES_OF_ONE = ("mo3", *_AVERAGES)
 """Those of a kind with one measure."""

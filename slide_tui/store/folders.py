@@ -25,7 +25,7 @@ class Folders:
     config: Path
     """The settings."""
     data: Path
-    """The database of runs."""
+    """All runs that are over."""
     state: Path
     """The journals of unfinished runs."""
 
@@ -41,8 +41,8 @@ class Folders:
 
     @property
     def solves_file(self) -> Path:
-        """The database of finished and abandoned runs."""
-        return self.data / "solves.db"
+        """The log of all runs that are over."""
+        return self.data / "solves.jsonl"
 
     @property
     def lessons_file(self) -> Path:

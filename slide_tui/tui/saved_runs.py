@@ -25,20 +25,19 @@ def days(ledger: Ledger, today: Callable[[], int]) -> DaysKnown:
 
 def look_up(ledger: Ledger, game: Game, *, whole: bool) -> Known | None:
     """What the saved runs say about a game; looking at a board alone creates no database."""
-    from slide_tui.store.solves.best import best_readings
+    from slide_tui.store.statistics.series import best_readings
 
     if not ledger.prepare(make=game.begun):
         return None
     repeat = not (game.repeat or game.solved) and ledger.knows(game)
     recent = ledger.recent(game) if whole else None
-    best = best_readings(ledger.keeper, game.puzzle) if whole and not game.puzzle.single else None
-    ledger.expect(game)
+    best = best_readings(ledger.solves, game.puzzle) if whole and not game.puzzle.single else None
     return Known(game.puzzle, repeat, recent, best)
 
 
 def given_up(ledger: Ledger, number: int) -> Run | str:
     """A run that was given up, or why it can't be continued."""
-    from slide_tui.store.solves import Trouble
+    from slide_tui.store.solves.trouble import Trouble
 
     try:
         return ledger.unfinished.given_up(number) or NOT_CONTINUED
@@ -48,10 +47,11 @@ def given_up(ledger: Ledger, number: int) -> Run | str:
 
 def fetch(ledger: Ledger, number: int, *, debriefs: bool) -> Fetched:
     """A saved run to watch or to debrief, or why it can't be had."""
-    from slide_tui.store.solves import Trouble
+    from slide_tui.store.solves.trouble import Trouble
+    from slide_tui.store.statistics.runs import replay_of
 
     try:
-        replay = ledger.shelf().replay(number)
+        replay = replay_of(ledger.solves, number)
         return Fetched(replay, NO_REPLAY, replay.end() if debriefs and replay is not None else None)
     except Trouble as trouble:
         return Fetched(None, str(trouble))
@@ -59,9 +59,9 @@ def fetch(ledger: Ledger, number: int, *, debriefs: bool) -> Fetched:
 
 def recall(ledger: Ledger, puzzle: Puzzle) -> Recalled:
     """The runs before at a drill or a quiz."""
-    from slide_tui.store.solves.past import past_of
+    from slide_tui.store.statistics.past import past_of
 
-    return Recalled(puzzle, past_of(ledger.keeper, puzzle))
+    return Recalled(puzzle, past_of(ledger.solves, puzzle))
 
 
 def save_picture(effect: do.SavePicture, write: Callable[[str, str], str]) -> PictureSaved:

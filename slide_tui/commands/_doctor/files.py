@@ -81,6 +81,9 @@ def _nearest(folder: Path) -> Path | None:
     return None
 
 
+_RUNS_S = 30.0
+
+
 def _room(folder: Path) -> str:
     """Return how much room there is on the disk."""
     from shutil import disk_usage
@@ -94,30 +97,28 @@ def _room(folder: Path) -> str:
 
 def _runs(folders: Folders, *, spelled_out: bool) -> Fact:
     """Say whether the saved runs open, and how many there are; the file is only read."""
-    from slide_tui.store.solves import Chosen, Keeper, Trouble
-    from slide_tui.store.solves.trouble import Busy
+    from slide_tui.store.solves.solves import Solves
+    from slide_tui.store.solves.trouble import Busy, Trouble
+    from slide_tui.store.solves.values import Chosen
+    from slide_tui.store.statistics.runs import count_of_runs
 
-    path = folders.solves_file
+    solves = Solves(folders.solves_file, chance=lambda: 0, version="", wait_s=_RUNS_S, changes=False)
     try:
-        path.lstat()
-    except (FileNotFoundError, NotADirectoryError):
-        return Fact("saved runs", "none yet")
-    except OSError as error:
-        return Fact("saved runs", f"can't be looked for ({error.strerror})")
-    keeper = Keeper(path, chance=lambda: 0, version="", mends=False)
-    try:
-        keeper.open()
-        count = f"{keeper.count(Chosen()):,}"
-        lasting = keeper.lasting
+        if not solves.exists():
+            return Fact("saved runs", "none yet")
+        solves.get_ready(_RUNS_S)
+        count, lasting = f"{count_of_runs(solves, Chosen()):,}", solves.lasting
     except Busy:  # which passes
         return Fact("saved runs", "another window is writing them")
     except Trouble as why:
         return Fact("saved runs", f"can't be opened: {why}", f"saved runs can't be opened: {why}")
+    except OSError as error:
+        return Fact("saved runs", f"can't be looked for ({error.strerror})")
     except ImportError as error:
         return Fact("saved runs", f"can't be opened: {error}", "this Python has no SQLite, so no run can be saved")
     finally:
-        notes = [shown(note, spelled_out=spelled_out) for note in keeper.notes()]
-        keeper.close()
+        notes = [shown(note, spelled_out=spelled_out) for note in solves.notes()]
+        solves.close(_RUNS_S)
     words = "; ".join([f"{count}, in order" if lasting else f"{count} could be read", *notes])
     return Fact("saved runs", words, "" if lasting else f"saved runs: {'; '.join(notes) or 'their file does not open'}")
 

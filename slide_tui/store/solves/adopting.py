@@ -1,8 +1,8 @@
 """Adopting what earlier versions left: their database of runs, its backup, and runs that waited beside it.
 
-Rows are read by plain SELECT, those with a wrong seal are left out, and keys that the log has already as well: so it may
-be stopped at any moment and begun again, and a damaged database is completed from its backup. Runs keep their numbers.
-The files are never written to; they get other names and stay.
+Rows are read by plain SELECT, those with a wrong seal are left out, and keys that the log has already as well: so it
+may be stopped at any moment and begun again, and a damaged database is completed from its backup. Runs keep their
+numbers. The files are never written to; they get other names and stay.
 """
 
 from __future__ import annotations
@@ -60,8 +60,11 @@ def old_files(file: Path) -> list[Path]:
     return [each for each in (file, backup, *waiting) if each.exists() or each.is_symlink()]
 
 
-def adopt(file: Path, log: Log) -> list[str]:
-    """Append all runs of old files while the log is held, and rename them; lines for the player. Raises Trouble."""
+def adopt(file: Path, log: Log, *, renames: bool = True) -> list[str]:
+    """Append all runs of old files while the log is held, and rename them; lines for the player.
+
+    Raises Trouble or OSError.
+    """
     notes: list[str] = []
     keys: set[str] | None = None
     for path in old_files(file):
@@ -69,12 +72,14 @@ def adopt(file: Path, log: Log) -> list[str]:
             notes.append(f"{path}: it is no database of this program, and left alone")
             continue
         if keys is None:
-            keys = {match[1].decode() for line in log.read() if (match := _KEY.search(line.raw))}
+            lines = log.read() if log.size else ()
+            keys = {match[1].decode() for line in lines if (match := _KEY.search(line.raw))}
         is_text = path.suffix == ".jsonl"
         bad = _append(_waiting(path) if is_text else runs_in(path), keys, log)
         if bad:
             notes.append(f"{path.name}: {bad:,} of its runs can't be read")
-        _rename(path)
+        if renames:
+            _rename(path)
     return notes
 
 
@@ -105,9 +110,14 @@ def _is_another(path: Path) -> bool:
         return True
     if path.suffix == ".jsonl":
         return not head.startswith(_LINE[: len(head)])
+    return bool(head.strip(b"\0")) and not is_old_database(head)
+
+
+def is_old_database(head: bytes) -> bool:
+    """Whether a file with this beginning is a database of an earlier version, perhaps a damaged one."""
     if head.startswith(_MAGIC):
-        return int.from_bytes(head[68:72], "big") != _APPLICATION
-    return bool(head.strip(b"\0")) and _TABLE not in head
+        return int.from_bytes(head[68:72], "big") == _APPLICATION
+    return _TABLE in head
 
 
 def _rename(path: Path) -> None:

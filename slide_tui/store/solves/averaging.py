@@ -65,8 +65,8 @@ def count_runs(db: Any, number: int, kind: Kind, coming: Sequence[Counted], goin
     for place, measure in enumerate(measures_of(kind)):
         _count(db, (number, place), measure, coming, going)
         if late:
-            _count(db, (number, place + LIVE), measure, *([run for run in runs if not run.late] for runs in (coming, going)))
-            _count(db, (number, place + LATE), measure, *(_by_number(runs) for runs in (coming, going)))
+            _count(db, (number, place + LIVE), measure, _in_time(coming), _in_time(going))
+            _count(db, (number, place + LATE), measure, _by_number(coming), _by_number(going))
 
 
 def count_more(db: Any, number: int, kind: Kind, most: int) -> bool:
@@ -83,6 +83,11 @@ def count_more(db: Any, number: int, kind: Kind, most: int) -> bool:
         if runs:
             return True
     return False
+
+
+def _in_time(runs: Iterable[Counted]) -> list[Counted]:
+    """Those that were the newest when they were filed."""
+    return [run for run in runs if not run.late]
 
 
 def _by_number(runs: Iterable[Counted]) -> list[Counted]:

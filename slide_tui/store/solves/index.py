@@ -93,11 +93,14 @@ class Index:
         for step in ("BEGIN", "DELETE FROM figures", "DELETE FROM bests", "UPDATE state SET counted = 0", "COMMIT"):
             self.rows(step)
 
-    def go_on(self) -> bool:
-        """Take in the next piece of the log while it is held; whether there was one. Raises Trouble, as Busy."""
+    def go_on(self, *, counting: bool = True) -> bool:
+        """Take in the next piece of the log while it is held; whether there was one. Raises Trouble, as Busy.
+
+        With `counting` off, averages that are to be counted anew are left for later.
+        """
         try:
             self._open()
-            return self._take_piece()
+            return self._take_piece(counting)
         except FAULTS as error:
             self._mend(error)
             return True
@@ -105,18 +108,18 @@ class Index:
     def _state(self, names: str) -> Any:
         return self._db.execute(f"SELECT {names} FROM state").fetchone()
 
-    def _take_piece(self) -> bool:
+    def _take_piece(self, counting: bool) -> bool:
         done, lines, tail, counted = self._state("read, lines, tail, counted")
         fresh = self._log.size - done
         if self._log.tail(done) != tail or (counted and fresh > max(_PART_LEAST, done // _PART)):
             self.forget()  # it was replaced by an older copy of itself, say
             return True
-        if not fresh and counted:
+        if not fresh and (counted or not counting):
             return False
         self._db.execute("BEGIN IMMEDIATE")
         try:
             read_any = self._read_lines(done, lines, counting=bool(counted)) if fresh else False
-            if not (read_any or counted):
+            if counting and not (read_any or counted):
                 read_any = self._count_piece()
             self._db.execute("COMMIT")
         except BaseException:

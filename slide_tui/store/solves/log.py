@@ -14,6 +14,7 @@ the program was killed or the power failed, is closed by the next writer with a 
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import time
@@ -26,7 +27,7 @@ from zlib import crc32
 
 from slide_tui.engine.limits import REPLAY_MAX
 from slide_tui.store.files import CAREFUL, flush, in_the_way, is_still, lock, make_folder, opened, why_not, write_all
-from slide_tui.store.solves.trouble import Busy, Trouble
+from slide_tui.store.solves.trouble import Busy, ReadOnly, Trouble
 
 LINE_MAX = REPLAY_MAX + 512 * 1024
 """The longest line that is read, in bytes."""
@@ -40,6 +41,7 @@ _BEGINNING = _HEAD.partition(b"1")[0]
 _TORN = b"~"
 """What closes a line that was not finished."""
 _NUMBER = re.compile(rb',"number":([0-9]{1,15}),"crc":"[0-9a-f]{8}"\}$')
+_READ_ONLY = (errno.EACCES, errno.EPERM, errno.EROFS)
 _BLOCK = 64 * 1024
 
 
@@ -127,7 +129,8 @@ class Log:
             file = opened(self.path, os.O_RDWR | os.O_APPEND | os.O_CREAT | CAREFUL)
             descriptor = file.__enter__()
         except (OSError, ValueError) as error:
-            raise Trouble(f"{self.path}: {why_not(error)}") from error
+            kind = ReadOnly if isinstance(error, OSError) and error.errno in _READ_ONLY else Trouble
+            raise kind(f"{self.path}: {why_not(error)}") from error
         try:
             yield descriptor
         finally:

@@ -11,7 +11,7 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
-from slide_tui.store.files import CAREFUL, fresh_file, flush, opened, rename_open, set_aside, sync_folder, write_all
+from slide_tui.store.files import CAREFUL, flush, fresh_file, opened, rename_open, set_aside, sync_folder, write_all
 from slide_tui.store.solves.log import Line, Log
 
 _BLOCK = 1 << 20
@@ -92,7 +92,7 @@ class Copy:
 
 
 def _merged(log: Log, copy: Log) -> Iterator[tuple[bytes, bool]]:
-    """All sound lines of both, each with whether only the copy has it. What both have keeps its place among the others."""
+    """All sound lines of both, each with whether only the copy has it; what both have keeps its place among them."""
     in_copy = {hash(line.raw) for line in _lines(copy) if line.sound}
     in_log = {hash(line.raw) for line in _lines(log) if line.sound}
     given: set[int] = set()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import shutil
 import time
 from _thread import allocate_lock, start_new_thread
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from slide_tui.engine.values import replace
@@ -17,7 +19,7 @@ from slide_tui.store.solves.keys import fresh_key, key_of
 from slide_tui.store.solves.lines import kept_in, log_line
 from slide_tui.store.solves.log import Log
 from slide_tui.store.solves.mending import Copy
-from slide_tui.store.solves.trouble import Busy, Trouble
+from slide_tui.store.solves.trouble import Busy, ReadOnly, Trouble
 from slide_tui.store.solves.values import Kept, dated
 
 AT_ONCE_S = 0.015
@@ -27,10 +29,12 @@ BRIEF_S = 0.4
 PATIENT_S = 30.0
 """How long to wait where there is time, such as in an import."""
 
+_MEANWHILE = "new runs wait until it can be written"
 _PAUSE_S = 0.01
 """Between two pieces of a log that is read anew, so that the game and other windows get their turn."""
 _SMALL = 64 * 1024
 """So many new bytes of the log are taken in at once, even where a frame waits."""
+_MANY = 500
 _CHUNK = 500
 _PLACES = "SELECT id, at, length, deleted, optimal FROM runs WHERE"
 
@@ -42,17 +46,28 @@ class Solves:
     where waiting helps.
     """
 
-    def __init__(self, file: Path, chance: Callable[[], int], version: str) -> None:
-        """The runs of the log with a name; `chance` gives `keys.KEY_BITS` bits of it for runs without a name."""
+    def __init__(
+        self, file: Path, chance: Callable[[], int], version: str, *, wait_s: float = AT_ONCE_S, changes: bool = True
+    ) -> None:
+        """The runs of the log with a name; `chance` gives `keys.KEY_BITS` bits of it for runs without a name.
+
+        A question waits so long. With `changes` off no file is made, mended or renamed.
+        """
         self._file = file
+        self._wait_s = wait_s
+        self._changes = changes
         self._chance = chance
         self._version = version
-        self._log = Log(file)
+        self._log = self._source = Log(file)
+        """Where runs are written, and where they are read: another place if old files can't be taken in here."""
+        self._elsewhere: TemporaryDirectory[str] | None = None
         self._copy = Copy(file.with_name(f"{file.name}.copy"), self._log)
         self._index: Any = None
         self._old = file.with_suffix(".db")
         self._looked = False
         """Whether old files were looked for, and the log compared with its copy."""
+        self.lasting = True
+        """Whether runs outlive the program, as far as is known."""
         self._lines = 0
         self._notes: list[str] = []
         self._pending: list[Kept] = []
@@ -76,8 +91,13 @@ class Solves:
 
     # Getting ready
 
-    def get_ready(self, wait_s: float) -> None:
-        """Bring the index up to date, a piece at a time; raise Busy after so long. Not for the event loop."""
+    def get_ready(self, wait_s: float, *, make: bool = True) -> None:
+        """Bring the index up to date, a piece at a time; raise Busy after so long. Not for the event loop.
+
+        Without `make` no file is made where there is none.
+        """
+        if not (make or self.exists()):
+            self._changes = False
         end = time.monotonic() + wait_s
         while self._do_piece(max(0, end - time.monotonic())):
             if time.monotonic() > end:
@@ -100,28 +120,61 @@ class Solves:
 
     def _do_piece(self, wait_s: float) -> bool:
         """Take in the next piece of the log; whether there was one."""
-        with self._log.held(wait_s):
-            self._look()
-            return bool(self._index.go_on())
+        try:
+            if not self._changes:
+                raise ReadOnly("")
+            with self._log.held(wait_s):
+                if not self._looked:
+                    self._look()
+                return bool(self._index.go_on())
+        except ReadOnly as why:
+            with self._log.quiet(wait_s):
+                if not self._looked:
+                    self._only_read(str(why))
+                return bool(self._index.go_on())
 
     def _look(self) -> None:
-        """Once, while the log is held: take in old files, put the log right, and make ready for the index."""
-        if self._looked:
-            return
+        """Put the log right and take in old files, while the log is held, and make ready for the index."""
         from slide_tui.store.solves.adopting import adopt
         from slide_tui.store.solves.index import Index
 
         try:
-            if self._log.size and self._log.is_foreign() and not self._copy.path.exists():
-                raise Trouble(f"{self._file}: it is no log of this program; move it out of the way")
+            self._check_ours()
             if not self._copy.fits():
                 self._mend()
             self._notes += adopt(self._old, self._log)
             self._lines = sum(1 for _ in self._log.read())
         except OSError as error:
             raise Trouble(f"{self._file}: {why_not(error)}") from error
-        self._index = self._index or Index(self._file.with_suffix(".index"), self._log)
+        self._index = Index(self._file.with_suffix(".index"), self._log)
         self._looked = True
+
+    def _only_read(self, why: str) -> None:
+        """Make ready to read what there is, and to write nothing."""
+        from slide_tui.store.solves.adopting import adopt, old_files
+        from slide_tui.store.solves.index import Index
+
+        try:
+            self._check_ours()
+            if old_files(self._old):
+                self._elsewhere = TemporaryDirectory(prefix="slide-tui-")
+                self._source = Log(Path(self._elsewhere.name, self._file.name))
+                if self._log.size:
+                    shutil.copyfile(self._file, self._source.path)
+                with self._source.held(0):
+                    self._notes += adopt(self._old, self._source, renames=False)
+            self._lines = sum(1 for _ in self._source.read()) if self._source.size else 0
+        except OSError as error:
+            raise Trouble(f"{self._file}: {why_not(error)}") from error
+        if why:
+            self.lasting = False
+            self._notes.append(f"{why}; it is read and left as it is, and {_MEANWHILE}")
+        self._index = Index(self._file.with_suffix(".index"), self._source, lasting=False)
+        self._looked = True
+
+    def _check_ours(self) -> None:
+        if self._log.size and not self._copy.path.exists() and self._log.is_foreign():
+            raise Trouble(f"{self._file}: it is no log of this program; move it out of the way")
 
     def _mend(self) -> None:
         """Make the log again from its copy, while it is held."""
@@ -154,7 +207,9 @@ class Solves:
         number = None
         try:
             with self._log.held(wait_s):
-                self._look()
+                if not self._looked or not self.lasting:
+                    self._look()
+                    self.lasting = True
                 with suppress(Busy):  # then it is filed without asking the index, which finds out later
                     self._catch_up(wait_s)
                 while self._pending:
@@ -168,10 +223,10 @@ class Solves:
             return None
         return number
 
-    def _catch_up(self, wait_s: float) -> None:
+    def _catch_up(self, wait_s: float, *, counting: bool = True) -> None:
         """Bring the index up to date while the log is held; raise Busy after so long."""
         end = time.monotonic() + wait_s
-        while self._index.go_on():
+        while self._index.go_on(counting=counting):
             if time.monotonic() > end:
                 raise self._reading()
 
@@ -203,17 +258,18 @@ class Solves:
         self._log.append(lines)
         self._copy.grow()
 
-    def add(self, runs: Sequence[Kept], *, many: bool = False) -> int:
+    def add(self, runs: Sequence[Kept]) -> int:
         """Append runs from elsewhere, all or none; how many of their keys are new. Raises Trouble.
 
-        With `many` more are to come: averages are counted when all are there.
+        Where they are many, averages are counted by the next `get_ready`, when all are there.
         """
         try:
             with self._log.held(PATIENT_S):
-                self._look()
-                if many:
+                if not self._looked:
+                    self._look()
+                self._catch_up(PATIENT_S, counting=False)
+                if len(runs) >= _MANY:
                     self._index.count_later()
-                self._catch_up(PATIENT_S)
                 new = {run.key: run for run in runs if self._known(run) is None}
                 number = self._log.last_number()
                 self._append([log_line(run, number + place) for place, run in enumerate(new.values(), start=1)])
@@ -236,7 +292,8 @@ class Solves:
     def _note(self, word: str, run: int, **more: int) -> None:
         try:
             with self._log.held(BRIEF_S):
-                self._look()
+                if not self._looked:
+                    self._look()
                 self._catch_up(BRIEF_S)
                 for (key,) in self._index.rows("SELECT key FROM runs WHERE id = ?", (run,)):
                     said = {word: key.hex(), **more, "at": self._log.size}
@@ -249,11 +306,21 @@ class Solves:
     # Asking
 
     def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
-        """All rows of a question to the index. Raises Busy within a frame's time where it isn't ready."""
+        """All rows of a question to the index. Raises Busy where it isn't ready in time."""
+        end = time.monotonic() + self._wait_s
+        while True:
+            try:
+                return self._rows(sql, values)
+            except Busy:
+                if time.monotonic() + _PAUSE_S > end or self._wait_s <= AT_ONCE_S:
+                    raise
+            with suppress(Busy):
+                self.get_ready(max(0, end - time.monotonic()))
+            time.sleep(_PAUSE_S)
+
+    def _rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
         with self._log.quiet(AT_ONCE_S):
-            if self._index is None:
-                raise self._reading()
-            behind = self._index.behind()
+            behind = self._index.behind() if self._index is not None else None
             if behind is None or behind > _SMALL:
                 raise self._reading()
             if behind:
@@ -263,10 +330,18 @@ class Solves:
         return found
 
     def begun(self, code: str, but: str = "") -> bool:
-        """Whether any filed or pending run has the start of a code, apart from the run with a name."""
+        """Whether any filed or pending run has the start of a code, apart from the run with a name.
+
+        Not for the event loop.
+        """
         key = key_of(but) if but else ""
-        waits = any(code == run.solve.code and key != run.key for run in self._pending)
-        return waits or self._began(code, key)
+        if any(code == run.solve.code and key != run.key for run in self._pending):
+            return True
+        with suppress(Trouble):
+            self.get_ready(BRIEF_S)
+            with self._log.quiet(BRIEF_S):
+                return self._began(code, key)
+        return False
 
     def _began(self, code: str, key: str) -> bool:
         asked = "SELECT 1 FROM runs WHERE code = ? AND key <> ? LIMIT 1"
@@ -293,7 +368,7 @@ class Solves:
     def _read(self, places: Iterable[Sequence[Any]]) -> Iterator[Kept]:
         """Runs from their lines in the log."""
         for number, at, length, deleted, optimal in places:
-            raw = self._log.line_at(at, length)
+            raw = self._source.line_at(at, length)
             if raw is not None:
                 yield kept_in({**json.loads(raw), "number": number}, deleted=bool(deleted), optimal=optimal)
 
@@ -314,6 +389,8 @@ class Solves:
                 with suppress(Busy), self._log.quiet(wait_s):
                     if self._index is not None:
                         self._index.close()
+                    if self._elsewhere is not None:
+                        self._elsewhere.cleanup()
             finally:
                 finished.release()
 
@@ -323,4 +400,3 @@ class Solves:
             end()
         finished.acquire(timeout=wait_s)
         return not self._pending
-

@@ -17,7 +17,6 @@ from __future__ import annotations
 
 from slide_tui.stats.averages import AVERAGES
 
-
 FORM = 1
 APPLICATION = 0x534C4949
 """`SLII`, the application id in the header of the file."""

@@ -17,3 +17,7 @@ class Trouble(Exception):
 
 class Busy(Trouble):
     """It takes a moment: another window or thread has the file, or the index is being made. Waiting helps."""
+
+
+class ReadOnly(Trouble):
+    """The system does not let the file be written."""

@@ -20,7 +20,7 @@ def measure_figures(solves: Solves, kind: Kind, figures: Figures) -> MeasureFigu
     here = list_of(solves, kind, measure)
     bests = bests_by_name(solves, kind, measure)
     highest = ", ".join(f"max({name})" for name in NAMES)
-    [totals] = solves.rows(f"SELECT {highest} FROM figures WHERE {HERE}", here)  # noqa: S608 - words of ours
+    [totals] = solves.rows(f"SELECT {highest} FROM figures WHERE {HERE}", here)
     averages = []
     for average, worst in zip(AVERAGES, totals, strict=True):
         total, best = bests.get(str(average), (None, None))
@@ -38,7 +38,7 @@ def grade_of(solves: Solves, kind: Kind) -> Grade | None:
         return None
     measure = next(measure for measure in measures_of(kind) if measure.name == on.measure)
     best = best_of(solves, kind, measure, on.figure)
-    asked = f"SELECT count(*) FROM figures WHERE {HERE}"  # noqa: S608 - words of ours
+    asked = f"SELECT count(*) FROM figures WHERE {HERE}"
     [(attempts,)] = solves.rows(asked, list_of(solves, kind, measure)) if best is None else [(0,)]
     return graded(on, best.figure if best is not None else None, attempts)
 
@@ -48,7 +48,7 @@ def _worst(solves: Solves, here: tuple[int, int], figures: Figures) -> Best | No
     if not figures.count:
         return None
     place = figures.all.index(max(figures.finished))
-    asked = f"SELECT run, at_ms FROM figures WHERE {HERE} ORDER BY at_ms, run LIMIT 1 OFFSET ?"  # noqa: S608
+    asked = f"SELECT run, at_ms FROM figures WHERE {HERE} ORDER BY at_ms, run LIMIT 1 OFFSET ?"
     [(run, at_ms)] = solves.rows(asked, (*here, place))
     [(offset_min,)] = solves.rows("SELECT offset_min FROM runs WHERE id = ?", (run,))
     return Best(figures.measure.shown(figures.all[place]), run, at_ms, offset_min)

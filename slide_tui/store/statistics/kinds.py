@@ -38,7 +38,7 @@ def list_of(solves: Solves, kind: Kind, measure: Measure) -> tuple[int, int]:
 
 def figures_of(solves: Solves, kind: Kind, measure: Measure) -> Figures:
     """All figures of a measure in the order of the dates."""
-    asked = f"SELECT figure FROM figures WHERE {HERE} ORDER BY at_ms, run"  # noqa: S608 - words of ours
+    asked = f"SELECT figure FROM figures WHERE {HERE} ORDER BY at_ms, run"
     found = [figure for (figure,) in solves.rows(asked, list_of(solves, kind, measure))]
     if found and max(found) >= ABOVE_ALL:
         found = [wide(figure) for figure in found]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from slide_tui.engine.kind import CONTROLS, Kind
-from slide_tui.engine.result import Result
 from slide_tui.engine.values import replace
 from slide_tui.stats.filed import Filed, Record
 from slide_tui.stats.measures import BESTS, SINGLE, Measure, measures_of
@@ -44,13 +43,15 @@ def recent(solves: Solves, kind: Kind, today: int) -> Recent:
     return replace(found, bests=tuple(named), today=solved, grade=grade)
 
 
-def filed(solves: Solves, result: Result, kind: Kind, number: int) -> Filed:
-    """What a solve that was filed just now came to: the bests that fell with it, and where the player stands."""
-    if kind.helped or not result.counts:
-        return Filed(result, number)
+def told(solves: Solves, solve: Filed, kind: Kind) -> Filed:
+    """A solve that was filed just now, with the bests that fell with it, and where the player stands."""
+    if kind.helped or not solve.result.counts or solve.id is None:
+        return solve
+    number = solve.id
     records = tuple(record for measure in measures_of(kind) for record in _records(solves, kind, measure, number))
     grade = grade_of(solves, kind)
-    return Filed(result, number, records, grade, grade is not None and any(_rises(grade, each) for each in records))
+    rose = grade is not None and any(_rises(grade, each) for each in records)
+    return replace(solve, records=records, grade=grade, rose=rose)
 
 
 def _records(solves: Solves, kind: Kind, measure: Measure, number: int) -> Iterator[Record]:
