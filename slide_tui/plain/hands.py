@@ -137,6 +137,7 @@ class Hands:
             case do.Recall(puzzle):
                 from slide_tui.store.statistics.past import past_of  # most games are neither drill nor quiz
 
+                ledger.prepare()
                 yield Recalled(puzzle, past_of(ledger.solves, puzzle))
             case do.GiveRunUp(run):
                 yield Listed(self.every()) if ledger.unfinished.give_up(run.name) else Taken()

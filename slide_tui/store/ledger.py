@@ -23,7 +23,6 @@ from slide_tui.store.solves.trouble import Busy, Trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from slide_tui.engine.kind import Kind
     from slide_tui.stats.recent import Recent
     from slide_tui.stats.solve import Solve
     from slide_tui.store.journal import Journal, Starts
@@ -174,16 +173,16 @@ class Ledger:
             number = self._keep(replace(over, game=game), optimal)
             if number is None:
                 return Filed(result_of(game))
-            return self._told(Filed(result_of(game), number), self._solve(game, optimal).kind)
+            return self._told(Filed(result_of(game), number), self._solve(game, optimal))
 
-    def _told(self, solve: Filed, kind: Kind) -> Filed:
+    def _told(self, filed: Filed, solve: Solve) -> Filed:
         """A solve that was filed, with what it came to, as far as that can be told now."""
         from slide_tui.store.statistics.side import told
 
         try:
-            return told(self.solves, solve, kind)
+            return told(self.solves, filed, solve)
         except Trouble:
-            return solve
+            return filed
 
     def abandon(self, over: Over) -> None:
         """Save a run that was given up; one that was never begun leaves nothing. To be called in a thread."""

@@ -50,6 +50,7 @@ def fetch(ledger: Ledger, number: int, *, debriefs: bool) -> Fetched:
     from slide_tui.store.solves.trouble import Trouble
     from slide_tui.store.statistics.runs import replay_of
 
+    ledger.prepare()
     try:
         replay = replay_of(ledger.solves, number)
         return Fetched(replay, NO_REPLAY, replay.end() if debriefs and replay is not None else None)
@@ -61,6 +62,7 @@ def recall(ledger: Ledger, puzzle: Puzzle) -> Recalled:
     """The runs before at a drill or a quiz."""
     from slide_tui.store.statistics.past import past_of
 
+    ledger.prepare()
     return Recalled(puzzle, past_of(ledger.solves, puzzle))
 
 

@@ -20,9 +20,8 @@ from slide_tui.play.wishes import Play, PlaySize, Wish
 from slide_tui.settings.controls import Command
 from slide_tui.solver.plan import Plan
 from slide_tui.solver.reasons import Purpose, Reason
-from slide_tui.stats.filed import Filed
+from slide_tui.stats.filed import Filed, Record
 from slide_tui.stats.recent import recent_of
-from slide_tui.stats.tally import Record
 from tests.play.tables import (
     DRAWN,
     NOW,

@@ -10,7 +10,6 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import sqlite3
 from collections.abc import Iterator
 from operator import mul
 from pathlib import Path
@@ -140,6 +139,8 @@ def runs_in(path: Path) -> Iterator[Kept | None]:
 
     Where it is damaged, it ends there with a last None.
     """
+    import sqlite3  # importing other files has no use for it
+
     with TemporaryDirectory(prefix="slide-tui-") as folder:
         copy = Path(folder, "solves.db")
         journal = path.with_name(f"{path.name}-journal")

@@ -69,8 +69,8 @@ def count_runs(db: Any, number: int, kind: Kind, coming: Sequence[Counted], goin
             _count(db, (number, place + LATE), measure, _by_number(coming), _by_number(going))
 
 
-def count_more(db: Any, number: int, kind: Kind, most: int) -> bool:
-    """Count the next runs of a kind that are not counted yet; whether there were any."""
+def count_more(db: Any, number: int, kind: Kind, most: int) -> int:
+    """Count the next runs of a kind that are not counted yet; how many there were."""
     [(late,)] = db.execute("SELECT ifnull(max(late), 0) FROM runs WHERE kind = ?", (number,))
     db.execute("UPDATE kinds SET late = ? WHERE id = ?", (late, number))
     for base, which, order in _LISTS if late else _LISTS[:1]:
@@ -81,8 +81,8 @@ def count_more(db: Any, number: int, kind: Kind, most: int) -> bool:
         for place, measure in enumerate(measures_of(kind)) if runs else ():
             _count(db, (number, place + base), measure, _by_number(runs) if base == LATE else runs, ())
         if runs:
-            return True
-    return False
+            return len(runs)
+    return 0
 
 
 def _in_time(runs: Iterable[Counted]) -> list[Counted]:

@@ -53,6 +53,10 @@ class Index:
         self._db: Any = None
         self._inode = 0
         self._suspect = False
+        self._seen = 0
+        """How long the log was when nothing was left in it but perhaps a line that is not finished."""
+        self.damaged = 0
+        """How many damaged lines it has met in the log."""
         self.foreign = False
         """Whether another program's file has its name."""
 
@@ -65,6 +69,7 @@ class Index:
     def forget(self) -> None:
         """Delete the file while the log is held, as the log was made again, or the file is damaged."""
         self.close()
+        self._seen = 0
         try:
             if self._path is not None:  # the journal alone means nothing
                 for path in (self._path, self._path.with_name(f"{self._path.name}-journal")):
@@ -79,7 +84,7 @@ class Index:
         if self._db is None or not self._has_its_name():
             return None
         [(done, counted)] = self.rows("SELECT read, counted FROM state")
-        return self._log.size - int(done) if counted else None
+        return self._log.size - max(int(done), self._seen) if counted else None
 
     def progress(self) -> int:
         """How many lines are read and counted, as far as an index that is made anew has come. Raises Trouble."""
@@ -100,7 +105,11 @@ class Index:
         """
         try:
             self._open()
-            return self._take_piece(counting)
+            size = self._log.size
+            if self._take_piece(counting):
+                return True
+            self._seen = size
+            return False
         except FAULTS as error:
             self._mend(error)
             return True
@@ -118,37 +127,42 @@ class Index:
             return False
         self._db.execute("BEGIN IMMEDIATE")
         try:
-            read_any = self._read_lines(done, lines, counting=bool(counted)) if fresh else False
-            if counting and not (read_any or counted):
-                read_any = self._count_piece()
+            left = _AT_ONCE
+            if fresh:
+                left -= self._read_lines(done, lines, counting=bool(counted))
+            if counting and not counted:
+                left = self._count_piece(left)
             self._db.execute("COMMIT")
         except BaseException:
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
             raise
-        return read_any
+        return left < _AT_ONCE
 
-    def _read_lines(self, done: int, lines: int, *, counting: bool) -> bool:
-        taking, line = Taking(self._db), None
+    def _read_lines(self, done: int, before: int, *, counting: bool) -> int:
+        """Take the next lines; how many there were."""
+        taking, line, lines = Taking(self._db), None, before
         for line in islice(self._log.read(done), _AT_ONCE):
             lines += 1
             if line.sound:
                 taking.take(line)
-        if line is None:
-            return False
-        taking.finish(counting=counting)
-        state = (line.end, lines, self._log.tail(line.end))
-        self._db.execute("UPDATE state SET read = ?, lines = ?, tail = ?", state)
-        return True
+            self.damaged += line.damaged
+        if line is not None:
+            taking.finish(counting=counting)
+            state = (line.end, lines, self._log.tail(line.end))
+            self._db.execute("UPDATE state SET read = ?, lines = ?, tail = ?", state)
+        return lines - before
 
-    def _count_piece(self) -> bool:
-        """Count the next runs of an index that is made anew."""
+    def _count_piece(self, left: int) -> int:
+        """Count the next runs of an index that is made anew, at most so many; how many less are left to do."""
         for number, *named in self._db.execute("SELECT id, name, helped FROM kinds").fetchall():
             kind = kind_named(*named)
-            if kind is not None and count_more(self._db, number, kind, _AT_ONCE):
-                return True
+            while kind is not None and left > 0 and (counted := count_more(self._db, number, kind, left)):
+                left -= counted
+            if left <= 0:
+                return left
         self._db.execute("UPDATE state SET counted = 1")
-        return True
+        return left - 1
 
     # Opening
 

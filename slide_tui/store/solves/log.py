@@ -107,6 +107,8 @@ class Log:
                         try:
                             yield
                         finally:
+                            if self._file != file:
+                                os.close(self._file)
                             self._file = -1
                         return
 
@@ -136,6 +138,10 @@ class Log:
         finally:
             file.__exit__(None, None, None)
 
+    def take_over(self, descriptor: int) -> None:
+        """Go on with a locked file that has got the log's name, while the log is held."""
+        self._file = descriptor
+
     def append(self, lines: Iterable[bytes]) -> None:
         """Write objects of JSON and flush them to the disk, while the log is held: all of them, or none.
 
@@ -149,6 +155,7 @@ class Log:
             os.lseek(self._file, max(0, size - 1), os.SEEK_SET)
             if size and os.read(self._file, 1) != b"\n":
                 raw = _TORN + b"\n" + raw
+            os.lseek(self._file, 0, os.SEEK_END)
             write_all(self._file, raw)
             flush(self._file)
         except OSError as error:

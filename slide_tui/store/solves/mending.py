@@ -77,7 +77,7 @@ class Copy:
                 back, lines = back + is_back, lines + 1
             flush(file)
             aside = set_aside(self._log.path) if self._log.size else None
-            rename_open(fresh, self._log.path, file)
+            self._log.take_over(rename_open(fresh, self._log.path, file))
             sync_folder(self._log.path.parent)
         self.path.unlink(missing_ok=True)
         self.grow()

@@ -10,6 +10,7 @@ from slide_tui.stats.filed import Filed, Record
 from slide_tui.stats.measures import BESTS, SINGLE, Measure, measures_of
 from slide_tui.stats.ranks import Grade, graded
 from slide_tui.stats.recent import WANTED, Recent, recent_of
+from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.solves import Solves
 from slide_tui.store.solves.tables import ABOVE_ALL
 from slide_tui.store.statistics.bests import bests_by_name, progression
@@ -43,15 +44,15 @@ def recent(solves: Solves, kind: Kind, today: int) -> Recent:
     return replace(found, bests=tuple(named), today=solved, grade=grade)
 
 
-def told(solves: Solves, solve: Filed, kind: Kind) -> Filed:
-    """A solve that was filed just now, with the bests that fell with it, and where the player stands."""
-    if kind.helped or not solve.result.counts or solve.id is None:
-        return solve
-    number = solve.id
+def told(solves: Solves, filed: Filed, solve: Solve) -> Filed:
+    """What became of a solve that was filed just now: the bests that fell with it, and where the player stands."""
+    if not solve.ranks or filed.id is None:
+        return filed
+    number, kind = filed.id, solve.kind
     records = tuple(record for measure in measures_of(kind) for record in _records(solves, kind, measure, number))
     grade = grade_of(solves, kind)
     rose = grade is not None and any(_rises(grade, each) for each in records)
-    return replace(solve, records=records, grade=grade, rose=rose)
+    return replace(filed, records=records, grade=grade, rose=rose)
 
 
 def _records(solves: Solves, kind: Kind, measure: Measure, number: int) -> Iterator[Record]:

@@ -12,13 +12,14 @@ from slide_tui.engine.game import Game, advance, begin, splits_of
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.values import replace
-from slide_tui.store.solves.best import best_readings
 from slide_tui.store.solves.filing import replay_of, solve_of
-from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.lines import read_line, write_line
+from slide_tui.store.solves.solves import Solves
 from slide_tui.store.solves.values import Chosen, Kept
+from slide_tui.store.statistics.kinds import kinds_of
+from slide_tui.store.statistics.series import best_readings
 from tests.engine.ways import way_home
-from tests.store.solves.runs import AT_MS, counting
+from tests.store.solves.runs import AT_MS, opened, runs_in
 
 MARATHON, SPRINT = "marathon3@2x2", "sprint30@2x2"
 
@@ -39,20 +40,20 @@ def kept(game: Game, number: int = 1) -> Kept:
 
 
 @pytest.fixture
-def keeper(tmp_path: Path) -> Keeper:
+def its(tmp_path: Path) -> Solves:
     """A file of runs, empty at first."""
-    return Keeper(tmp_path / "solves.db", counting(), "0.1.0")
+    return opened(tmp_path)
 
 
-def test_a_series_is_a_kind_of_its_own(keeper: Keeper) -> None:
+def test_a_series_is_a_kind_of_its_own(its: Solves) -> None:
     """Its runs are not compared with those of another number, nor with single boards."""
     for code in ("marathon3@2x2-a", "marathon2@2x2-a", "2x2-a"):
         game = run_of(code, 10)
-        keeper.keep(solve_of(game, AT_MS, 60), replay_of(game))
+        its.keep(solve_of(game, AT_MS, 60), replay_of(game))
 
-    assert [1, 1, 1] == [shelved.runs for shelved in keeper.categories()]
-    assert {"marathon3", "marathon2", "board"} == {shelved.category.course for shelved in keeper.categories()}
-    assert ["marathon2@2x2-a"] == [solve.code for solve in keeper.page(Chosen(course="marathon2"))]
+    assert [1, 1, 1] == [each.runs for each in kinds_of(its)]
+    assert {"marathon3", "marathon2", "board"} == {each.kind.course for each in kinds_of(its)}
+    assert ["marathon2@2x2-a"] == [solve.code for solve in runs_in(its, Chosen(course="marathon2"))]
 
 
 def test_a_sprint_whose_replay_was_lost_is_read_back_from_its_line() -> None:
@@ -75,11 +76,11 @@ def test_a_time_of_an_unknown_course_is_refused(course: str) -> None:
     assert str(caught.value).isprintable()
 
 
-def test_a_sprint_is_filed_with_its_time_and_its_boards(keeper: Keeper) -> None:
+def test_a_sprint_is_filed_with_its_time_and_its_boards(its: Solves) -> None:
     """To the thousandth of a board."""
     game = run_of(f"{SPRINT}-a", 1500, boards=4)
-    keeper.keep(solve_of(game, AT_MS, 60), replay_of(game))
-    [solve] = keeper.page(Chosen())
+    its.keep(solve_of(game, AT_MS, 60), replay_of(game))
+    [solve] = runs_in(its, Chosen())
 
     assert (30_000, True) == (solve.time_ms, solve.finished)
     assert 4000 <= solve.net < 5000
@@ -127,29 +128,29 @@ def test_a_run_of_a_duel_is_refused(course: str, bare: bool) -> None:
         read_line(write_line(run))
 
 
-def test_the_best_run_is_known_board_by_board(keeper: Keeper) -> None:
+def test_the_best_run_is_known_board_by_board(its: Solves) -> None:
     """The fastest that counts; of a sprint the one with the most boards."""
     for number, (seed, step_ms) in enumerate([("a", 30), ("b", 10), ("c", 5)]):
         game = replace(run_of(f"{MARATHON}-{seed}", step_ms), repeat=number == 2)
-        keeper.keep(solve_of(game, AT_MS, 60), replay_of(game))
+        its.keep(solve_of(game, AT_MS, 60), replay_of(game))
     for seed, boards in (("a", 3), ("b", 5)):
         sprint = run_of(f"{SPRINT}-{seed}", 100, boards=boards)
-        keeper.keep(solve_of(sprint, AT_MS, 60), replay_of(sprint))
+        its.keep(solve_of(sprint, AT_MS, 60), replay_of(sprint))
 
     best = tuple(leg.read_ms for leg in run_of(f"{MARATHON}-b", 10).legs)
-    assert best == best_readings(keeper, parse_code(f"{MARATHON}-new"))
-    assert 5 == len(best_readings(keeper, parse_code(f"{SPRINT}-new")))
-    assert () == best_readings(keeper, parse_code("relay@3x3-new"))
+    assert best == best_readings(its, parse_code(f"{MARATHON}-new"))
+    assert 5 == len(best_readings(its, parse_code(f"{SPRINT}-new")))
+    assert () == best_readings(its, parse_code("relay@3x3-new"))
 
 
-def test_the_best_split_of_each_size_is_known_of_relays(keeper: Keeper) -> None:
+def test_the_best_split_of_each_size_is_known_of_relays(its: Solves) -> None:
     """From whichever run that ranks; what has no replay, or is of the other relay, has none."""
     relays = []
     for number, code in enumerate(("relay@3x3-a", "relay@3x3-b", "relay@3x3-c", "relay-down@3x3-d")):
         game = replace(run_of(code, 10 + number, ends=False), helped=code.endswith("c"))
         relays.append(splits_of(game.legs))
-        keeper.keep(solve_of(game, AT_MS, 60), None if number == 3 else replay_of(game))
+        its.keep(solve_of(game, AT_MS, 60), None if number == 3 else replay_of(game))
     best = [min(relays[0][place], relays[1][place]) for place in range(2)]
 
-    assert (best[0], sum(best)) == best_readings(keeper, parse_code("relay@3x3-new"))
-    assert () == best_readings(keeper, parse_code("relay-down@3x3-new"))
+    assert (best[0], sum(best)) == best_readings(its, parse_code("relay@3x3-new"))
+    assert () == best_readings(its, parse_code("relay-down@3x3-new"))

@@ -10,16 +10,20 @@ from hypothesis import strategies as st
 
 from slide_tui.engine.courses import COURSES
 from slide_tui.engine.kind import Kind
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.result import Result
 from slide_tui.engine.size import Size
 from slide_tui.stats.averages import average_named
-from slide_tui.stats.figures import measure_figures
+from slide_tui.stats.filed import Filed, Record
 from slide_tui.stats.measures import MEASURES, measures_of
 from slide_tui.stats.recent import recent_of
-from slide_tui.stats.snapshot import read_snapshot, write_snapshot
 from slide_tui.stats.solve import Solve
 from slide_tui.stats.spread import histogram, kept_limits
-from slide_tui.stats.tally import Record, empty_tally, row_of, tally_of
+from slide_tui.store.statistics.kinds import figures_of
+from slide_tui.store.statistics.side import told
 from tests.stats.naive import a_solve
+from tests.store.solves.runs import store_of
+from tests.store.statistics.shown import figures
 from tests.values import there
 
 
@@ -60,10 +64,7 @@ def test_every_course_is_measured_by_something_that_is_known() -> None:
 @given(st.lists(st.integers(1, 300), min_size=1, max_size=30))
 def test_fewest_moves_are_ranked_by_net_moves(nets: list[int]) -> None:
     """Best, mean and averages are those of the net moves, whatever was made in all."""
-    solves = by_course("fewest", nets)
-    tally = tally_of(map(row_of, solves), measures_of(solves[0].kind))
-    [column] = tally.columns
-    found = measure_figures(column)
+    found = figures(by_course("fewest", nets), "moves")
 
     assert (min(nets), max(nets)) == (there(found.best).figure, there(found.worst).figure)
     assert there(found.mean) == pytest.approx(sum(nets) / len(nets))
@@ -77,33 +78,23 @@ def test_fewest_moves_are_ranked_by_net_moves(nets: list[int]) -> None:
 def test_sprints_are_ranked_by_boards(counts: list[int]) -> None:
     """More is better, none at all is a figure too, and they are shown in boards."""
     solves = by_course("sprint60", counts)
-    tally = tally_of(map(row_of, solves), measures_of(solves[0].kind))
-    [column] = tally.columns
-    found = measure_figures(column)
+    its, kind = store_of(solves), solves[0].kind
+    found, boards = figures(solves, "boards"), figures_of(its, kind, measures_of(kind)[0])
 
     assert (max(counts) / 1000, min(counts) / 1000) == (there(found.best).figure, there(found.worst).figure)
-    assert len(counts) == column.count == sum(each.count for each in histogram(column))
-    assert all(each.count <= len(counts) for each in kept_limits(column))
+    assert len(counts) == boards.count == sum(each.count for each in histogram(boards))
+    assert all(each.count <= len(counts) for each in kept_limits(boards))
 
 
 def test_a_record_is_one_of_what_counts() -> None:
     """A run in fewer net moves is a best, even if it made more in all and took longer."""
-    tally = empty_tally(measures_of(Kind(Size(4, 4), course="fewest")))
     first, better = by_course("fewest", [90, 84])
+    solves = [first, replace(better, moves=700, time_ms=10**7)]
+    result = Result(Puzzle(Size(4, 4), Drawn("a"), course="fewest"), 1, 1, 1, 1, helped=False, repeat=False)
+    records = [told(store_of(solves[:n]), Filed(result, n), solves[n - 1]).records for n in (1, 2)]
 
-    assert (Record("single", "moves", 90.0, None),) == tally.add(first)
-    assert (Record("single", "moves", 84.0, 90.0),) == tally.add(replace(better, moves=700, time_ms=10**7))
-
-
-@given(st.sampled_from(["fewest", "sprint60", "quiz"]), st.lists(st.integers(0, 9000), max_size=20))
-def test_a_snapshot_of_such_a_kind_reads_back(course: str, counts: list[int]) -> None:
-    """By its own measures; by others it is not believed."""
-    solves = by_course(course, counts)
-    measures = measures_of(Kind(Size(4, 4), course=course))
-    tally = tally_of(map(row_of, solves), measures)
-
-    assert tally == read_snapshot(write_snapshot(tally), measures)
-    assert read_snapshot(write_snapshot(tally)) is None
+    assert (Record("single", "moves", 90.0, None),) == records[0]
+    assert (Record("single", "moves", 84.0, 90.0),) == records[1]
 
 
 def test_the_last_ones_have_a_mean_of_three_where_one_figure_counts() -> None:

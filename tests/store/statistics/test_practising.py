@@ -6,15 +6,16 @@ from dataclasses import replace
 from pathlib import Path
 from unittest.mock import patch
 
-from slide_tui.store.solves import Keeper, practising
-from slide_tui.store.solves.practising import practice_for
+from slide_tui.store.solves.solves import Solves
 from slide_tui.store.solves.values import Kept
-from tests.store.solves.runs import KEYS, abandoned, keeper, kept_of, mastered
+from slide_tui.store.statistics import practising
+from slide_tui.store.statistics.practising import practice_for
+from tests.store.solves.runs import KEYS, abandoned, kept_of, mastered, opened
 
 
-def filled(path: Path, *runs: Kept) -> Keeper:
-    """A keeper of some runs."""
-    its = keeper(path / "solves.db")
+def filled(path: Path, *runs: Kept) -> Solves:
+    """A folder with some runs."""
+    its = opened(path)
     its.add(runs)
     return its
 
