@@ -28,6 +28,7 @@ from slide_tui.store.statistics.runs import runs_of
 from tests.store.solves.runs import AT_MS, walked
 
 RUNS = 100_000
+WAIT_S = 600
 MINE = Kind(Size(4, 4), "rows", "classic", "keys", helped=False)
 
 
@@ -55,7 +56,7 @@ def fill(folder: Path, count: int) -> None:
     runs = [Kept(solve, replay, f"{number:032x}", "0.1.0") for number, solve in enumerate(runs_like(count))]
     for start in range(0, count, 1000):
         its.add(runs[start : start + 1000])
-    its.get_ready(60)
+    its.get_ready(WAIT_S)
     its.close(60)
 
 
@@ -89,12 +90,12 @@ def measure(folder: Path) -> None:
     def anew() -> None:
         (folder / "solves.index").unlink()
         its = opened(folder)
-        its.get_ready(60)
+        its.get_ready(WAIT_S)
         its.close(60)
 
     def opening() -> None:
         its = opened(folder)
-        its.get_ready(60)
+        its.get_ready(WAIT_S)
         its.close(60)
 
     def first_page() -> None:
@@ -106,7 +107,7 @@ def measure(folder: Path) -> None:
     print("opening        ", times(opening))
     print("index anew     ", times(anew, 3))
     its = opened(folder)
-    its.get_ready(60)
+    its.get_ready(WAIT_S)
     figures = figures_of(its, MINE, TIME)
     for name, work in {
         "first page": first_page,

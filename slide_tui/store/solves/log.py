@@ -17,6 +17,7 @@ from __future__ import annotations
 import errno
 import os
 import re
+import stat
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -168,11 +169,12 @@ class Log:
 
     @property
     def size(self) -> int:
-        """How many bytes there are now; 0 without a file."""
+        """How many bytes there are now; 0 without a file, or where something else has its name."""
         try:
-            return self.path.stat().st_size
-        except OSError:
+            found = self.path.lstat()
+        except (OSError, ValueError):
             return 0
+        return found.st_size if stat.S_ISREG(found.st_mode) else 0
 
     def read(self, start: int = 0) -> Iterator[Line]:
         """All whole lines from a place on. Raises OSError."""
@@ -203,6 +205,12 @@ class Log:
     def tail(self, end: int) -> bytes:
         """What stands just before a place, by which a log is known that was replaced by an older copy of itself."""
         return self.bytes_at(max(0, end - TAIL), min(end, TAIL))
+
+    def count(self) -> int:
+        """How many lines there are, the first one left out."""
+        with suppress(OSError), opened(self.path) as descriptor, os.fdopen(descriptor, "rb", closefd=False) as file:
+            return sum(block.count(b"\n") for block in iter(lambda: file.read(_BLOCK), b"")) - 1
+        return 0
 
     @property
     def identity(self) -> str:

@@ -32,6 +32,11 @@ class Copy:
         """Where it is."""
         return self._own.path
 
+    @property
+    def is_there(self) -> bool:
+        """Whether there is one."""
+        return self._own.size > 0
+
     def fits(self) -> bool:
         """Whether it is a copy of the log, as far as its end shows; none is one too. Raises OSError."""
         size = self._own.size
@@ -79,7 +84,8 @@ class Copy:
             aside = set_aside(self._log.path) if self._log.size else None
             self._log.take_over(rename_open(fresh, self._log.path, file))
             sync_folder(self._log.path.parent)
-        self.path.unlink(missing_ok=True)
+        if self._own.size:
+            self.path.unlink()
         self.grow()
         if not (damaged or back):
             return None

@@ -94,7 +94,7 @@ class RunFiles:
                     self._mend()
                 self._copy.grow(1 << 62)
                 if not self._index.agrees():
-                    self._index.forget()
+                    self._index.forget()  # it is made anew
             self.get_ready(PATIENT_S)
 
     @contextmanager
@@ -171,11 +171,10 @@ class RunFiles:
         from slide_tui.store.solves.index import Index  # SQLite's library takes some milliseconds
 
         self.lasting = True
-        self._lines = sum(1 for _ in self.source.read()) if self.source.size else 0
         self._index = Index(self.file.with_suffix(".index"), self.source, lasting=lasting)
 
     def _check_ours(self) -> None:
-        if self._log.size and not self._copy.path.exists() and self._log.is_foreign():
+        if self._log.size and not self._copy.is_there and self._log.is_foreign():
             raise Trouble(f"{self.file}: it is no log of this program; move it out of the way")
 
     def _mend(self) -> None:
@@ -191,6 +190,7 @@ class RunFiles:
     def _reading(self) -> Busy:
         with suppress(Trouble):
             if self._index is not None and self._index.behind() is None:
+                self._lines = self._lines or self.source.count()
                 return Busy(f"reading {min(self._index.progress(), self._lines):,} of {self._lines:,} runs")
         return Busy("reading the runs")
 

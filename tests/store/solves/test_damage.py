@@ -1,0 +1,217 @@
+"""Damage: of the log, of its copy and of its index; and files of others in their places."""
+
+from __future__ import annotations
+
+import os
+import random
+import sqlite3
+import stat
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from slide_tui.engine.replay import encode, record
+from slide_tui.store.solves.exporting import json_lines
+from slide_tui.store.solves.log import is_sealed
+from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.trouble import Trouble
+from slide_tui.store.statistics.kinds import kinds_of
+from tests.store.solves.runs import LONG_S, close_all, filled, keep, opened, runs_in, solve_of, walked
+
+MANY = os.environ.get("SLIDE_TUI_EXAMPLES") == "long"
+SEEDS = [f"seed {number}" for number in range(12)]
+
+
+def cut(raw: bytes, chance: random.Random) -> bytes:
+    """A file that ends too early."""
+    return raw[: chance.randrange(len(raw))]
+
+
+def zeroed(raw: bytes, chance: random.Random) -> bytes:
+    """A file with a hole of zeros."""
+    start = chance.randrange(len(raw))
+    end = min(len(raw), start + chance.randrange(1, 5000))
+    return raw[:start] + bytes(end - start) + raw[end:]
+
+
+def flipped(raw: bytes, chance: random.Random) -> bytes:
+    """A file with a few bits that are others."""
+    found = bytearray(raw)
+    for _ in range(chance.randrange(1, 4)):
+        found[chance.randrange(len(raw))] ^= 1 << chance.randrange(8)
+    return bytes(found)
+
+
+def swapped(raw: bytes, chance: random.Random) -> bytes:
+    """A file with a piece of it in another place."""
+    start, end = sorted(chance.randrange(len(raw)) for _ in range(2))
+    piece = raw[start : min(end, start + 3000)]
+    at = chance.randrange(len(raw))
+    return raw[:at] + piece + raw[at + len(piece) :]
+
+
+HARMS: tuple[Callable[[bytes, random.Random], bytes], ...] = (cut, zeroed, flipped, swapped)
+
+
+def whole_lines(raw: bytes) -> int:
+    """How many runs of a log are as they were written."""
+    return sum(b',"number":' in line and is_sealed(line) for line in {*raw.split(b"\n")[:-1]})
+
+
+def exported(its: Solves) -> list[str]:
+    """All runs as lines of an export."""
+    return list(json_lines(its.every()))
+
+
+@pytest.mark.parametrize("seed", range(2500 if MANY else 12))
+@pytest.mark.parametrize("harm", HARMS)
+def test_a_damaged_log_comes_back_from_its_copy(harm: object, seed: int, tmp_path: Path) -> None:
+    """Every run with its number, deleted ones too; and what was damaged is set aside."""
+    chance = random.Random(seed)
+    filled(tmp_path, *SEEDS)
+    its = opened(tmp_path)
+    its.delete(3)
+    before = exported(its)
+    its.close(LONG_S)
+    log = tmp_path / "solves.jsonl"
+    raw = next(each for each in HARMS if each is harm)(log.read_bytes(), chance)
+    log.write_bytes(raw)
+    if chance.random() < 0.5:
+        (tmp_path / "solves.index").unlink()
+    its = opened(tmp_path)
+    its.check()
+
+    assert before == exported(its)
+    close_all()
+
+
+@pytest.mark.parametrize("seed", range(2500 if MANY else 12))
+@pytest.mark.parametrize("harm", HARMS)
+def test_without_a_copy_a_damaged_line_costs_that_line(harm: object, seed: int, tmp_path: Path) -> None:
+    """No other, and no run is another one than it was; it is said, once."""
+    chance = random.Random(seed)
+    filled(tmp_path, *SEEDS)
+    before = exported(opened(tmp_path))
+    close_all()
+    log = tmp_path / "solves.jsonl"
+    raw = next(each for each in HARMS if each is harm)(log.read_bytes(), chance)
+    log.write_bytes(raw)
+    (tmp_path / "solves.jsonl.copy").unlink()
+    if not whole_lines(raw) and not raw.startswith(b'{"slide-tui-log"'[: len(raw)]):
+        return  # nothing of it is left, and it may be anybody's
+    its = opened(tmp_path)
+    its.check()
+    left = exported(its)
+    close_all()
+    again = opened(tmp_path)
+    again.check()
+
+    assert set(left) <= set(before)
+    assert len(left) == whole_lines(raw)
+    assert left == exported(again)
+    assert [] == again.notes()
+    close_all()
+
+
+@pytest.mark.parametrize("seed", range(2500 if MANY else 25))
+@pytest.mark.parametrize("harm", HARMS)
+def test_a_damaged_index_is_made_anew(harm: object, seed: int, tmp_path: Path) -> None:
+    """Once it is looked at; whatever is asked before that, nothing breaks, and no run is lost."""
+    chance = random.Random(seed)
+    filled(tmp_path, *SEEDS)
+    its = opened(tmp_path)
+    before, kinds = exported(its), kinds_of(its)
+    close_all()
+    index = tmp_path / "solves.index"
+    index.write_bytes(next(each for each in HARMS if each is harm)(index.read_bytes(), chance))
+    its = opened(tmp_path)
+    try:
+        runs_in(its)
+    except Trouble:  # it is said, and made anew the next time
+        pass
+    its.check()
+
+    assert before == exported(its)
+    assert kinds == kinds_of(its)
+    close_all()
+
+
+def test_a_log_that_is_gone_comes_back(folder: Path) -> None:
+    """Whoever deletes it alone has it again from its copy."""
+    before = exported(opened(folder))
+    close_all()
+    (folder / "solves.jsonl").unlink()
+    its = opened(folder)
+
+    assert before == exported(its)
+    assert its.notes()[0].endswith("1 back from solves.jsonl.copy") or its.notes() == []
+
+
+def test_an_older_log_is_completed(folder: Path) -> None:
+    """One that was put back in place of the newer one: nothing that was filed since is lost."""
+    older = (folder / "solves.jsonl").read_bytes()
+    its = opened(folder, 5)
+    keep(its, walked("second"))
+    before = exported(its)
+    close_all()
+    (folder / "solves.jsonl").write_bytes(older)
+
+    assert before == exported(opened(folder))
+
+
+def test_a_line_that_was_not_finished_means_nothing(folder: Path) -> None:
+    """It is no damage: the program was killed while it wrote. The next run comes behind it."""
+    log = folder / "solves.jsonl"
+    raw = log.read_bytes()
+    log.write_bytes(raw + raw.splitlines()[1][:40])
+    (folder / "solves.jsonl.copy").unlink()
+    its = opened(folder, 5)
+    keep(its, walked("second"))
+    its.check()
+
+    assert ([1, 2], []) == ([run.solve.id for run in its.every()], its.notes())
+
+
+def test_all_files_are_their_owners_alone(folder: Path) -> None:
+    """Others on the machine can't read them."""
+    assert {0o600} == {stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()}
+
+
+@pytest.mark.parametrize("name", ["solves.jsonl", "solves.index", "solves.jsonl.copy"])
+@pytest.mark.parametrize("kind", ["link", "folder", "pipe"])
+def test_what_is_no_file_is_left_alone(name: str, kind: str, tmp_path: Path) -> None:
+    """A link elsewhere, a folder, a pipe: nobody waits for it and nothing becomes of it; runs wait, or are kept."""
+    (tmp_path / "elsewhere").write_bytes(b"mine\n")
+    path = tmp_path / "data" / name
+    path.parent.mkdir()
+    if kind == "link":
+        path.symlink_to(tmp_path / "elsewhere")
+    else:
+        (os.mkdir if kind == "folder" else os.mkfifo)(path)
+    before = path.lstat().st_ino
+    its = opened(tmp_path / "data")
+    game = walked("a")
+    number = its.keep(solve_of(game), encode(record(game)))
+
+    assert (name == "solves.jsonl") == (number is None)
+    assert before == path.lstat().st_ino
+    assert b"mine\n" == (tmp_path / "elsewhere").read_bytes()
+    if name != "solves.jsonl.copy":
+        assert any(name in note for note in its.notes())
+
+
+def test_an_index_of_another_program_is_left_alone(folder: Path) -> None:
+    """It is named, and the runs are counted without it."""
+    path = folder / "solves.index"
+    path.unlink()
+    with sqlite3.connect(path) as other:
+        other.execute("CREATE TABLE songs (title)")
+        other.execute("PRAGMA application_id = 7")
+    other.close()
+    before = path.read_bytes()
+    its = opened(folder)
+
+    assert 1 == len(runs_in(its))
+    assert "it is no index of this program, and left alone" in its.notes()[0]
+    assert before == path.read_bytes()
