@@ -13,7 +13,7 @@ from slide_tui.engine.limits import MOVES_MAX
 from slide_tui.engine.moves import Move, parse_moves
 from slide_tui.engine.position import format_position, parse_position
 from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
-from slide_tui.text.directions import no_tile
+from slide_tui.text.refusals import no_tile
 
 
 class _NoTile(Exception):

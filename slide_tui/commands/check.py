@@ -10,7 +10,7 @@ from slide_tui.commands._streams import answer_lines
 from slide_tui.engine.goals import goal_board, judge
 from slide_tui.engine.position import parse_position
 from slide_tui.exits import EXIT_DONE, EXIT_NO
-from slide_tui.text.verdicts import verdict
+from slide_tui.text.refusals import verdict
 
 
 def parser() -> Parser:

@@ -78,7 +78,7 @@ def _print(puzzle: Puzzle, data_dir: str | None) -> int:
 def _print_result(book: Book, puzzle: Puzzle) -> int:
     from slide_tui.commands._kept import patiently
     from slide_tui.store.days import saved_days
-    from slide_tui.text.dailies import result_words
+    from slide_tui.text.days import result_words
 
     number = day_number(puzzle)
     day = patiently(lambda: saved_days(book.keeper)).played.get(number) if number is not None else None

@@ -15,7 +15,7 @@ from slide_tui.store.folders import folders_of
 from slide_tui.store.journal.listing import count_unfinished
 from slide_tui.store.solves.exporting import csv_lines, json_lines
 from slide_tui.store.solves.values import Kept
-from slide_tui.text.counts import counted
+from slide_tui.text.figures import counted
 
 _MORE = """Runs that were given up and deleted runs are there too, each with its replay. Runs that can still
 be resumed are left out, and counted on standard error.

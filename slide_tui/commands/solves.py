@@ -12,10 +12,10 @@ from slide_tui.commands._parser import Parser, reading, whole_number
 from slide_tui.exits import EXIT_DONE
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves import Chosen, Order
+from slide_tui.text.days import moment
 from slide_tui.text.figures import NONE, figure
-from slide_tui.text.moments import moment
 from slide_tui.text.results import how_saved
-from slide_tui.text.solves import count_shown
+from slide_tui.text.statistics import count_shown
 
 _PAGE = 2000
 _HEAD = ("number", "date", "size", "time", "moves", "rate", "how", "code")

@@ -21,13 +21,10 @@ from slide_tui.stats.tally import Tally, solves_by_day
 from slide_tui.store.solves import Chosen, Counted
 from slide_tui.store.solves.practising import practice_for
 from slide_tui.store.solves.tallying import tally_for
-from slide_tui.text.counts import counted
-from slide_tui.text.figures import DNF, NONE, figure
-from slide_tui.text.kinds import kind_words
-from slide_tui.text.moments import date
-from slide_tui.text.practice import practice_in_words
-from slide_tui.text.ranks import grade_words, ranked_by
-from slide_tui.text.tables import table
+from slide_tui.text.days import date
+from slide_tui.text.figures import DNF, NONE, counted, figure, table
+from slide_tui.text.puzzles import kind_words
+from slide_tui.text.statistics import grade_words, practice_in_words, ranked_by
 
 _MORE = """Solves are compared only with those of the same size, goal, mode and control, and helped ones only
 with helped ones. They count by their dates. Unfinished runs and repeats (you had begun that start

@@ -15,7 +15,7 @@ from slide_tui.film.keyframes import Timeline
 from slide_tui.film.looks import Swatches
 from slide_tui.film.shots import DEAL_MS, GLIDE_MS, Reel, reel_of
 from slide_tui.film.travels import Travel, showings, sizes, travels
-from slide_tui.text.reels import puzzle_line, run_line, speed_words
+from slide_tui.text.replays import puzzle_line, run_line, speed_words
 from slide_tui.tui.board.looks import Looks
 from slide_tui.tui.board.motion import wave_ends_ms, wave_starts_ms, wave_steps
 

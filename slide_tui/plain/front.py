@@ -13,7 +13,7 @@ from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.plain.hands import Hands
 from slide_tui.plain.news import news, news_after_board, refusal_line
 from slide_tui.plain.picture import game_at_hand, goal_of, help_lines, start_of
-from slide_tui.plain.requests import AbandonAt, LessonAt, ListMarks, Reader, ResumeAt, Typed
+from slide_tui.plain.requests import AbandonAt, LessonAt, Reader, ResumeAt, Typed
 from slide_tui.plain.results import congratulations, what_next
 from slide_tui.plain.setup import Setup, check_players
 from slide_tui.plain.talk import Leave, NotDone, Talk, leaves, sentence
@@ -26,7 +26,6 @@ from slide_tui.play.table import Table
 from slide_tui.play.wishes import GiveUp, Play, PlaySize, Resume, Wish, draws
 from slide_tui.settings.controls import Command
 from slide_tui.store.calendar import date_text
-from slide_tui.text.fewest import marks_in_lines
 from slide_tui.text.told import question_in_words
 
 _ASKED = (Command.QUIT, Command.SAVE_PICTURE)
@@ -172,8 +171,6 @@ class Front:
             case Command.WAITING:
                 self.listed = None
                 self.talk.say(*(named(self._runs()) or [NONE]))
-            case ListMarks():
-                self.talk.say(*marks_in_lines(self.game))
             case ResumeAt(place):
                 self._ask_for_board(Resume(at_place(self._runs(), place)))
             case AbandonAt(place):
@@ -222,7 +219,7 @@ class Front:
     def _debrief(self) -> None:
         """Say what the run on the table came to, stage by stage; raise NotDone before it is solved."""
         from slide_tui.stats.debrief import trace_of
-        from slide_tui.text.debriefs import debrief_lines  # few games ask for one
+        from slide_tui.text.statistics import debrief_lines  # few games ask for one
 
         self.ask(Command.DEBRIEF)
         self.talk.say("", *debrief_lines(trace_of(self.game), self.table.report, self.setup.first_number), "")

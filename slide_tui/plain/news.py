@@ -6,9 +6,7 @@ from slide_tui.engine.refusal import WRONG_MOVES
 from slide_tui.plain.talk import sentence
 from slide_tui.play.said import Coaching, Hint, Judged, NewBests, Note, Refused, Saved, Unfinished
 from slide_tui.play.table import Table
-from slide_tui.text.courses import board_done
-from slide_tui.text.fewest import mark_news
-from slide_tui.text.results import not_counted
+from slide_tui.text.results import board_done, mark_news, not_counted
 from slide_tui.text.told import advice_in_words, bests_in_words, refused_in_words
 
 
@@ -48,7 +46,7 @@ def news_after_board(table: Table, before: Table) -> list[str]:
     if isinstance(table.advice, NewBests) and table.advice is not before.advice:
         lines += map(sentence, bests_in_words(table.advice))
     if table.filed is not None and table.filed is not before.filed and table.filed.grade is not None:
-        from slide_tui.text.ranks import grade_told  # only a solve needs it
+        from slide_tui.text.statistics import grade_told  # only a solve needs it
 
         lines.append(sentence(grade_told(table.filed.grade, rose=table.filed.rose)))
     game, was = table.game, before.game

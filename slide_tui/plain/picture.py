@@ -14,7 +14,7 @@ from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.engine.text import COVER, board_lines, game_lines
 from slide_tui.plain.requests import Reader
 from slide_tui.settings.controls import CONTROLS, KEYS_WANTED
-from slide_tui.text.courses import place_words, way_words
+from slide_tui.text.puzzles import place_words, way_words
 from slide_tui.text.results import tag_of
 
 TYPE_CHECKING = False
@@ -43,7 +43,7 @@ def start_of(puzzle: Puzzle, welcomed: Puzzle, first_number: int, today: int | N
     """The name and the code of a puzzle, and its solved board unless the welcome has shown it."""
     lines = ["", f"The {puzzle.size.name}. Puzzle code: {puzzle.code}"]
     if puzzle.course == DAILY:
-        from slide_tui.text.dailies import late_news, named_day  # other boards need no calendar
+        from slide_tui.text.days import late_news, named_day  # other boards need no calendar
 
         late = late_news(puzzle, today)
         lines += [f"{named_day(puzzle, today)}.", *([f"{late}."] if late else [])]
@@ -89,8 +89,8 @@ def game_at_hand(game: Game, first_number: int, at_ms: int) -> list[str]:
 def result_of_day(game: Game, table: Table) -> list[str]:
     """What the board of a day was for the streak, and its result as a text for others."""
     from slide_tui.engine.replay import record
-    from slide_tui.text.dailies import streak_told
-    from slide_tui.text.share import share_text
+    from slide_tui.text.days import streak_told
+    from slide_tui.text.replays import share_text
 
     streak, best = streak_told(game.puzzle, table.days), table.help.best
     lengths = (best.length, best.lower_bound) if best is not None else None
@@ -110,7 +110,6 @@ def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:
         if control.words and not control.fixed and control.request not in useless
     ]
     sight = sight_of_board(puzzle) if puzzle.sight != SIGHT_DEFAULT else []
-    controls += ["back to 2: go back to mark 2.", "marks: list the marks."] if puzzle.way.free else []
     return [
         "",
         *sight,

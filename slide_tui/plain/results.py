@@ -7,11 +7,9 @@ from slide_tui.engine.game import Game
 from slide_tui.plain.picture import result_of_day
 from slide_tui.plain.talk import sentence
 from slide_tui.play.table import Table
-from slide_tui.text.counts import counted
-from slide_tui.text.courses import congratulation
-from slide_tui.text.fewest import beyond_fewest
-from slide_tui.text.figures import duration
-from slide_tui.text.plans import compared
+from slide_tui.text.figures import counted, duration
+from slide_tui.text.plans import beyond_fewest, compared
+from slide_tui.text.results import congratulation
 
 
 def congratulations(table: Table) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from slide_tui.engine.errors import Unreadable
 from slide_tui.settings.controls import CONTROLS, Command
-from slide_tui.text.counts import capitalized
+from slide_tui.text.figures import capitalized
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # the module typing costs a tenth of a start

@@ -12,10 +12,9 @@ from slide_tui.plain.requests import AbandonAt, ResumeAt, Typed, read_alone
 from slide_tui.plain.talk import NotDone, sentence
 from slide_tui.play.wishes import GiveUp
 from slide_tui.settings.controls import Command
-from slide_tui.text.counts import counted
-from slide_tui.text.courses import unusual_way
-from slide_tui.text.figures import duration
-from slide_tui.text.moments import moment
+from slide_tui.text.days import moment
+from slide_tui.text.figures import counted, duration
+from slide_tui.text.puzzles import unusual_way
 from slide_tui.text.results import tag_of
 
 TYPE_CHECKING = False

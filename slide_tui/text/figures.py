@@ -1,20 +1,27 @@
-"""Times, rates, and the summary of a solve."""
+"""Figures, counts and tables: numbers as they are written everywhere."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from math import floor, inf
-
-from slide_tui.engine.result import Result
-from slide_tui.text.counts import counted
 
 DNF = "DNF"
 """What players call an attempt that was not finished, and an average that counts one."""
-
 NONE = "-"
 """Shown where there is no figure."""
-
 _NOISE = 6
 """Decimals to which a float is trusted: 1.005 is stored a hair below the half that it stands for."""
+
+
+def counted(number: int, thing: str) -> str:
+    """A number of things: `1 move`, `57 moves`, `2 pushes`."""
+    plural = thing + ("es" if thing.endswith(("sh", "s", "x")) else "s")
+    return f"{number:,} {thing if number == 1 else plural}"
+
+
+def capitalized(phrase: str) -> str:
+    """A phrase with a capital, as at the start of a line; the rest stays as it is."""
+    return phrase[:1].upper() + phrase[1:]
 
 
 def duration(time_ms: float, *, average: bool = False, brief: bool = False) -> str:
@@ -80,22 +87,17 @@ def rate(slides_per_second: float | None) -> str:
     return NONE if slides_per_second is None else f"{hundredths(slides_per_second)} moves per second"
 
 
-def summary(result: Result) -> str:
-    """A solve in one phrase: `57 moves (net 55) in 49 pushes, 1:42.350, 0.56 moves per second`.
-
-    For fewest moves: `84 moves (213 made in all), 12:03.120`.
-    """
-    if result.puzzle.way.free:
-        made = f" ({result.moves:,} made in all)" if result.undone else ""
-        return f"{counted(result.net, 'move')}{made}, {duration(result.time_ms)}"
-    net = f" (net {result.net:,})" if result.undone else ""
-    pushes = f" in {counted(result.pushes, 'push')}"
-    figures = [f"{counted(result.moves, 'move')}{net}{pushes}", duration(result.time_ms)]
-    if result.rate is not None:
-        figures.append(rate(result.rate))
-    return ", ".join(figures)
-
-
 def _nearest(value: float) -> int:
     """The nearest whole number, halves up."""
     return floor(round(value, _NOISE) + 0.5)
+
+
+def table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Rows with their columns below each other: the first to the left, all others to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        first, *others = (
+            cell.rjust(width) if place else cell.ljust(width)
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        )
+        yield "  ".join([first, *others]).rstrip()

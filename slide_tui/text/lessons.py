@@ -23,7 +23,7 @@ from slide_tui.play.lessons.remarks import (
 )
 from slide_tui.play.said import Hint, Refused
 from slide_tui.text import hints
-from slide_tui.text.counts import capitalized, counted
+from slide_tui.text.figures import capitalized, counted
 from slide_tui.text.told import refused_in_words
 
 _TILES_MOST = 15

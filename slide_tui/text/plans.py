@@ -1,8 +1,13 @@
-"""The length and the quality of a plan, in words."""
+"""Plans in words: how long the shortest solution is, and how near a run came to it."""
 
 from __future__ import annotations
 
-from slide_tui.text.counts import counted
+from collections.abc import Sequence
+
+from slide_tui.text.figures import counted, figure
+
+_NAMED = 5
+"""How many lost moves are named."""
 
 
 def length_in_words(length: int, lower_bound: int) -> str:
@@ -26,3 +31,32 @@ def compared(moves: int, length: int, lower_bound: int, *, helped: bool = False)
     if moves < length:
         return f"{known}: yours; the solver took {length}"
     return f"{known}; you took {moves} ({moves / length:.2f}x)"
+
+
+def beyond_fewest(net: int, length: int, lower_bound: int) -> str:
+    """How much longer a way is than the best plan known: `12 more than the fewest (72)`."""
+    if net == lower_bound:
+        return "the fewest possible"
+    if length == lower_bound:
+        return f"{net - length:,} more than the fewest ({length})"
+    if net <= length:
+        return f"the best known (at least {lower_bound})"
+    return f"{net - length:,} more than the best known ({length}, at least {lower_bound})"
+
+
+def lost_at(slips: Sequence[int], *, exact: bool) -> str:
+    """Where a way lost two moves each: `Lost 2 moves each at 12, 30 and 41`; empty if nowhere."""
+    if not slips:
+        return ""
+    named, more = [f"{slip:,}" for slip in slips[:_NAMED]], len(slips) - _NAMED
+    if more > 0:
+        named.append(f"{more:,} more")
+    places = f"{', '.join(named[:-1])} and {named[-1]}" if len(named) > 1 else named[0]
+    maybe = "" if exact else "Probably l"
+    each = " each" if len(slips) > 1 else ""
+    return f"{maybe or 'L'}ost 2 moves{each} at {'moves' if len(slips) > 1 else 'move'} {places}"
+
+
+def averages_line(averages: Sequence[tuple[str, float]]) -> str:
+    """Averages of moves on a line: `mo3 80.33  ao5 81.67`."""
+    return "  ".join(f"{name} {figure('moves', value)}" for name, value in averages)

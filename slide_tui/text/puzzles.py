@@ -1,14 +1,83 @@
-"""A puzzle in a few words."""
+"""Puzzles, courses, sights and kinds in words."""
 
 from __future__ import annotations
 
-from slide_tui.engine.courses import DAILY
-from slide_tui.engine.goals import GOAL_DEFAULT
+from slide_tui.engine.course import Course
+from slide_tui.engine.courses import COURSE_DEFAULT, DAILY, course_of
+from slide_tui.engine.daily import day_number
+from slide_tui.engine.game import Game
+from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.rules import RULE_DEFAULT
-from slide_tui.engine.sights import SIGHT_DEFAULT
+from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.settings.settings import size_shown
-from slide_tui.text.courses import unusual_way
+from slide_tui.text.days import dated
+from slide_tui.text.figures import running_time
+
+_MINUTE_MS = 60_000
+
+
+_CONTROLS = {
+    "keys": "by keys",
+    "mouse": "by mouse",
+    "hover": "by pointing",
+    "mixed": "by keys and mouse",
+}
+ALONE = "on your own"
+"""Said of a solve that counts for records."""
+
+
+def number_words(course: Course) -> str:
+    """The number of a course: `10 boards`, `2:00`, `10 min`, `no limit`, `best of 3`; empty if it can have none."""
+    if course.players > 1:
+        return f"best of {course.number}" if course.number else "one board"
+    if not course.number:
+        return "no limit" if course.numbers else ""
+    if course.limit_ms is None:
+        return f"{course.number:,} boards"
+    return running_time(course.limit_ms) if course.limited < _MINUTE_MS else f"{course.number} min"
+
+
+def course_words(word: str) -> str:
+    """A course by its word: `Marathon of 10 boards`, `Fewest moves in 10 min`, `Duel, best of 3`, `Relay`."""
+    course = course_of(word)
+    if course.players > 1:
+        return f"{course.title}, {number_words(course)}"
+    within = "in" if course.single else "of"
+    return f"{course.title} {within} {number_words(course)}" if course.number else course.title
+
+
+def way_words(puzzle: Puzzle) -> str:
+    """The course of a puzzle, and for the board of a day its date: `Board of 2026-11-18`; empty for one board."""
+    if puzzle.course == COURSE_DEFAULT:
+        return ""
+    if puzzle.way.read is not None and isinstance(puzzle.origin, Drawn):
+        return f"Board of {puzzle.origin.seed}"
+    return course_words(puzzle.course)
+
+
+def unusual_way(puzzle: Puzzle) -> list[str]:
+    """Course and sight, where they are not the usual ones."""
+    way = way_words(puzzle)
+    return [*([way] if way else []), *([puzzle.sight] if puzzle.sight != SIGHT_DEFAULT else [])]
+
+
+def place_words(game: Game, *, brief: bool = False) -> str:
+    """Which board of a course is played: `board 3 of 10`, `3 of 10`, or `3/10` if brief; empty for one board."""
+    puzzle = game.puzzle
+    if puzzle.single:
+        return ""
+    boards = puzzle.way.boards(puzzle, puzzle.way.number)
+    at = len(game.legs) + (0 if game.solved and not game.timed_out else 1)
+    if boards is None:
+        return f"{at:,}"
+    return f"{at:,}/{boards:,}" if brief else f"{at:,} of {boards:,}"
+
+
+def boards_done(score: int) -> str:
+    """The boards of a sprint: `7.400 boards`, as thousandths were counted."""
+    return f"{score // 1000:,}.{score % 1000:03} boards"
 
 
 def chosen(goal: str, mode: str, warm_up: int | None) -> list[str]:
@@ -40,8 +109,36 @@ def day_of(puzzle: Puzzle) -> str:
     """The day whose board a puzzle is: `Wed 2026-11-18`; empty for other puzzles."""
     if puzzle.course != DAILY:
         return ""
-    from slide_tui.engine.daily import day_number  # other boards need no calendar
-    from slide_tui.text.moments import dated
-
     day = day_number(puzzle)
     return "" if day is None else dated(day)
+
+
+def kind_words(kind: Kind) -> tuple[str, ...]:
+    """Everything about a kind except its size: `rows`, `classic`, `by keys`, `on your own`."""
+    control = control_words(kind.control, helped=kind.helped)
+    return *special_words(kind), kind.goal, kind.mode, control, "helped" if kind.helped else ALONE
+
+
+def special_words(kind: Kind) -> tuple[str, ...]:
+    """Course and sight of a kind, where they are not the usual ones: `Marathon of 10 boards`, `vectors`."""
+    course = (course_words(kind.course),) if kind.course != COURSE_DEFAULT else ()
+    return *course, *((kind.sight,) if kind.sight != SIGHT_DEFAULT else ())
+
+
+def control_words(control: str, *, helped: bool) -> str:
+    """How runs were controlled; without a hand of the player they come from another program or are the solver's."""
+    return _CONTROLS.get(control, control) or ("by solver" if helped else "imported")
+
+
+def sight_in_words(puzzle: Puzzle) -> str:
+    """A sight and what can be seen: `Chess: every other cell is covered`; empty where all numbers are."""
+    if puzzle.sight == SIGHT_DEFAULT:
+        return ""
+    return f"{puzzle.sight.capitalize()}: {SIGHTS[puzzle.sight].about}"
+
+
+def goal_in_words(puzzle: Puzzle) -> str:
+    """A goal that the day chose, not the player: `Columns: column by column, the gap at the bottom right`."""
+    if puzzle.course != DAILY or puzzle.goal == GOAL_DEFAULT:
+        return ""
+    return f"{puzzle.goal.capitalize()}: {GOALS[puzzle.goal].about}"

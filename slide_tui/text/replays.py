@@ -1,4 +1,4 @@
-"""A replay as plain lines: what it is, what happened when, and where it ended."""
+"""Replays in words: line by line, below a moving picture, and as a text to share."""
 
 from __future__ import annotations
 
@@ -9,19 +9,31 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.log import Link
-from slide_tui.engine.playback import Playback, playback_of
-from slide_tui.engine.replay import Replay
+from slide_tui.engine.playback import Playback, homes_over, pace, playback_of
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.replay import Replay, answers_in, encode
+from slide_tui.engine.result import Result, result_of
 from slide_tui.engine.text import board_lines, label_of
 from slide_tui.engine.who import Who
-from slide_tui.text.counts import counted
-from slide_tui.text.courses import place_words
-from slide_tui.text.figures import duration
+from slide_tui.settings.settings import size_shown
+from slide_tui.text.figures import counted, duration, hundredths
+from slide_tui.text.puzzles import boards_done, chosen, day_of, place_words, unusual_way
+from slide_tui.text.results import how, tag_of
 
 BY = {Who.PLAYER: "", Who.SOLVER: " (solver)", Who.RECORDING: " (recording)"}
 """Who made a slide, said after it."""
 _TIME_UP = "time is up"
 LOOKED = "a look"
 _AGAIN = {Act.UNDO: " (undo)", Act.REDO: " (redo)"}
+
+
+_DOT = " · "
+PICTURE_COLUMNS = 24
+"""How wide the picture is: narrow enough for a chat on a phone."""
+_BLOCKS = "▁▂▃▄▅▆▇█"
+_LETTERS = "_.:-=+*#"
+_ANSWERS = {True: "✗✓", False: "-+"}
+"""A wrong and a right answer of a quiz, by whether Unicode can be shown."""
 
 
 def replay_text(replay: Replay, first_number: int = 1) -> Iterator[str]:
@@ -115,3 +127,116 @@ def _end(playback: Playback) -> str:
     )
     flags = [word for word, is_set in (("helped", game.helped), ("repeat", game.repeat)) if is_set]
     return ", ".join([how, *flags])
+
+
+def puzzle_line(puzzle: Puzzle) -> str:
+    """What was played: `4×4 · 15-puzzle`, `Marathon of 10 boards · 4×4 · 15-puzzle`, `5×4 · spiral`."""
+    size, day = puzzle.size, day_of(puzzle)
+    name = [size.name] if size.width == size.height else []
+    warm_up = puzzle.origin.warm_up if isinstance(puzzle.origin, Drawn) else None
+    way = [day] if day else unusual_way(puzzle)
+    return _DOT.join([*way, size_shown(size), *name, *chosen(puzzle.goal, puzzle.mode, warm_up)])
+
+
+def run_line(replay: Replay, game: Game) -> str:
+    """What came of it: `1:42.350 · 96 moves · 0.94 per second`; of a run that was not solved, how far it came."""
+    tag = [tag] if (tag := tag_of(game)) else []
+    if not game.solved:
+        home = f"{game.home} of {counted(game.board.size.tiles, 'tile')} at home"
+        return _DOT.join([duration(game.time_ms), counted(game.moves, "move"), home, *tag])
+    answers = answers_in(encode(replay)) if game.puzzle.way.judged else ()
+    return _DOT.join([*key_figures(result_of(game), len(answers)), *tag])
+
+
+def speed_words(speed: float) -> str:
+    """How much faster than the run a film of it is: `4.2× speed`; empty where it is as fast."""
+    return f"{speed:.0f}× speed" if speed >= 9.95 else f"{speed:.1f}× speed" if speed >= 1.05 else ""
+
+
+def share_text(
+    result: Result, replay: Replay, *, unicode: bool = True, best: tuple[int, int] | None = None, streak: str = ""
+) -> str:
+    """A solve in a few lines: what and how, the picture, and the command that gives a friend the same start.
+
+    The picture shows only how many tiles were home and how fast they moved, from the first slide to the last; of a
+    quiz, which answers were right. For the board of a day, `best` are the length of the best plan known and how long
+    any plan is at least, and `streak` says what the solve was for the streak.
+    """
+    size, dot = result.puzzle.size, " · " if unicode else ", "
+    shape = size_shown(size) if unicode else str(size)
+    name = f"{size.name} ({shape})" if size.width == size.height else f"{shape} puzzle"
+    day = day_of(result.puzzle)
+    name = f"{day}{dot}{shape}" if day else dot.join([*unusual_way(result.puzzle), name])
+    answers = answers_in(encode(replay)) if result.puzzle.way.judged else ()
+    drawn = ["".join(_ANSWERS[unicode][answer] for answer in answers)] if answers else []
+    drawn = drawn or picture(playback_of(replay), unicode=unicode)
+    figures = _of_day(result, best, streak) if day else key_figures(result, len(answers))
+    return "\n".join(
+        [
+            f"Slide TUI{dot}{name}{dot}{how(result)}",
+            dot.join([*figures, *_looks(replay)]),
+            *drawn,
+            f"slide-tui --code {result.puzzle.code}",
+        ]
+    )
+
+
+def key_figures(result: Result, answers: int) -> list[str]:
+    """What counts about a solve."""
+    way, time = result.puzzle.way, duration(result.time_ms)
+    if way.judged:
+        return [f"{result.net} of {answers} right", time]
+    if way.free:
+        return [counted(result.net, "move"), time]
+    boards = [boards_done(result.net)] if way.measured == "boards" else []
+    rate = [] if result.rate is None else [f"{hundredths(result.rate)} per second"]
+    return [*boards, time, _moves(result, [f"net {result.net:,}"] if result.undone else []), *rate]
+
+
+def _looks(replay: Replay) -> list[str]:
+    """How often the player looked at a board that can't be seen."""
+    looks = sum(event.intent is Act.LOOK for event in replay.events)
+    return [counted(looks, "look")] if looks else []
+
+
+def _of_day(result: Result, best: tuple[int, int] | None, streak: str) -> list[str]:
+    """What counts about the board of a day."""
+    net = [f"net {result.net:,}"] if result.undone else []
+    moves = _moves(result, [*net, *_against(result.moves, best)])
+    return [duration(result.time_ms), moves, *([_streak_shared(streak)] if streak else [])]
+
+
+def _streak_shared(streak: str) -> str:
+    """What a solve was for the streak, in the shortest words: `14 days in a row`, `late`."""
+    return streak.partition(":")[0].lower()
+
+
+def _moves(result: Result, more: list[str]) -> str:
+    """The moves, with more about them in brackets: `96 moves (net 90, optimal 52)`."""
+    return counted(result.moves, "move") + (f" ({', '.join(more)})" if more else "")
+
+
+def _against(moves: int, best: tuple[int, int] | None) -> list[str]:
+    """How long the best plan known is: `optimal 52`, `best known 60`; nothing where none is known."""
+    if best is None:
+        return []
+    length, lower_bound = best
+    return [f"optimal {length}" if length == lower_bound else f"best known {min(moves, length)}"]
+
+
+def picture(playback: Playback, columns: int = PICTURE_COLUMNS, *, unicode: bool = True) -> list[str]:
+    """Tiles at home and pace over the time of a run; empty if no time went by."""
+    if not playback.length_ms:
+        return []
+    glyphs = _BLOCKS if unicode else _LETTERS
+    home = "".join(_glyph(share, glyphs) for share in homes_over(playback, columns))
+    counts = pace(playback, columns)
+    most = max(counts)
+    speed = "".join(_glyph(many / most, glyphs) for many in counts)
+    return [f"{home} home", f"{speed} pace"]
+
+
+def _glyph(share: float, glyphs: str) -> str:
+    """The glyph for a share: the full one only for all of it, the lowest only for nothing."""
+    last = len(glyphs) - 1
+    return glyphs[last if share >= 1 else 0 if share <= 0 else min(last - 1, 1 + int(share * (last - 1)))]

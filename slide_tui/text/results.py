@@ -1,19 +1,90 @@
-"""How a run came about: the one place that says whether it counts, and if not, why."""
+"""Runs in words: what came of them, whether they count, new bests and races."""
 
 from __future__ import annotations
 
 from slide_tui.engine.courses import DAILY
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.game import Game
+from slide_tui.engine.game import Game, Leg, splits_of
 from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
-from slide_tui.engine.result import Result
+from slide_tui.engine.result import Result, result_of
 from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.settings.settings import size_shown
 from slide_tui.stats.solve import Solve
-from slide_tui.text.counts import capitalized
+from slide_tui.text.days import late_news
+from slide_tui.text.figures import capitalized, counted, duration, figure, percent, rate
+from slide_tui.text.puzzles import ALONE, boards_done, goal_in_words, sight_in_words
 
-ALONE = "on your own"
-"""Said of a solve that counts for records."""
 REPEAT = "repeat"
+_ORDER = ("time", "moves", "rate", "boards", "right")
+_SINGLES = {
+    "time": "Best time", "moves": "Fewest moves", "rate": "Best rate", "boards": "Most boards",
+    "right": "Most right answers",
+}  # fmt: skip
+_SHOWN_MS = 10
+"""Times are shown in hundredths: less than one apart is level."""
+TAKEN = "That run is being played in another window."
+NO_REPLAY = "Only the result of that run was saved, so it can't be replayed."
+NOT_CONTINUED = "That run can't be continued: its time was up, or only its result was saved."
+
+
+def summary(result: Result) -> str:
+    """A solve in one phrase: `57 moves (net 55) in 49 pushes, 1:42.350, 0.56 moves per second`.
+
+    For fewest moves: `84 moves (213 made in all), 12:03.120`.
+    """
+    if result.puzzle.way.free:
+        made = f" ({result.moves:,} made in all)" if result.undone else ""
+        return f"{counted(result.net, 'move')}{made}, {duration(result.time_ms)}"
+    net = f" (net {result.net:,})" if result.undone else ""
+    pushes = f" in {counted(result.pushes, 'push')}"
+    figures = [f"{counted(result.moves, 'move')}{net}{pushes}", duration(result.time_ms)]
+    if result.rate is not None:
+        figures.append(rate(result.rate))
+    return ", ".join(figures)
+
+
+def board_done(game: Game) -> str:
+    """The board of a series that was done last: `Board 3: 12.345 s, 34 moves; 1:02.500 so far.`."""
+    last, before = game.legs[-1], game.legs[-2] if len(game.legs) > 1 else Leg(0, 0, 0)
+    own = f"{duration(last.read_ms - before.read_ms)}, {counted(last.moves - before.moves, 'move')}"
+    return f"Board {len(game.legs):,}: {own}; {duration(last.read_ms)} so far."
+
+
+def congratulation(game: Game) -> str:
+    """The figures of a solve as a sentence: `Congratulations! Solved in 57 moves ...`."""
+    result = result_of(game)
+    if game.timed_out:
+        return f"Time is up: {boards_done(result.net)}, {counted(result.moves, 'move')}."
+    boards = f"{counted(len(game.legs), 'board')}, " if not game.puzzle.single else ""
+    return f"Congratulations! Solved in {boards}{summary(result)}."
+
+
+def board_figures(legs: tuple[Leg, ...], result: Result) -> list[tuple[str, str]]:
+    """Labels and figures about the boards of a series: the time of each size, or the average and the extremes."""
+    if len(legs) < 2:
+        return []
+    times = splits_of(legs)
+    if result.puzzle.mixed:
+        sizes = [board.size for place in range(len(legs)) if (board := result.puzzle.board(place)) is not None]
+        return [(size_shown(size), duration(time_ms)) for size, time_ms in zip(sizes, times, strict=True)]
+    rows = [] if result.puzzle.way.limited else [("Boards", f"{len(legs):,}")]
+    rows.append(("Per board", duration(legs[-1].read_ms / len(legs), average=True)))
+    for label, extreme in (("Fastest", min), ("Slowest", max)):
+        place = times.index(extreme(times))
+        rows.append((label, f"no. {place + 1:,}  {duration(times[place])}"))
+    return rows
+
+
+def news_at_start(game: Game, today: int | None) -> str:
+    """What to know before the first slide: sight, why the run won't count, goal; empty for most games."""
+    news = sight_in_words(game.puzzle), news_of_start(game, today), goal_in_words(game.puzzle)
+    return ". ".join(words for words in news if words)
+
+
+def mark_news(before: Game, game: Game) -> str:
+    """That a board was marked; empty if none was."""
+    marked = game.bookmark is not None and game.bookmark is not before.bookmark
+    return "This board is marked: back leads to it" if marked else ""
 
 
 def how(result: Result) -> str:
@@ -57,8 +128,6 @@ def news_of_start(game: Game, today: int | None) -> str:
     news = not_counted(game)
     if news or game.puzzle.course != DAILY or game.begun:
         return news
-    from slide_tui.text.dailies import late_news  # other boards need no calendar
-
     return late_news(game.puzzle, today)
 
 
@@ -69,3 +138,100 @@ def not_counted(game: Game, before: Game | None = None) -> str:
         return ""
     verb = "no longer counts" if before is not None and tag != REPEAT else "won't count"
     return f"{capitalized(tag)}: {verb} for records"
+
+
+def new_best(kind: str, of: str, new: float, old: float | None) -> str:
+    """Such as `new best ao5: 14.213 s, was 14.900 s`."""
+    name = kind if kind != "single" else of
+    about = "" if kind == "single" or of == "time" else f" of {of}"
+    was = f", was {_figure(kind, of, old)}" if old is not None else ""
+    return f"new best {name}{about}: {_figure(kind, of, new)}{was}"
+
+
+def best_in_a_line(kind: str, of: str, new: float, old: float | None) -> tuple[str, ...]:
+    """A new best as a line below the solve's own figures, which it doesn't repeat; the longest wording first."""
+    if kind == "single":
+        if old is None:
+            return ("First solve of this kind",)
+        words = _SINGLES[of]
+    else:
+        of_what = "" if of == "time" else f" of {of}"
+        words = f"{'First' if old is None else 'Best'} {kind}{of_what}: {_bare(kind, of, new)}"
+    return (words,) if old is None else (f"{words}, was {_bare(kind, of, old)}", words)
+
+
+def weight(kind: str, of: str, old: float | None) -> tuple[bool, bool, int, bool, int]:
+    """The sort key of a new best: the one to announce first comes first.
+
+    A best that beats another comes before the first of its kind, and time before moves and rate. Then comes the single
+    solve, then the averages, the longest first; `mo3` changes most often and comes last.
+    """
+    count = int(kind.lstrip("aom") or 0) if kind != "single" else 0
+    return old is None, kind == "mo3", _ORDER.index(of), kind != "single", -count
+
+
+def _bare(kind: str, of: str, best: float) -> str:
+    return _figure(kind, of, best).removesuffix(" s")
+
+
+def _figure(kind: str, of: str, best: float) -> str:
+    """A best within a sentence: times have a unit, and whole means of moves no decimals."""
+    single = kind == "single"
+    if of == "time":
+        return duration(best, average=not single)
+    return figure(of, best, single=single or best == int(best))
+
+
+def gap_in_words(gap_ms: int, part: int, parts: int) -> str:
+    """Such as `50 % home: 0.82 s behind the ghost`; a negative gap is a lead."""
+    return f"{percent(part / parts)} home: {_gap(gap_ms)}"
+
+
+def finish_in_words(time_ms: int, *, solved: bool) -> str:
+    """The end of the recording: `Ghost home in 5.58 s`, or `Ghost gave up at 5.58 s`."""
+    return f"Ghost {'home in' if solved else 'gave up at'} {duration(time_ms, brief=True)}"
+
+
+def race_in_words(time_ms: int, ghost_ms: int | None) -> str:
+    """How a race ended: `0.93 s behind the ghost (4.41 s)`; the gap is between the times as they are shown."""
+    if ghost_ms is None:
+        return "The ghost never got home"
+    gap = _gap((time_ms // _SHOWN_MS - ghost_ms // _SHOWN_MS) * _SHOWN_MS)
+    return f"{capitalized(gap)} ({duration(ghost_ms, brief=True)})"
+
+
+def _gap(gap_ms: int) -> str:
+    if abs(gap_ms) < _SHOWN_MS:
+        return "level with the ghost"
+    return f"{duration(abs(gap_ms), brief=True)} {'behind' if gap_ms > 0 else 'ahead of'} the ghost"
+
+
+def stays_unfinished(size: str, moves: int) -> str:
+    """A run that can be resumed later: `Your run stays among the unfinished ones: 4×4, 12 moves`."""
+    return f"Your run stays among the unfinished ones: {size}, {counted(moves, 'move')}."
+
+
+def too_short(moves: int) -> str:
+    """A run that is dropped: `A run of 6 moves is too short to keep`."""
+    return f"A run of {counted(moves, 'move')} is too short to keep."
+
+
+def kept_unfinished(moves: int) -> str:
+    """A run that was kept when another board came: `Unfinished run saved at 12 moves`."""
+    return f"Unfinished run saved at {counted(moves, 'move')}."
+
+
+def saved_as_unfinished(moves: int) -> str:
+    """A run that is given up: `Your 6 moves will be saved as an unfinished run`."""
+    return f"Your {counted(moves, 'move')} will be saved as an unfinished run."
+
+
+def lost(moves: int, *, surely: bool) -> str:
+    """A run that can't be saved: `Your 6 moves will be lost`."""
+    return f"Your {counted(moves, 'move')} {'will' if surely else 'may'} be lost."
+
+
+def run_saved(game: Game) -> str:
+    """The last word once the screen has gone, about the run that is left."""
+    moves = counted(game.moves, "move")
+    return f"your unfinished {game.board.size} run is saved at {moves}; start slide-tui again to resume it"

@@ -33,11 +33,21 @@ from slide_tui.play.wishes import Continue, GiveUp, Play, PlaySize, RaceAgainst,
 from slide_tui.settings.controls import Command
 from slide_tui.settings.settings import OPTIONS, Settings
 from slide_tui.text import hints
-from slide_tui.text.bests import new_best, weight
-from slide_tui.text.counts import capitalized
-from slide_tui.text.gaps import finish_in_words, gap_in_words, race_in_words
-from slide_tui.text.reasons import why_not
-from slide_tui.text.runs import TAKEN, kept_unfinished, lost, saved_as_unfinished, stays_unfinished, too_short
+from slide_tui.text.figures import capitalized
+from slide_tui.text.refusals import why_not
+from slide_tui.text.results import (
+    TAKEN,
+    finish_in_words,
+    gap_in_words,
+    kept_unfinished,
+    lost,
+    new_best,
+    race_in_words,
+    saved_as_unfinished,
+    stays_unfinished,
+    too_short,
+    weight,
+)
 
 NOT_SAVING = "Nothing is being saved: you started with --no-save, or there is no home folder."
 SAVED = "Saved to "

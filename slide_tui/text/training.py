@@ -11,8 +11,7 @@ from slide_tui.engine.moves import Direction
 from slide_tui.play.said import Judged
 from slide_tui.play.table import Table
 from slide_tui.stats.past import Past, Run, Share, shares_of
-from slide_tui.text.counts import capitalized, counted
-from slide_tui.text.figures import duration, figure, percent
+from slide_tui.text.figures import capitalized, counted, duration, figure, percent
 
 TWICE = 2
 """A drill that took more than this many times the fewest slides offers a solution to watch."""

@@ -33,7 +33,7 @@ from slide_tui.play.want import What
 from slide_tui.store.ledger import LEAVE_S, Ledger
 from slide_tui.store.over import Over
 from slide_tui.store.queue import Queue
-from slide_tui.text.runs import run_saved
+from slide_tui.text.results import run_saved
 from slide_tui.tui.messages import now_ms
 from slide_tui.tui.saved_runs import days, given_up, look_up, read, save_picture
 from slide_tui.tui.screens.layers import load_soon

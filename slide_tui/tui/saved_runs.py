@@ -9,7 +9,7 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.play import effects as do
 from slide_tui.play.events import DaysKnown, Event, Fetched, Known, PictureSaved, Recalled
 from slide_tui.store.ledger import Ledger
-from slide_tui.text.runs import NO_REPLAY, NOT_CONTINUED
+from slide_tui.text.results import NO_REPLAY, NOT_CONTINUED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

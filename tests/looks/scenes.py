@@ -178,7 +178,7 @@ SCREENS: dict[str, Tour] = {
     ),
     "fewest": Tour(
         Start("fewest10@3x3-abc"),
-        (Scene("fewest"), Scene("marks", "right m left m left m u down m M M right")),
+        (Scene("fewest"), Scene("marks", "right m left left")),
     ),
     "drill": Tour(Start("drill-last-2x3@4x4-b"), (Scene("drill"),)),
     "quiz": Tour(Start("quiz@3x2-a", judged=True), (Scene("quiz"), Scene("quiz judged", "right left up down"))),

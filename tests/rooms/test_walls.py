@@ -130,7 +130,7 @@ CORE = [
     "slide_tui.settings.settings",
     "slide_tui.store",
     "slide_tui.store.settings.settings_file",
-    "slide_tui.text.reasons",
+    "slide_tui.text.refusals",
     "slide_tui.plain",
     "slide_tui.film.svg",
     "slide_tui.tui.doors.terminal",

@@ -7,9 +7,9 @@ import pytest
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import record
 from slide_tui.engine.result import result_of
-from slide_tui.text.courses import board_figures, course_words, place_words, way_words
-from slide_tui.text.replays import replay_text
-from slide_tui.text.share import share_text
+from slide_tui.text.puzzles import course_words, place_words, way_words
+from slide_tui.text.replays import replay_text, share_text
+from slide_tui.text.results import board_figures
 from tests.store.solves.test_series import run_of
 
 

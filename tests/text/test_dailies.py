@@ -7,9 +7,9 @@ from slide_tui.engine.replay import record
 from slide_tui.engine.result import Result
 from slide_tui.engine.size import Size
 from slide_tui.stats.dailies import days_of
-from slide_tui.text.dailies import late_news, named_day, streak_told, streak_words, today_words
+from slide_tui.text.days import late_news, named_day, streak_told, streak_words, today_words
 from slide_tui.text.puzzles import day_of, described
-from slide_tui.text.share import share_text
+from slide_tui.text.replays import share_text
 from tests.tui.books import TODAY
 from tests.tui.dailies import HISTORY, MONDAY, attempt
 from tests.values import TWO_LEFT, game_at

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from slide_tui.text.gaps import finish_in_words, gap_in_words, race_in_words
+from slide_tui.text.results import finish_in_words, gap_in_words, race_in_words
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slide_tui.text.moments import moment
+from slide_tui.text.days import moment
 
 DAY_MS = 86_400_000
 

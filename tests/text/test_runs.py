@@ -10,8 +10,7 @@ from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.waiting_run import waiting_run_of
-from slide_tui.text.results import tag_of
-from slide_tui.text.runs import kept_unfinished, lost, saved_as_unfinished, stays_unfinished, too_short
+from slide_tui.text.results import kept_unfinished, lost, saved_as_unfinished, stays_unfinished, tag_of, too_short
 
 DRAWN = begin(Puzzle(Size(3, 3), Drawn("a")))
 BOARD = parse_position("1 2 3/4 5 6/7 0 8")

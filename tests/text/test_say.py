@@ -15,12 +15,10 @@ from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import Result, result_of
 from slide_tui.engine.size import Size
-from slide_tui.text.bests import new_best, weight
-from slide_tui.text.counts import counted
-from slide_tui.text.figures import duration, rate, summary
+from slide_tui.text.figures import counted, duration, rate
 from slide_tui.text.plans import compared
-from slide_tui.text.reasons import why_not
-from slide_tui.text.results import how, how_in_words, how_saved, not_counted, tag_of
+from slide_tui.text.refusals import why_not
+from slide_tui.text.results import how, how_in_words, how_saved, new_best, not_counted, summary, tag_of, weight
 from tests.stats.naive import a_solve
 from tests.values import DOWN, LEFT, TWO_LEFT, UP, after, game_at, games, intents, there
 

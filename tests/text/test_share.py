@@ -13,8 +13,7 @@ from slide_tui.engine.replay import record
 from slide_tui.engine.result import Result, result_of
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import Who
-from slide_tui.text.replays import event_words, replay_text, seconds
-from slide_tui.text.share import PICTURE_COLUMNS, picture, share_text
+from slide_tui.text.replays import PICTURE_COLUMNS, event_words, picture, replay_text, seconds, share_text
 from tests.tui.debriefs import long_run
 from tests.values import FEW, LEFT, RIGHT, TWO_LEFT, after, game_at, games, puzzle_at
 

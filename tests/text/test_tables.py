@@ -7,9 +7,8 @@ import math
 import pytest
 
 from slide_tui.engine.kind import CONTROLS
-from slide_tui.text.figures import figure
-from slide_tui.text.kinds import control_words
-from slide_tui.text.tables import table
+from slide_tui.text.figures import figure, table
+from slide_tui.text.puzzles import control_words
 
 
 def test_columns_stand_below_each_other() -> None:

@@ -11,7 +11,7 @@ from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.log import Cause, Link, Look, requests
 from slide_tui.engine.replay import events_of
-from slide_tui.store.journal.lines import ACTS, MARKS, SLIDES, base_ms, line
+from slide_tui.store.journal.lines import ACTS, SLIDES, base_ms, line
 
 RESTARTED = line(ACTS[Act.RESTART])
 
@@ -22,24 +22,23 @@ def changes(before: Game, after: Game) -> list[str]:
     If the later game lacks the slides of the other, it was restarted in between: the first line says so.
     """
     was, now = _clock(before), _clock(after)
-    helped, marks, trail = before.helped, before.marks, before.trail
+    helped, bookmark, trail = before.helped, before.bookmark, before.trail
     from_ms, lines = base_ms(before), []
     links, looks = _since(before, after), after.looks[len(before.looks) :]
     answers = after.answers[len(before.answers) :]
     if before.begun and (not after.begun or (links and links[0].before is not before.log.last)):
         lines.append(RESTARTED)
-        was, helped, from_ms, marks, trail = type(was)(), False, 0, (), None
+        was, helped, from_ms, bookmark, trail = type(was)(), False, 0, None, None
         looks, answers = after.looks, after.answers
     if after.helped and not helped:
         lines.append(line(ACTS[Act.TAKE_HELP]))
-    paused, happened = now.phase is Phase.PAUSED, bool(links or looks or after.marks != marks)
+    paused, happened = now.phase is Phase.PAUSED, bool(links or looks or after.bookmark != bookmark)
     if was.phase is Phase.PAUSED and (happened or not paused or now.banked_ms != was.banked_ms):
         lines.append(line(ACTS[Act.RESUME]))
         was = was.run(0)
     came: dict[Link | None, str] = {}
-    if after.marks != marks:
-        lines += [line(MARKS[mark.number]) for mark in marks if mark not in after.marks]
-        came = {mark.way: line(MARKS[mark.number]) for mark in after.marks if mark not in marks}
+    if after.bookmark is not None and after.bookmark != bookmark:
+        came = {after.bookmark.trail: line(ACTS[Act.MARK])}
         lines += _mark_at(trail, came)
     if links or looks:
         lines += _requests(links, looks, from_ms, trail, came) if looks or came else _slides(links, from_ms)

@@ -8,7 +8,7 @@ from binascii import crc32
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.game import Game, advance, begin, refusal
-from slide_tui.engine.intents import Act, SetMark, Slide
+from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.limits import TIME_MAX_MS
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.replay import TIME_LEFT
@@ -146,7 +146,7 @@ class _Played:
         else:
             raise Unreadable(f"{quoted(text)} is unknown")
 
-    def _ask(self, intent: Slide | SetMark | Act, at_ms: int, text: str) -> None:
+    def _ask(self, intent: Slide | Act, at_ms: int, text: str) -> None:
         before = self.game
         self.game = advance(before, intent, at_ms)
         if self.game is before:

@@ -7,8 +7,8 @@ from slide_tui.engine.sights import named
 from slide_tui.engine.text import game_lines, label_of
 from slide_tui.play.layers import Question
 from slide_tui.play.table import Table
-from slide_tui.text.counts import capitalized, counted
-from slide_tui.text.courses import congratulation
+from slide_tui.text.figures import capitalized, counted
+from slide_tui.text.results import congratulation
 from slide_tui.text.told import advice_in_words, question_in_words, refused_in_words
 
 _TOLD_MOST = 5

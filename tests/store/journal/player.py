@@ -13,7 +13,7 @@ from pathlib import Path
 
 from slide_tui.engine.game import Game, advance
 from slide_tui.engine.game import begin as begin_game
-from slide_tui.engine.intents import Act, Intent, Slide, ToMark
+from slide_tui.engine.intents import Act, Intent, Slide
 from slide_tui.engine.moves import DIRECTIONS
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.store.journal import Journal, begin, claim
@@ -23,9 +23,8 @@ ABOUT, DONE = "?", "!"
 """What stands before a step that is about to be noted, and before one that is."""
 
 _SLIDES = [Slide(direction, count) for direction in DIRECTIONS for count in (1, 2, 3)]
-_MARKS: list[Intent] = [Act.MARK, Act.TO_MARK, *map(ToMark, range(1, 5))]
 _ASKED: list[Intent] = [
-    *(_SLIDES * 4), Act.UNDO, Act.UNDO, Act.REDO, Act.PAUSE_OR_RESUME, Act.RESUME, Act.TAKE_HELP, *_MARKS,
+    *(_SLIDES * 4), Act.UNDO, Act.UNDO, Act.REDO, Act.PAUSE_OR_RESUME, Act.RESUME, Act.TAKE_HELP, Act.MARK, Act.TO_MARK,
     Act.LOOK, Act.LOOK, Act.RIGHT, Act.WRONG, Act.TIME_UP,
 ]  # fmt: skip
 _CODES = (
@@ -43,10 +42,10 @@ _LEAVES = 0.02
 def summary(game: Game) -> str:
     """A game in a line."""
     tiles = crc32(repr(game.board.tiles).encode())
-    marks, boards = ",".join(f"{mark.number}:{mark.net}" for mark in game.marks), len(game.legs)
+    mark, boards = game.bookmark.net if game.bookmark is not None else "", len(game.legs)
     figures = f"{game.moves} {game.pushes} {game.net} {game.log.read_ms} {game.helped} {game.repeat} {boards} {tiles}"
     looks, answers = [look.at_ms for look in game.looks], "".join("+" if right else "-" for right in game.answers)
-    return f"{figures} {marks} {answers} {game.over} {crc32(repr(looks).encode())}"
+    return f"{figures} {mark} {answers} {game.over} {crc32(repr(looks).encode())}"
 
 
 def code_of(kind: str, number: int) -> str:

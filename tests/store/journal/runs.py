@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game, advance, begin
-from slide_tui.engine.intents import Act, Intent, Slide, ToMark
+from slide_tui.engine.intents import Act, Intent, Slide
 from slide_tui.engine.log import trail_of
 from slide_tui.engine.moves import DIRECTIONS
 from slide_tui.engine.puzzle import parse_code
@@ -33,7 +33,7 @@ Steps = list[Game]
 PLAYED = (CODE, "fewest10@4x4-k7q2m9", "quiz@2x2-a", "4x4-a.blind", "sprint30@2x2-z", "3x3-b.no-take-backs")
 _ASKED: list[Intent] = [
     *[Slide(way, count) for way in DIRECTIONS for count in (1, 2)], Act.UNDO, Act.REDO, Act.MARK, Act.TO_MARK,
-    ToMark(2), Act.RESTART, Act.PAUSE_OR_RESUME, Act.RESUME, Act.TAKE_HELP, Act.LOOK, Act.RIGHT, Act.WRONG, Act.TIME_UP,
+    Act.RESTART, Act.PAUSE_OR_RESUME, Act.RESUME, Act.TAKE_HELP, Act.LOOK, Act.RIGHT, Act.WRONG, Act.TIME_UP,
 ]  # fmt: skip
 
 
@@ -108,13 +108,13 @@ def figures(game: Game) -> dict[str, Any]:
         undone.append((rest.link.direction, rest.link.first, rest.link.who))
         rest = rest.rest
     fields = ("puzzle", "start", "goal", "board", "moves", "pushes", "net", "helped", "repeat", "solved", "answers")
-    found = {name: getattr(game, name) for name in fields}
+    found, mark = {name: getattr(game, name) for name in fields}, game.bookmark
     return found | {
         "log": [(link.step, link.at_ms) for link in game.log.links()],
         "trail": trail,
         "undone": undone,
         "looks": [look.at_ms for look in game.looks],
-        "marks": [(mark.number, mark.net, [link.step for link in trail_of(mark.way)]) for mark in game.marks],
+        "mark": mark and (mark.net, [link.step for link in trail_of(mark.trail)]),
         "banked": game.clock.banked_ms,
         "phase": game.clock.phase,
     }

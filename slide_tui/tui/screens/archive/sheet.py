@@ -8,10 +8,8 @@ from slide_tui.engine.daily import FIRST_NUMBER, puzzle_of_number
 from slide_tui.settings.settings import size_shown
 from slide_tui.stats.dailies import Day, Days, Standing
 from slide_tui.stats.days import weekday_of
-from slide_tui.text.counts import capitalized, counted
-from slide_tui.text.dailies import STANDINGS
-from slide_tui.text.figures import duration
-from slide_tui.text.moments import MONTHS, WEEKDAYS, date, dated
+from slide_tui.text.days import MONTHS, STANDINGS, WEEKDAYS, date, dated
+from slide_tui.text.figures import capitalized, counted, duration
 from slide_tui.text.plans import compared
 from slide_tui.text.puzzles import chosen
 from slide_tui.tui.paint.box import Box

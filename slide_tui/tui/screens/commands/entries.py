@@ -11,7 +11,7 @@ from slide_tui.engine.size import Size
 from slide_tui.play.wishes import Choose
 from slide_tui.settings.controls import CONTROLS, ERRANDS, Command, Request
 from slide_tui.settings.settings import OPTIONS, Settings, size_shown
-from slide_tui.text.counts import capitalized
+from slide_tui.text.figures import capitalized
 
 _AT_THE_BOARD = {
     *(Command.NEW, Command.HINT, Command.COACH, Command.AUTOPLAY),

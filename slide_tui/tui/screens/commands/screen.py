@@ -6,7 +6,7 @@ from textual import events
 
 from slide_tui.play.wishes import Choose
 from slide_tui.settings.controls import Request
-from slide_tui.text.counts import counted
+from slide_tui.text.figures import counted
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.rows import spread, text
 from slide_tui.tui.paint.sheet import Sheet, card, card_width

@@ -15,12 +15,9 @@ from slide_tui.settings.controls import CONTROLS
 from slide_tui.settings.keymap import Keymap, key_label
 from slide_tui.settings.settings import Settings, size_shown
 from slide_tui.stats.recent import Recent
-from slide_tui.text.counts import counted
-from slide_tui.text.courses import way_words
-from slide_tui.text.figures import running_time
-from slide_tui.text.puzzles import day_of, unusual
-from slide_tui.text.results import tag_of
-from slide_tui.text.sights import news_at_start
+from slide_tui.text.figures import counted, running_time
+from slide_tui.text.puzzles import day_of, unusual, way_words
+from slide_tui.text.results import news_at_start, tag_of
 from slide_tui.tui.board.layout import PANEL_WIDTH
 from slide_tui.tui.board.looks import Looks
 from slide_tui.tui.paint.box import Box
@@ -33,7 +30,6 @@ from slide_tui.tui.screens.game.room import ROWS_LEAST, Room
 from slide_tui.tui.screens.game.series import place_line, split_lines
 from slide_tui.tui.view import View
 
-MARK_AREA = "mark "
 """What the name of a click on a mark begins with; its number follows."""
 
 _SLIDES = {way: next(control for control in CONTROLS if control.request == Slide(way)) for way in Direction}
@@ -183,7 +179,7 @@ def counted_blocks(figures: Figures, width: int, room: Room, free: Drawn) -> lis
         between,
         counts,
         free,
-        fewest.marks_block(figures, width, room.rows),
+        fewest.mark_block(figures, width),
     ]
 
 

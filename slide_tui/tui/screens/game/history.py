@@ -8,9 +8,8 @@ from functools import lru_cache
 from slide_tui.settings.settings import Settings
 from slide_tui.stats.averages import average_named
 from slide_tui.stats.recent import Recent
-from slide_tui.text.counts import counted
-from slide_tui.text.figures import NONE, figure
-from slide_tui.text.ranks import grade_in_a_line
+from slide_tui.text.figures import NONE, counted, figure
+from slide_tui.text.statistics import grade_in_a_line
 from slide_tui.tui.paint.chart import FULL, Chart, Strokes, joined
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette

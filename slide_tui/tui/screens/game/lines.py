@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from slide_tui.clean import clean
 from slide_tui.engine.size import Size
-from slide_tui.text.courses import place_words
 from slide_tui.text.figures import running_time
-from slide_tui.text.puzzles import day_of, unusual
+from slide_tui.text.puzzles import day_of, place_words, unusual
 from slide_tui.text.results import tag_of
 from slide_tui.tui.board.layout import least_screen
 from slide_tui.tui.paint.ink import Line
@@ -73,8 +72,8 @@ def _time(figures: Figures) -> str:
 
 
 def _where(figures: Figures) -> str:
-    """The last mark on the way, if any."""
-    if not figures.game.marks:
+    """Where the marked board is, if there is one."""
+    if figures.game.bookmark is None:
         return ""
     from slide_tui.tui.screens.game.fewest import where_words  # few boards are played for fewest moves
 

@@ -11,7 +11,7 @@ from textual.timer import Timer
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
-from slide_tui.engine.intents import Act, Slide, SlideTile, ToMark
+from slide_tui.engine.intents import Act, Slide, SlideTile
 from slide_tui.engine.match import Match
 from slide_tui.engine.result import rate_of
 from slide_tui.engine.text import tile_called
@@ -21,15 +21,14 @@ from slide_tui.play.said import Hint, Refused
 from slide_tui.play.table import Table
 from slide_tui.settings.controls import CONTROLS_BY_ID
 from slide_tui.text.figures import rate as rate_in_words
-from slide_tui.text.results import not_counted
-from slide_tui.text.sights import news_at_start
+from slide_tui.text.results import news_at_start, not_counted
 from slide_tui.text.told import refused_in_words, told
 from slide_tui.tui.bindings import ON_THE_BOARD, bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.layout import Placement, foot_box, head_box, place
 from slide_tui.tui.messages import Ask, Pressed, now_ms
 from slide_tui.tui.paint.box import Box
-from slide_tui.tui.screens.game.figures import MARK_AREA, Figures, panel
+from slide_tui.tui.screens.game.figures import Figures, panel
 from slide_tui.tui.screens.game.foot import footer, names_for
 from slide_tui.tui.screens.game.lines import bottom_line, too_small, top_line
 from slide_tui.tui.screens.game.rival import with_rival
@@ -269,11 +268,8 @@ class GameScreen(ShowingScreen):
     # Keys and clicks
 
     def on_pressed(self, event: Pressed) -> None:
-        """A key of the cross or of the footer was clicked, or a mark."""
+        """A key of the cross or of the footer was clicked, or the mark."""
         event.stop()
-        if event.name.startswith(MARK_AREA):
-            self.post_message(Ask(ToMark(int(event.name.removeprefix(MARK_AREA))), self.seat, event.at))
-            return
         request = CONTROLS_BY_ID[event.name].request
         if isinstance(request, Slide):
             request = replace(request, hand=Hand.MOUSE)

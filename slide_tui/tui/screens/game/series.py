@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from slide_tui.engine.game import Game
 from slide_tui.settings.settings import size_shown
-from slide_tui.text.courses import place_words
 from slide_tui.text.figures import duration, time_left
+from slide_tui.text.puzzles import place_words
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import spread, text

@@ -12,7 +12,7 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.settings.settings import Settings, size_shown
-from slide_tui.text.counts import capitalized, counted
+from slide_tui.text.figures import capitalized, counted
 from slide_tui.text.puzzles import chosen
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.paint.box import Box
@@ -187,7 +187,7 @@ def today_item(today: Today) -> Item:
         return item._replace(label=label, shorter=(f"Today's board: {size}",))
     if today.days is None:
         return item._replace(label=f"Today's board: {size}")
-    from slide_tui.text.dailies import today_words  # the first picture does not wait for a calendar
+    from slide_tui.text.days import today_words  # the first picture does not wait for a calendar
 
     day = today.days.played.get(today.day)
     solved = day is not None and day.solved is not None

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from slide_tui.clean import clean
 from slide_tui.settings.controls import CONTROLS_BY_ID
 from slide_tui.settings.keymap import Keymap, key_label
-from slide_tui.text.counts import capitalized
+from slide_tui.text.figures import capitalized
 from slide_tui.tui.board.layout import Placement, foot_box
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line, line_width

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual import events
 
 from slide_tui.play.wishes import Play
-from slide_tui.text.counts import capitalized
+from slide_tui.text.figures import capitalized
 from slide_tui.text.puzzles import described
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, text_width

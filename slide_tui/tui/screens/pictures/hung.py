@@ -12,7 +12,7 @@ from slide_tui.pictures.own import Own
 from slide_tui.pictures.raster import Raster
 from slide_tui.settings.pictures import OWN, SURPRISE, TODAYS, part_of, picture_for
 from slide_tui.settings.settings import Settings
-from slide_tui.text.counts import capitalized
+from slide_tui.text.figures import capitalized
 
 _LABELS = {SURPRISE: "Surprise me", TODAYS: "Today's", OWN: "My own"}
 _ABOUT = {

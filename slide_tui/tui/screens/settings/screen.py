@@ -14,7 +14,7 @@ from slide_tui.play.wishes import UseSettings
 from slide_tui.settings.controls import Control
 from slide_tui.settings.keymap import key_label
 from slide_tui.settings.settings import GROUPS, Settings
-from slide_tui.text.counts import capitalized
+from slide_tui.text.figures import capitalized
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.messages import PictureTried, Pressed, ThemeTried

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from slide_tui.stats.days import DayFigures, calendar, day_figures, weekday_of
 from slide_tui.stats.measures import MOVES
-from slide_tui.text.counts import counted
-from slide_tui.text.moments import WEEKDAYS, date, dated
+from slide_tui.text.days import WEEKDAYS, date, dated
+from slide_tui.text.figures import counted
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Colour, Ink, Run

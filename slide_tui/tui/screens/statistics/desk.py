@@ -14,7 +14,7 @@ from slide_tui.stats.tally import Tally, empty_tally
 from slide_tui.store.solves.shelf import Deleted, Shelf
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Chosen, Counted, Shelved
-from slide_tui.text.counts import capitalized
+from slide_tui.text.figures import capitalized
 
 T = TypeVar("T")
 

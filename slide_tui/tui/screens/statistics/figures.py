@@ -11,8 +11,8 @@ from slide_tui.stats.figures import Best, MeasureFigures, has_no_limit, measure_
 from slide_tui.stats.measures import TIME, Measure
 from slide_tui.stats.spread import kept_limits
 from slide_tui.stats.tally import Tally
+from slide_tui.text.days import date
 from slide_tui.text.figures import DNF, NONE, figure, percent
-from slide_tui.text.moments import date
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.palette import Palette

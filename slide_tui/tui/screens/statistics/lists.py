@@ -9,10 +9,11 @@ from slide_tui.settings.settings import size_shown
 from slide_tui.stats.column import SINGLE, Column
 from slide_tui.stats.figures import Best, overtaken, progression
 from slide_tui.stats.solve import Solve
+from slide_tui.text.days import moment
 from slide_tui.text.figures import DNF, NONE, figure, hundredths
-from slide_tui.text.moments import moment
-from slide_tui.text.results import ALONE, how_saved
-from slide_tui.text.solves import count_shown
+from slide_tui.text.puzzles import ALONE
+from slide_tui.text.results import how_saved
+from slide_tui.text.statistics import count_shown
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette

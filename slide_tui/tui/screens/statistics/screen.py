@@ -10,7 +10,7 @@ from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import Continue, DebriefRun, PlayWay, Watch
 from slide_tui.store.solves.shelf import Deleted, Shelf
-from slide_tui.text.runs import NO_REPLAY
+from slide_tui.text.results import NO_REPLAY
 from slide_tui.text.told import refused_in_words
 from slide_tui.tui.messages import Ask, OffLoop, Pressed
 from slide_tui.tui.paint.box import Box

@@ -12,8 +12,8 @@ from slide_tui.stats.figures import progression
 from slide_tui.stats.measures import Measure
 from slide_tui.stats.spread import round_widths
 from slide_tui.stats.trend import DayPoint, daily, trend
+from slide_tui.text.days import date
 from slide_tui.text.figures import figure
-from slide_tui.text.moments import date
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import FULL, Chart, Strokes, joined
 from slide_tui.tui.paint.ink import Line, Run, line_width, text_width

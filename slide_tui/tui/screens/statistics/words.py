@@ -10,10 +10,9 @@ from slide_tui.engine.kind import Kind
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.settings.settings import size_shown
 from slide_tui.stats.measures import Measure
-from slide_tui.text.counts import counted
-from slide_tui.text.figures import duration
-from slide_tui.text.kinds import control_words, kind_words, special_words
-from slide_tui.text.moments import MONTHS
+from slide_tui.text.days import MONTHS
+from slide_tui.text.figures import counted, duration
+from slide_tui.text.puzzles import control_words, kind_words, special_words
 
 NAMES = {"time": "Time", "moves": "Moves", "rate": "Rate", "boards": "Boards", "right": "Right answers"}
 """What the measures are called."""

@@ -17,8 +17,8 @@ from slide_tui.settings.keymap import key_label
 from slide_tui.solver.plan import Plan
 from slide_tui.stats.dailies import Days
 from slide_tui.stats.filed import Filed
-from slide_tui.text.dailies import streak_told
-from slide_tui.text.share import share_text
+from slide_tui.text.days import streak_told
+from slide_tui.text.replays import share_text
 from slide_tui.text.told import SAVED, said_in_words
 from slide_tui.text.training import TrainingResult, training_result
 from slide_tui.tui.board.layout import PANEL_WIDTH, foot_box, place
@@ -197,7 +197,7 @@ class VictoryDialog(MenuDialog[Request | None]):
         """With what is known about a way for fewest moves."""
         from slide_tui.engine.replay import kept  # few boards are played for fewest moves
         from slide_tui.stats.debrief import Known, trace_of, verdict_of
-        from slide_tui.text.fewest import lost_at
+        from slide_tui.text.plans import lost_at
 
         known = Known(outcome.best[1], outcome.best[0]) if outcome.best is not None else None
         verdict = verdict_of(trace_of(kept(self.game)), self._report, known)

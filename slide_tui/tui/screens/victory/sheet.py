@@ -6,13 +6,11 @@ from typing import NamedTuple
 
 from slide_tui.stats.ranks import Grade
 from slide_tui.stats.tally import Record
-from slide_tui.text.bests import best_in_a_line, weight
-from slide_tui.text.counts import capitalized
-from slide_tui.text.courses import board_figures, boards_done
-from slide_tui.text.figures import duration, rate
+from slide_tui.text.figures import capitalized, duration, rate
 from slide_tui.text.plans import compared
-from slide_tui.text.ranks import grade_in_a_line, new_rank
-from slide_tui.text.results import ALONE, how
+from slide_tui.text.puzzles import ALONE, boards_done
+from slide_tui.text.results import best_in_a_line, board_figures, how, weight
+from slide_tui.text.statistics import grade_in_a_line, new_rank
 from slide_tui.text.training import TrainingResult
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.digits import clock_rows
@@ -224,7 +222,7 @@ def _fitting_value(label: str, value: str, width: int) -> str:
 
 def _fewest_facts(outcome: Outcome, width: int) -> list[_Fact]:
     """How near to the fewest moves it came, where it lost some, the averages, and what does not count."""
-    from slide_tui.text.fewest import averages_line, beyond_fewest  # few boards are played for fewest moves
+    from slide_tui.text.plans import averages_line, beyond_fewest  # few boards are played for fewest moves
 
     result, settings, palette = outcome.result, outcome.settings, outcome.palette
     title, facts = palette.on(palette.title, card=True), list[_Fact]()

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.settings.settings import size_shown
-from slide_tui.text.courses import unusual_way
+from slide_tui.text.days import moment
 from slide_tui.text.figures import running_time
-from slide_tui.text.moments import moment
+from slide_tui.text.puzzles import unusual_way
 from slide_tui.text.results import tag_of
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.palette import Palette

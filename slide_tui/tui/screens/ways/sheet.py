@@ -13,8 +13,8 @@ from slide_tui.engine.sight_fades import FADE_MS
 from slide_tui.engine.sights import SIGHTS, faces
 from slide_tui.play.ways import WAYS, Choice
 from slide_tui.settings.settings import Settings, size_shown
-from slide_tui.text.counts import capitalized
-from slide_tui.text.courses import number_words
+from slide_tui.text.figures import capitalized
+from slide_tui.text.puzzles import number_words
 from slide_tui.tui.board.layout import largest_pitch, tallest
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.paint.box import Box
