@@ -9,7 +9,7 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.refusal import Refusal
-from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.plain.hands import Hands
 from slide_tui.plain.news import news, news_after_board, refusal_line
 from slide_tui.plain.picture import game_at_hand, goal_of, help_lines, start_of
@@ -47,7 +47,7 @@ class Front:
         self.talk = talk
         self.hands = hands
         self.reader = Reader(setup.keys_chosen, setup.first_number)
-        self.listed: tuple[WaitingRun, ...] | None = None
+        self.listed: tuple[UnfinishedRun, ...] | None = None
         """The unfinished runs, as they were last listed."""
         self._shown: Game | None = None
         self._said_after: list[str] = []
@@ -203,7 +203,7 @@ class Front:
         self.ask(wish)
         self.show_start()
 
-    def resume(self, run: WaitingRun) -> None:
+    def resume(self, run: UnfinishedRun) -> None:
         """Resume an unfinished run, whose clock stands until its first slide; raise NotDone if that is refused."""
         refused = self.table.refused
         self.put(Asked(Resume(run)))
@@ -225,7 +225,7 @@ class Front:
         self.talk.say("", *debrief_lines(trace_of(self.game), self.table.report, self.setup.first_number), "")
         self.put(Closed())
 
-    def _runs(self) -> tuple[WaitingRun, ...]:
+    def _runs(self) -> tuple[UnfinishedRun, ...]:
         """The unfinished runs, numbered as they were last listed."""
         if self.listed is None:
             self.listed = self.hands.every()

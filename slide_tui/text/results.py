@@ -7,7 +7,7 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, Leg, splits_of
 from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.result import Result, result_of
-from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.settings.settings import size_shown
 from slide_tui.stats.solve import Solve
 from slide_tui.text.days import late_news
@@ -117,7 +117,7 @@ def how_saved(solve: Solve) -> str:
     return how_in_words(puzzle, helped=solve.helped, repeat=solve.repeat, finished=solve.finished)
 
 
-def tag_of(game: Game | WaitingRun) -> str:
+def tag_of(game: Game | UnfinishedRun) -> str:
     """Why a run doesn't count for records, in a word or two; empty while it counts."""
     words = how_in_words(game.puzzle, helped=game.helped, repeat=game.repeat)
     return "" if words == ALONE else words

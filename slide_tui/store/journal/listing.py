@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from slide_tui.clean import clean
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.waiting_run import WaitingRun, waiting_run_of
+from slide_tui.engine.unfinished_run import UnfinishedRun, unfinished_run_of
 from slide_tui.store.files import opened, why_not
 from slide_tui.store.files import read as read_up_to
 from slide_tui.store.journal.held_file import ENDING
@@ -19,7 +19,7 @@ from slide_tui.store.journal.waiting import FILE_MAX, Waiting, is_left, look, ne
 class Listed(NamedTuple):
     """The outcome of a look into the folder."""
 
-    runs: tuple[WaitingRun, ...]
+    runs: tuple[UnfinishedRun, ...]
     """The runs that can be resumed, last played first."""
     over: tuple[Waiting, ...]
     """The runs that were over when their window ended, still to be filed."""
@@ -44,10 +44,10 @@ def _is_unfinished(path: Path) -> bool:
     return run.game.at_stake and not run.over
 
 
-def _listed(found: Waiting, offset_min: int) -> WaitingRun | None:
+def _listed(found: Waiting, offset_min: int) -> UnfinishedRun | None:
     """A run as the list has it; None if its file can't be read."""
     run = found.run
-    return waiting_run_of(run.game, run.id, found.touched_ms, offset_min) if run is not None else None
+    return unfinished_run_of(run.game, run.id, found.touched_ms, offset_min) if run is not None else None
 
 
 class Listing:
@@ -56,7 +56,7 @@ class Listing:
     def __init__(self, folder: Path) -> None:
         """Nothing is looked into yet."""
         self._folder = folder
-        self._known: dict[str, tuple[tuple[int, int], WaitingRun | None]] = {}
+        self._known: dict[str, tuple[tuple[int, int], UnfinishedRun | None]] = {}
         """What each file said, and its stamp at that time."""
 
     def listed(self, offset_min: int, enough: int | None = None, stop: Callable[[], bool] = lambda: False) -> Listed:
@@ -64,7 +64,7 @@ class Listing:
 
         The offset is the player's own, in minutes ahead of UTC. It ends early once it is to `stop`. Never raises.
         """
-        runs: list[WaitingRun] = []
+        runs: list[UnfinishedRun] = []
         over: list[Waiting] = []
         words: list[str] = []
         try:
