@@ -78,7 +78,7 @@ async def screen(folder: Path, trace: Trace) -> None:
     async with app.run_test(size=(80, 24)):
         pilot = SettlingPilot(app)
         await pilot.pause(1.5)
-        app.hands.off_loop(lambda: sys.setprofile(trace))
+        app.jobs.off_loop(lambda: sys.setprofile(trace))
         await pilot.press("left")
         await pilot.press("right")
         await pilot.pause(1.5)
@@ -114,7 +114,7 @@ def line(folder: Path, trace: Trace) -> None:
             yield "left"
 
     ticks = iter(range(1000, 10**6, 1000))
-    setup = Setup(parse_code("4x4-line"), None, False, 1, lambda: next(ticks), lambda: "seed", Crew, book(folder))  # noqa: FBT003
+    setup = Setup(parse_code("4x4-line"), None, False, 1, lambda: next(ticks), lambda: "seed", Crew, book(folder))
     with redirect_stdout(io.StringIO()) as said:
         play(setup, Talk(answers(), lambda _words: None))
     print(said.getvalue(), end="")
