@@ -39,7 +39,9 @@ class _NotKept(Exception):
 def parser() -> Parser:
     """Return the parser of its options."""
     made = Parser(_VERB, _MORE)
-    made.add_argument("files", metavar="FILE", nargs="+", help="a file to read; it is never changed")
+    made.add_argument(
+        "files", metavar="FILE", nargs="+", help="a file to read; it is never changed; - is standard input"
+    )
     made.add_argument(
         "--size", metavar="N|WxH", type=reading(parse_size), help="board size for times that don't name one, such as 4"
     )
@@ -81,7 +83,7 @@ def _import(book: Book, name: str, bare: Bare) -> int:
             raise _NotKept("it can't be written any more")
         return added
 
-    came = import_file(Path(name), bare, add)
+    came = import_file(None if name == "-" else Path(name), bare, add)
     book.tell()
     print(f"{shown_path(name)}: {_words(came)}", flush=True)
     for complaint in came.complaints:

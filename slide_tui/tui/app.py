@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import cached_property
@@ -51,6 +52,8 @@ if TYPE_CHECKING:  # number tiles start without pictures
     from slide_tui.tui.terminal.ground import GroundTold
 
 _ALWAYS_HEARD = (*CONTROLS_BY_ID["leave"].keys, *CONTROLS_BY_ID["suspend"].keys)
+_LAID_OUT_S = 0.05
+"""So long after a change of size the screen has been laid out anew, unless that was lost."""
 
 
 class SlideApp(App[int], inherit_bindings=False):
@@ -186,6 +189,14 @@ class SlideApp(App[int], inherit_bindings=False):
             if not (isinstance(event, events.Key) and event.key in _ALWAYS_HEARD):
                 return
         await super().on_event(event)
+
+    def on_resize(self) -> None:
+        """See that the screen takes the size: Textual's timer for it is so short that a busy machine may lose it."""
+        asyncio.get_running_loop().call_later(_LAID_OUT_S, self._lay_out)
+
+    def _lay_out(self) -> None:
+        if self.is_running and self.screen.outer_size != self.size:
+            self.screen.post_message(events.Resize(self.size, self.size))
 
     # Down: what is shown
 

@@ -43,6 +43,14 @@ def test_an_export_comes_back_without_loss_or_doubles(form: list[str], folder: P
         assert run_here(verb, "--data-dir", old).out == run_here(verb, "--data-dir", new).out
 
 
+def test_what_an_export_prints_is_imported_from_standard_input(folder: Path) -> None:
+    """`export - | import -` between two machines."""
+    export = run_here("export", "-", "--data-dir", str(folder / "old")).out
+    done = run_here("import", "-", "--data-dir", str(folder / "new"), given=export)
+
+    assert (0, "-: 10 added\n", "") == (done.code, done.out, done.err)
+
+
 def test_bad_lines_are_told_with_their_numbers(folder: Path) -> None:
     """The first ten of them; the others are read, and the exit code is 1."""
     good = next(iter(json_lines([kept_of(easy())])))
