@@ -16,7 +16,7 @@ from argparse_manpage.manpage import Manpage
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 if TYPE_CHECKING:
-    from slide_tui.engine.course import Course
+    pass
 
 ROOT = Path(__file__).resolve().parent.parent
 COPIED = {
@@ -134,13 +134,7 @@ def _offered(value: str) -> tuple[str, ...] | None:
         case "N|WxH":
             return ("3", "4", "5", "6", "5x4", "8-puzzle", "15-puzzle", "24-puzzle")
         case "COURSE":
-            known = (course for course in COURSES.values() if course.read is None)
-            return tuple(f"{each.name}{number}" for each in known for number in _numbers(each))
+            return tuple(f"{each.name}{number or ''}" for each in COURSES.values() for number in each.presets or (0,))
         case "KEYS":
             return tuple(PRESETS)
     return None
-
-
-def _numbers(course: Course) -> tuple[int | str, ...]:
-    """The numbers to offer behind the name of a course, none where it goes without."""
-    return (("",) if course.bare or not course.numbers else ()) + course.presets

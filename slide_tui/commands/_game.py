@@ -8,15 +8,15 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from slide_tui.commands._options import add_data_dir, add_goal, add_no_save
-from slide_tui.commands._parser import Parser, either
+from slide_tui.commands._parser import Parser, either, named
 from slide_tui.commands._puzzle import CHOICES, add_course, add_draw, add_size
 from slide_tui.engine.courses import COURSES, spelling
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.position import format_position, parse_position
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.engine.rules import RULE_DEFAULT, RULES, check_rule
-from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS, check_sight
+from slide_tui.engine.rules import RULE_DEFAULT, RULES
+from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.engine.values import replace
 from slide_tui.settings.controls import PRESETS, parse_keys
 from slide_tui.settings.pictures import MIDDLE, OWN, OWN_PICTURE_OPTION, WANTED, read_picture
@@ -51,9 +51,9 @@ def add_game_options(parser: Parser, *, listed: bool = True) -> None:
     add_size(parser)
     add_goal(parser, default=None)
     about = f"the rules: {either(RULES)} (default {RULE_DEFAULT})"
-    parser.option("--mode", "MODE", check_rule, about, choices=tuple(RULES))
+    parser.option("--mode", "MODE", named("mode", RULES), about, choices=tuple(RULES))
     about = f"what you see of the board, {below} (default {SIGHT_DEFAULT})"
-    parser.option("--sight", "SIGHT", check_sight, about, choices=tuple(SIGHTS))
+    parser.option("--sight", "SIGHT", named("sight", SIGHTS), about, choices=tuple(SIGHTS))
     add_course(parser, f"what you play, such as marathon10, {below}")
     add_draw(parser)
     parser.option("--code", "CODE", parse_code, "a puzzle code: all of the above in one word")

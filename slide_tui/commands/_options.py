@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from slide_tui.commands._parser import Parser, either, one_of
+from slide_tui.commands._parser import Parser, either, named
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.goals import GOAL_DEFAULT, GOALS, check_goal
+from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
 
 _COLOURS = ("auto", "always", "never")
 
@@ -14,7 +14,7 @@ _COLOURS = ("auto", "always", "never")
 def add_goal(parser: Parser, default: str | None = GOAL_DEFAULT) -> None:
     """Add the option for the order of the finished board; without a default, None says that it was not given."""
     about = f"the order of the finished board: {either(GOALS)} (default {GOAL_DEFAULT})"
-    parser.option("--goal", "GOAL", check_goal, about, choices=tuple(GOALS), default=default)
+    parser.option("--goal", "GOAL", named("goal", GOALS), about, choices=tuple(GOALS), default=default)
 
 
 def add_positions(parser: Parser) -> None:
@@ -30,13 +30,6 @@ def one_position(words: Sequence[str]) -> str:
     return " ".join(words)
 
 
-def add_named(parser: Parser, name: str, known: Iterable[str], about: str, default: str = "") -> None:
-    """Add an option that takes one of a few names, the default one if it is not given."""
-    names = tuple(known)
-    about = f"{about}: {either(names)}" + (f" (default {default})" if default else "")
-    parser.option(name, name[2:].upper(), one_of(names), about, choices=names, default=default or None)
-
-
 def add_data_dir(parser: Parser) -> None:
     """Add the option for one folder that holds everything."""
     parser.add_argument("--data-dir", metavar="DIR", help="keep all files in this folder (for a USB stick, say)")
@@ -45,7 +38,7 @@ def add_data_dir(parser: Parser) -> None:
 def add_colour(parser: Parser) -> None:
     """Add the option for colours."""
     about = f"when to use colours: {either(_COLOURS)} (default {_COLOURS[0]})"
-    parser.option("--color", "WHEN", one_of(_COLOURS), about, choices=_COLOURS, default=_COLOURS[0])
+    parser.option("--color", "WHEN", named("choice", _COLOURS), about, choices=_COLOURS, default=_COLOURS[0])
 
 
 def add_no_save(parser: Parser) -> None:

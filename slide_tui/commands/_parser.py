@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import partial
 from itertools import takewhile
 from typing import Any, NoReturn, TypeVar
 
 from slide_tui.clean import clean
 from slide_tui.commands import COMMANDS
 from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.rows import known_name
 
 T = TypeVar("T")
 
@@ -112,16 +114,9 @@ def reading(parse: Callable[[str], T]) -> Callable[[str], T]:
     return read
 
 
-def one_of(names: Iterable[str]) -> Callable[[str], str]:
-    """Return a reader that takes one of some names."""
-    known = tuple(names)
-
-    def read(text: str) -> str:
-        if text not in known:
-            raise Unreadable(f"{quoted(text)} is not one of {', '.join(known)}")
-        return text
-
-    return read
+def named(what: str, names: Collection[str]) -> Callable[[str], str]:
+    """Return a reader that takes the name of something, such as a goal."""
+    return partial(known_name, what, names)
 
 
 def either(names: Iterable[str]) -> str:

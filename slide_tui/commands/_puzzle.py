@@ -6,11 +6,12 @@ import os
 from argparse import Namespace
 
 from slide_tui.commands._parser import Parser, whole_number
-from slide_tui.engine.courses import COURSE_DEFAULT, check_course, course_of
+from slide_tui.engine.courses import COURSE_DEFAULT, DAILY, check_course
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.limits import WARM_UP_MAX
-from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.scramble import check_steps
 from slide_tui.engine.seeds import FRESH_BITS, check_seed, fresh_seed
@@ -47,7 +48,7 @@ def puzzle_of(options: Namespace) -> Puzzle:
         code: Puzzle = options.code
         return code
     course = getattr(options, "course", None) or COURSE_DEFAULT
-    if course_of(course).read is not None:  # then it follows from the date
+    if course == DAILY:  # then it follows from the date
         _refuse_beside(f"--course {course}", given - {"course"})
         return puzzle_of_today()
     if "position" in given:
@@ -69,7 +70,7 @@ def puzzle_of_today() -> Puzzle:
 
     date = date_text(today())
     try:
-        return parse_code(f"daily@{date}")
+        return parse_code(f"{DAILY}@{date}")
     except Unreadable:
         raise Unreadable(
             f"your clock says {date}, which has no board: name a day with slide-tui daily --date"

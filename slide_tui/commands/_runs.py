@@ -10,12 +10,12 @@ from typing import TypeVar
 
 from slide_tui.commands._new_file import shown_path
 from slide_tui.commands._options import add_data_dir
-from slide_tui.commands._parser import Parser, either, one_of
+from slide_tui.commands._parser import Parser, either, named
 from slide_tui.engine.courses import check_course
-from slide_tui.engine.goals import GOALS, check_goal
+from slide_tui.engine.goals import GOALS
 from slide_tui.engine.kind import CONTROLS
-from slide_tui.engine.rules import RULES, check_rule
-from slide_tui.engine.sights import FILED_SIGHTS, check_filed_sight
+from slide_tui.engine.rules import RULES
+from slide_tui.engine.sights import FILED_SIGHTS
 from slide_tui.engine.size import parse_size
 from slide_tui.engine.values import dataclass
 from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
@@ -82,13 +82,9 @@ class SavedRuns:
 def add_choice(parser: Parser) -> None:
     """Add the options that say which runs are meant, and where they are stored."""
     parser.option("--size", "N|WxH", parse_size, "only this size, such as 4 or 5x4")
-    for name, known, read in (
-        ("goal", tuple(GOALS), check_goal),
-        ("mode", tuple(RULES), check_rule),
-        ("sight", FILED_SIGHTS, check_filed_sight),
-        ("control", _HOW, one_of(_HOW)),
-    ):
-        parser.option(f"--{name}", name.upper(), read, f"only this {name}: {either(known)}", choices=known)
+    for name, known in (("goal", tuple(GOALS)), ("mode", tuple(RULES)), ("sight", FILED_SIGHTS), ("control", _HOW)):
+        about = f"only this {name}: {either(known)}"
+        parser.option(f"--{name}", name.upper(), named(name, known), about, choices=known)
     parser.option("--course", "COURSE", check_course, "only this course: board, daily, marathon10 ...")
     add_data_dir(parser)
 
@@ -96,8 +92,8 @@ def add_choice(parser: Parser) -> None:
 def chosen_of(options: argparse.Namespace) -> Chosen:
     """Return which runs the options mean."""
     control = "" if options.control == _UNKNOWN else options.control
-    named = {name: getattr(options, name) for name in ("size", "goal", "mode", "sight", "course")}
-    return Chosen(**named, control=control)
+    chosen = {name: getattr(options, name) for name in ("size", "goal", "mode", "sight", "course")}
+    return Chosen(**chosen, control=control)
 
 
 def read_runs(command: str, data_dir: str | None, work: Callable[[SavedRuns], int]) -> int:

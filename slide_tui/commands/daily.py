@@ -23,7 +23,8 @@ from slide_tui.commands._options import add_colour, add_json, as_json
 from slide_tui.commands._parser import Parser
 from slide_tui.commands._puzzle import puzzle_of_today
 from slide_tui.commands._runs import SavedRuns, patiently, read_runs
-from slide_tui.engine.daily import FIRST_DAY, day_number, day_of_code, puzzle_of
+from slide_tui.engine.daily import day_number, puzzle_of
+from slide_tui.engine.days import FIRST_DAY, day_of_code
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.exits import EXIT_DONE

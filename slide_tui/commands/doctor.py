@@ -34,7 +34,7 @@ from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
 from slide_tui.settings.settings import Settings
 from slide_tui.store.calendar import is_usable
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
-from slide_tui.store.journal.listing import count_unfinished
+from slide_tui.store.journal import count_unfinished
 from slide_tui.store.settings.settings_file import Loaded, load, why_not_saved
 from slide_tui.store.solves import Chosen, Keeper, Trouble
 

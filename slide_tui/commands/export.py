@@ -40,7 +40,7 @@ from slide_tui.commands._parser import Parser, reading
 from slide_tui.commands._runs import SavedRuns, read_runs
 from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
 from slide_tui.store.folders import folders_of
-from slide_tui.store.journal.listing import count_unfinished
+from slide_tui.store.journal import count_unfinished
 from slide_tui.store.solves.exporting import csv_lines, json_lines
 from slide_tui.store.solves.values import Kept
 from slide_tui.text.figures import counted

@@ -22,12 +22,8 @@ Examples:
 from __future__ import annotations
 
 import argparse
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
-from shutil import copyfileobj
-from tempfile import NamedTemporaryFile
 
 from slide_tui.commands._new_file import shown_path
 from slide_tui.commands._options import add_data_dir
@@ -92,8 +88,7 @@ def _import(saved: SavedRuns, name: str, bare: Bare) -> int:
             raise _NotKept("it can't be written any more")
         return added
 
-    with _file_of(name) as path:
-        came = import_file(path, bare, add)
+    came = import_file(None if name == _STANDARD_INPUT else Path(name), bare, add)
     saved.tell()
     print(f"{_called(name)}: {_words(came)}", flush=True)
     for complaint in came.complaints:
@@ -101,19 +96,6 @@ def _import(saved: SavedRuns, name: str, bare: Bare) -> int:
     if (more := came.refused - len(came.complaints)) > 0:
         complain(_COMMAND, f"{_called(name)}: {more:,} more refused")
     return EXIT_NO if came.refused else EXIT_DONE
-
-
-@contextmanager
-def _file_of(name: str) -> Iterator[Path]:
-    """The file of a name; standard input in a file of its own, for its kind shows only once its beginning is read."""
-    if name != _STANDARD_INPUT:
-        yield Path(name)
-        return
-    with NamedTemporaryFile() as spool:
-        if sys.stdin is not None:
-            copyfileobj(sys.stdin.buffer, spool)
-        spool.flush()
-        yield Path(spool.name)
 
 
 def _called(name: str) -> str:

@@ -23,9 +23,10 @@ from itertools import count as numbers
 from slide_tui.commands._options import add_goal, add_json, as_json
 from slide_tui.commands._parser import Parser, whole_number
 from slide_tui.commands._puzzle import add_course, add_draw, add_size, new_seed, puzzle_of
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.position import format_position
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.seeds import check_seed
 from slide_tui.engine.values import replace
 from slide_tui.exits import EXIT_DONE
@@ -71,7 +72,7 @@ def _drawn(first: Puzzle, options: Namespace) -> Iterator[Puzzle]:
 
 def _of_course(whole: Puzzle, count: int | None) -> Iterator[Puzzle]:
     """Yield the boards of a course: all of them, or the first ones where there is no end."""
-    endless = whole.way.boards(whole, whole.way.number) is None
+    endless = whole.way.boards(whole.size, whole.way.number) is None
     if count is not None and not endless:
         raise Unreadable(f"--course {whole.course} already decides what --count would: give only one of them")
     places: Iterable[int] = range(count or 1) if endless else numbers()

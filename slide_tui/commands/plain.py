@@ -16,7 +16,7 @@ from functools import partial
 
 from slide_tui import __version__
 from slide_tui.commands._game import NO_PICTURES, add_game_options, game_chosen
-from slide_tui.commands._parser import Parser, one_of
+from slide_tui.commands._parser import Parser, named
 from slide_tui.commands._puzzle import new_seed, puzzle_of
 from slide_tui.commands._streams import lines
 from slide_tui.engine.sights import check_colours
@@ -35,7 +35,7 @@ def parser() -> Parser:
     made = Parser("plain", __doc__)
     add_game_options(made)
     about = "number of the first tile: 0 or 1 (default 1)"
-    made.option("--first-number", "0|1", one_of(("0", "1")), about, choices=("0", "1"), default="1")
+    made.option("--first-number", "0|1", named("first number", ("0", "1")), about, choices=("0", "1"), default="1")
     return made
 
 

@@ -30,7 +30,7 @@ from pathlib import Path
 
 from slide_tui.commands._new_file import is_free, new_file, shown_path, write_file
 from slide_tui.commands._options import add_data_dir
-from slide_tui.commands._parser import Parser, either, one_of, reading
+from slide_tui.commands._parser import Parser, either, named, reading
 from slide_tui.commands._puzzle import new_seed
 from slide_tui.commands._runs import SavedRuns, patiently, read_runs
 from slide_tui.commands._streams import lines, lines_of
@@ -196,7 +196,7 @@ def _named(text: str) -> tuple[Path | None]:
 
 
 def _theme(text: str) -> str:
-    return one_of(_THEMES)(text.replace(" ", "-"))
+    return named("theme", _THEMES)(text.replace(" ", "-"))
 
 
 def _recorded(_: str) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.bookmark import Bookmark, pushes_to
 from slide_tui.engine.clock import Clock, Phase
 from slide_tui.engine.courses import COURSE_DEFAULT, DAILY
-from slide_tui.engine.intents import SLIDES, Act, Intent, OtherIntent, SetMark, Slide, SlideIntent, ToMark
+from slide_tui.engine.intents import SLIDES, Act, Intent, Slide, SlideIntent
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.log import Link, Log, Look, Undone
-from slide_tui.engine.marks import Marks, mark_number, mark_of, pushes_to, toggled
 from slide_tui.engine.moves import Direction, Move, move_of
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.refusal import Refusal
@@ -65,8 +65,8 @@ class Game:
     """When the player looked at a board that can't be seen, in order; undo takes none back."""
     answers: tuple[bool, ...] = ()
     """Whether the answers of a quiz that were judged so far are right, in order."""
-    marks: Marks = ()
-    """The boards that the player marked."""
+    bookmark: Bookmark | None = None
+    """The board that the player marked."""
 
     @property
     def moves(self) -> int:
@@ -187,15 +187,15 @@ def advance(game: Game, intent: Intent, at_ms: int) -> Game:
     return game if refused_act(game, intent) is not None else _acted(game, intent, at_ms)
 
 
-def _acted(game: Game, act: OtherIntent, at_ms: int) -> Game:  # noqa: C901, PLR0912 - one row for each act
+def _acted(game: Game, act: Act, at_ms: int) -> Game:  # noqa: C901, PLR0912 - one row for each act
     """Return the game after a legal act."""
-    if game.resumed and (act in _STARTING or isinstance(act, ToMark)):
+    if game.resumed and act in _STARTING:
         game = replace(game, clock=game.clock.run(at_ms))
     match act:
-        case Act.MARK | SetMark():
-            return replace(game, marks=toggled(game.marks, mark_number(game, act), game.net, game.trail))
-        case Act.TO_MARK | ToMark():
-            return _at_mark(game, act, at_ms)
+        case Act.MARK:
+            return replace(game, bookmark=Bookmark(game.net, game.trail))
+        case Act.TO_MARK:
+            return _at_bookmark(game, at_ms)
         case Act.RESTART if game.puzzle.way.free and not game.over:
             return _taken_back(game, at_ms)
         case Act.UNDO:
@@ -263,7 +263,7 @@ def _pushed(game: Game, push: Move, intent: SlideIntent, at_ms: int) -> Game:
         legs=game.legs,
         looks=game.looks,
         answers=game.answers,
-        marks=game.marks,
+        bookmark=game.bookmark,
     )
     return _board_done(after, reading_ms) if game.puzzle.done(board, game.goal) else after
 
@@ -297,11 +297,11 @@ def _taken_back(game: Game, at_ms: int) -> Game:
     return game
 
 
-def _at_mark(game: Game, act: Act | ToMark, at_ms: int) -> Game:
-    """Return the game at a mark: back to where the ways part, and from there along the other one."""
-    mark, hands = mark_of(game, act), game.hands
-    assert mark is not None
-    back, pushes = pushes_to(mark, game.trail)
+def _at_bookmark(game: Game, at_ms: int) -> Game:
+    """Return the game at its bookmark: back to where the trails part, and from there along the other one."""
+    assert game.bookmark is not None
+    hands = game.hands
+    back, pushes = pushes_to(game.bookmark, game.trail)
     while game.net > back:
         game = _undo(game, at_ms)
     for push in pushes:

@@ -45,20 +45,6 @@ class SlideTile:
     hand: Hand = Hand.KEYS
 
 
-@dataclass(frozen=True, slots=True)
-class SetMark:
-    """Put a mark with a number on the board under way; if a mark has that number already, remove it."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class ToMark:
-    """Go to the mark with a number."""
-
-    number: int
-
-
 class Act(Named):
     """Everything else, which needs no more words."""
 
@@ -69,9 +55,9 @@ class Act(Named):
     RESTART = "restart"
     """Go back to the start, with counts and clock at zero; where undo is free, take everything back."""
     MARK = "mark"
-    """Mark the board under way; remove its mark if it has one."""
+    """Mark the board under way, in place of the one marked before."""
     TO_MARK = "to-mark"
-    """Go back to the last mark on the way here; from a mark, to the one before."""
+    """Go back to the marked board."""
     PAUSE = "pause"
     """Pause the clock until RESUME."""
     RESUME = "resume"
@@ -94,5 +80,4 @@ SlideIntent = Slide | SlideRun | SlideCell | SlideTile
 SLIDES = (Slide, SlideRun, SlideCell, SlideTile)
 """The same, to ask for quickly."""
 
-OtherIntent = SetMark | ToMark | Act
-Intent = SlideIntent | OtherIntent
+Intent = SlideIntent | Act

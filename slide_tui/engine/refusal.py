@@ -31,9 +31,7 @@ class Refusal(Named):
     TIME_UP = "time is up: restart, or play another"
     NO_MARKS = "marks are for fewest moves"
     NO_MARK = "no board is marked"
-    NO_SUCH_MARK = "there is no mark with that number"
-    AT_MARK = "you are at that mark already"
-    TOO_MANY_MARKS = "there are 20 marks already: remove one first"
+    AT_MARK = "you are at the mark already"
     ALREADY_HELPED = "this game is marked as helped already"
 
 

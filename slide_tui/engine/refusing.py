@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from slide_tui.engine.bookmark import slides_past
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.intents import Act, OtherIntent, SetMark, SlideIntent, SlideTile, ToMark
-from slide_tui.engine.marks import refusal_of_mark
+from slide_tui.engine.intents import Act, SlideIntent, SlideTile
 from slide_tui.engine.moves import Move
 from slide_tui.engine.pushes import push_on
 from slide_tui.engine.refusal import Refusal
@@ -28,7 +28,7 @@ def push_of(game: Game, intent: SlideIntent) -> Move | Refusal:
     return push if isinstance(push, Refusal) else game.puzzle.rule.forbids(game.trail, push.direction) or push
 
 
-def refused_act(game: Game, act: OtherIntent) -> Refusal | None:
+def refused_act(game: Game, act: Act) -> Refusal | None:
     """Return why an act would change nothing; None if it would."""
     if act is Act.RESTART:
         return _refused_restart(game)
@@ -36,8 +36,8 @@ def refused_act(game: Game, act: OtherIntent) -> Refusal | None:
         return _refused_judgement(game)
     if game.over:
         return _at_end(game)
-    if isinstance(act, (SetMark, ToMark)) or act in (Act.MARK, Act.TO_MARK):
-        return refusal_of_mark(game, act)
+    if act in (Act.MARK, Act.TO_MARK):
+        return _refused_mark(game, act)
     if act in (Act.PAUSE, Act.RESUME, Act.PAUSE_OR_RESUME):
         return _refused_by_clock(game, act)
     if act is Act.TIME_UP:
@@ -67,6 +67,19 @@ def _refused_look(game: Game) -> Refusal | None:
     return Refusal.SEEN_ALREADY if game.fresh or game.looking else None
 
 
+def _refused_mark(game: Game, act: Act) -> Refusal | None:
+    """Return why a board can't be marked, or the marked one not be gone to; None if it can."""
+    if not game.puzzle.way.free:
+        return Refusal.NO_MARKS
+    if game.clock.phase is Phase.PAUSED:
+        return Refusal.PAUSED
+    if act is Act.MARK:
+        return None
+    if game.bookmark is None:
+        return Refusal.NO_MARK
+    return Refusal.AT_MARK if slides_past(game.bookmark, game.net, game.trail) == 0 else None
+
+
 def _refused_judgement(game: Game) -> Refusal | None:
     """Return why there is no answer of a quiz to judge; None if there is one."""
     is_open = game.puzzle.way.judged and len(game.answers) < len(game.legs)
@@ -85,7 +98,7 @@ def _refused_restart(game: Game) -> Refusal | None:
     return Refusal.NOTHING_TO_UNDO if game.puzzle.way.free and not (game.over or game.trail) else None
 
 
-def _refused_by_clock(game: Game, act: OtherIntent) -> Refusal | None:
+def _refused_by_clock(game: Game, act: Act) -> Refusal | None:
     """Return why an act that stops or starts the clock would change nothing; None if it would."""
     phase = game.clock.phase
     if act is Act.RESUME:

@@ -9,11 +9,11 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.refusal import Refusal
-from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.plain.hands import Hands
 from slide_tui.plain.news import news, news_after_board, refusal_line
 from slide_tui.plain.picture import game_at_hand, goal_of, help_lines, start_of
-from slide_tui.plain.requests import AbandonAt, LessonAt, ListMarks, Reader, ResumeAt, Typed
+from slide_tui.plain.requests import AbandonAt, LessonAt, Reader, ResumeAt, Typed
 from slide_tui.plain.results import congratulations, what_next
 from slide_tui.plain.setup import Setup, check_players
 from slide_tui.plain.talk import Leave, NotDone, Talk, leaves, sentence
@@ -26,7 +26,6 @@ from slide_tui.play.table import Table
 from slide_tui.play.wishes import GiveUp, Play, PlaySize, Resume, Wish, draws
 from slide_tui.settings.controls import Command
 from slide_tui.store.calendar import date_text
-from slide_tui.text.results import marks_in_lines
 from slide_tui.text.told import question_in_words
 
 _ASKED = (Command.QUIT, Command.SAVE_PICTURE)
@@ -48,7 +47,7 @@ class Front:
         self.talk = talk
         self.hands = hands
         self.reader = Reader(setup.keys_chosen, setup.first_number)
-        self.listed: tuple[WaitingRun, ...] | None = None
+        self.listed: tuple[UnfinishedRun, ...] | None = None
         """The unfinished runs, as they were last listed."""
         self._shown: Game | None = None
         self._said_after: list[str] = []
@@ -172,8 +171,6 @@ class Front:
             case Command.WAITING:
                 self.listed = None
                 self.talk.say(*(named(self._runs()) or [NONE]))
-            case ListMarks():
-                self.talk.say(*marks_in_lines(self.game))
             case ResumeAt(place):
                 self._ask_for_board(Resume(at_place(self._runs(), place)))
             case AbandonAt(place):
@@ -206,7 +203,7 @@ class Front:
         self.ask(wish)
         self.show_start()
 
-    def resume(self, run: WaitingRun) -> None:
+    def resume(self, run: UnfinishedRun) -> None:
         """Resume an unfinished run, whose clock stands until its first slide; raise NotDone if that is refused."""
         refused = self.table.refused
         self.put(Asked(Resume(run)))
@@ -228,7 +225,7 @@ class Front:
         self.talk.say("", *debrief_lines(trace_of(self.game), self.table.report, self.setup.first_number), "")
         self.put(Closed())
 
-    def _runs(self) -> tuple[WaitingRun, ...]:
+    def _runs(self) -> tuple[UnfinishedRun, ...]:
         """The unfinished runs, numbered as they were last listed."""
         if self.listed is None:
             self.listed = self.hands.every()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from time import monotonic
 
 from slide_tui.engine.game import Game
-from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.plain.setup import Setup
 from slide_tui.play import effects as do
 from slide_tui.play.effects import Alarm, Effect, Lay, OnLessons
@@ -159,11 +159,11 @@ class Hands:
 
     # Runs
 
-    def newest(self, enough: int) -> tuple[WaitingRun, ...]:
+    def newest(self, enough: int) -> tuple[UnfinishedRun, ...]:
         """The unfinished runs that were played last, at most so many."""
         return self._ledger.unfinished.newest(enough, filing=True) if self._ledger is not None else ()
 
-    def every(self) -> tuple[WaitingRun, ...]:
+    def every(self) -> tuple[UnfinishedRun, ...]:
         """All unfinished runs, the last played first."""
         return self._ledger.unfinished.every() if self._ledger is not None else ()
 

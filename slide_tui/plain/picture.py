@@ -110,7 +110,6 @@ def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:
         if control.words and not control.fixed and control.request not in useless
     ]
     sight = sight_of_board(puzzle) if puzzle.sight != SIGHT_DEFAULT else []
-    controls += ["back to 2: go back to mark 2.", "marks: list the marks."] if puzzle.way.free else []
     return [
         "",
         *sight,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import repeat
 
 from slide_tui.engine.errors import Unreadable, check_length, quoted
-from slide_tui.engine.intents import Act, Slide, SlideTile, ToMark
+from slide_tui.engine.intents import Act, Slide, SlideTile
 from slide_tui.engine.limits import LINE_MAX, RUN_MAX
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import parse_code
@@ -19,7 +19,6 @@ from slide_tui.play.wishes import Play, PlaySize, PlaySlides
 from slide_tui.settings.controls import CONTROLS, Command, MoveKeys, Request
 
 _WORDS = {word: control.request for control in CONTROLS for word in control.words}
-_MARKS = "marks"
 _LESSON_WORDS: dict[str, Request] = {"lesson": Command.HOW_TO, "lessons": Command.HOW_TO}
 """Words about lessons, which have no key on the full screen."""
 _RUN_WORDS: dict[str, Request] = {
@@ -32,9 +31,6 @@ _RUN_WORDS: dict[str, Request] = {
 """Words about unfinished runs: on the full screen they are rows and keys of a list."""
 _SOLVE_WORDS: dict[str, Request] = {"debrief": Command.DEBRIEF, "picture": Command.SAVE_PICTURE}
 
-_BACK_TO = rf"\b(back)[{BLANKS}]+(?:to[{BLANKS}]+)?(?:mark[{BLANKS}]+)?(?=[0-9])"
-"""`back to 2` and `back to mark 2` as well as `back 2`."""
-
 _GIVE_UP = rf"\b(?:give[{BLANKS}]+up|abandon)([{BLANKS}]+all)?\b"
 """`give up 2` as well as `abandon 2`, and `give up all`."""
 
@@ -45,7 +41,7 @@ _BETWEEN = rf"[{BLANKS}]*(,)[{BLANKS},]*|[{BLANKS}]+"
 _NUMBER = "[0-9]{1,9}"
 _CODE = r"--code[ =]+(\S+)"
 """What a shared result ends with."""
-_COUNTED = (Command.NEW, Command.AUTOPLAY, Command.GO_ON, Command.GIVE_UP, Command.HOW_TO, Act.TO_MARK)
+_COUNTED = (Command.NEW, Command.AUTOPLAY, Command.GO_ON, Command.GIVE_UP, Command.HOW_TO)
 """Commands that a number can follow."""
 _TIMES_MAX = 9999
 """How often one word can repeat a request."""
@@ -74,12 +70,7 @@ class LessonAt:
     place: int
 
 
-@dataclass(frozen=True, slots=True)
-class ListMarks:
-    """List the marks of the run."""
-
-
-Typed = Request | Play | PlaySize | PlaySlides | ResumeAt | AbandonAt | LessonAt | ListMarks
+Typed = Request | Play | PlaySize | PlaySlides | ResumeAt | AbandonAt | LessonAt
 """Everything that can be typed."""
 
 
@@ -101,15 +92,12 @@ class Reader:
         if (shared := re.search(_CODE, line)) is not None:
             yield Play(parse_code(shared[1]))
             return
-        line = re.sub(_BACK_TO, r"\1 ", _giving_up(composed(line)), flags=re.IGNORECASE)
-        words = _split(re.sub(_ARROWS, lambda arrow: f" {_ARROW_WORDS[arrow[1]]} ", line))
+        words = _split(re.sub(_ARROWS, lambda arrow: f" {_ARROW_WORDS[arrow[1]]} ", _giving_up(composed(line))))
         while words:
             word = words.pop(0)
             if word == ",":
                 continue
-            if word.lower() == _MARKS:
-                yield ListMarks()
-            elif (request := self._request(word)) is not None:
+            if (request := self._request(word)) is not None:
                 behind = words.pop(0) if words and re.fullmatch(_LIKE_A_NUMBER, words[0]) and _counts(request) else ""
                 yield from _counted(request, behind)
             elif (joined := re.fullmatch(_JOINED, word)) and (request := self._request(joined[1])) is not None:
@@ -179,8 +167,6 @@ def _counted(request: Request, number: str) -> Iterator[Typed]:
         yield LessonAt(_count(number, _TIMES_MAX))
     elif request is Command.NEW:
         yield PlaySize(parse_size(number))
-    elif request is Act.TO_MARK:
-        yield ToMark(_count(number, _TIMES_MAX))
     elif request is Command.AUTOPLAY:
         yield PlaySlides(_count(number, _TIMES_MAX))
     elif isinstance(request, Slide):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.rules import RULE_DEFAULT
-from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.plain.requests import AbandonAt, ResumeAt, Typed, read_alone
 from slide_tui.plain.talk import NotDone, sentence
 from slide_tui.play.wishes import GiveUp
@@ -28,12 +28,12 @@ _NEW = ("", "new", "n", "no")
 _YES = ("y", "yes")
 
 
-def named(runs: Sequence[WaitingRun]) -> list[str]:
+def named(runs: Sequence[UnfinishedRun]) -> list[str]:
     """A line for each run, with its number."""
     return [f"{place}: {run_words(run)}" for place, run in enumerate(runs, start=1)]
 
 
-def run_words(run: WaitingRun) -> str:
+def run_words(run: UnfinishedRun) -> str:
     """A run in words: `15-puzzle, snake, 6 moves, 12.34 s, played 2026-11-18, does not count (helped)`."""
     puzzle, why = run.puzzle, tag_of(run)
     parts = [*unusual_way(puzzle), puzzle.size.name]
@@ -45,7 +45,7 @@ def run_words(run: WaitingRun) -> str:
     return ", ".join(parts)
 
 
-def at_place(runs: Sequence[WaitingRun], place: int) -> WaitingRun:
+def at_place(runs: Sequence[UnfinishedRun], place: int) -> UnfinishedRun:
     """The run with a number; raise Unreadable if there is none."""
     if not runs:
         raise Unreadable(NONE.lower().rstrip("."))
@@ -79,7 +79,7 @@ def choose_run(front: Front) -> bool:
     return False
 
 
-def _chosen(front: Front, typed: Typed | None, runs: Sequence[WaitingRun]) -> bool:
+def _chosen(front: Front, typed: Typed | None, runs: Sequence[UnfinishedRun]) -> bool:
     """Do what was answered about the runs; return whether one of them was resumed."""
     match typed:
         case ResumeAt(place):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from slide_tui.engine.game import Game
 from slide_tui.engine.named import Named
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.engine.values import dataclass
-from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.want import Want
 from slide_tui.settings.settings import Settings
 
@@ -104,14 +104,14 @@ class ListRuns:
 class ResumeRun:
     """Fetch an unfinished run to play on; comes back as Returned."""
 
-    run: WaitingRun
+    run: UnfinishedRun
 
 
 @dataclass(frozen=True, slots=True)
 class GiveRunUp:
     """Save an unfinished run as given up; comes back as Listed, perhaps as Taken before."""
 
-    run: WaitingRun
+    run: UnfinishedRun
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.engine.values import dataclass
-from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.effects import Alarm
 from slide_tui.play.want import Want
 from slide_tui.play.wishes import Wish
@@ -159,7 +159,7 @@ class Sought:
     """An unfinished run of a puzzle was sought, to play on."""
 
     puzzle: Puzzle
-    run: WaitingRun | None
+    run: UnfinishedRun | None
     """None if there is none."""
 
 
@@ -167,9 +167,9 @@ class Sought:
 class Listed:
     """The unfinished runs were listed."""
 
-    runs: tuple[WaitingRun, ...]
+    runs: tuple[UnfinishedRun, ...]
     """Those that wait, the last played first."""
-    here: WaitingRun | None = None
+    here: UnfinishedRun | None = None
     """The one on the table."""
 
 

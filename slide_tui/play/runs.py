@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.engine.values import replace
-from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.asking import forget
 from slide_tui.play.debriefing import debrief
 from slide_tui.play.effects import Abandon, Fetch, GiveAllUp, GiveRunUp, ListRuns, LookUpDays, Reopen, ResumeRun
@@ -59,7 +59,7 @@ def _fetch(table: Table, asked: Asked, at_ms: int) -> Step:
     return _fetched_from_disk(table, asked.wish.run)
 
 
-def _fetched_from_disk(table: Table, run: WaitingRun) -> Step:
+def _fetched_from_disk(table: Table, run: UnfinishedRun) -> Step:
     """Have a run fetched, unless it can't be seen here: once it is fetched, the one on the table is put away."""
     return (
         refuse_unseeable(table, run.puzzle.sight)

@@ -8,8 +8,8 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.match import Match
 from slide_tui.engine.named import Named
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.engine.values import dataclass, replace
-from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.help import Help
 from slide_tui.play.layers import Fate, Layer
 from slide_tui.settings.settings import Settings
@@ -94,9 +94,9 @@ class Table:
     """The player's day when it was last looked up, counted from 1970-01-01."""
     days: Days | None = None
     """The results of the daily boards; None until they are looked up."""
-    waiting: tuple[WaitingRun, ...] = ()
+    waiting: tuple[UnfinishedRun, ...] = ()
     """The unfinished runs, the last played first: all, or at least the first two."""
-    here: WaitingRun | None = None
+    here: UnfinishedRun | None = None
     """The run on the table, as the list of unfinished runs has it."""
     notices: tuple[str, ...] = ()
     """Warnings about files that were not read yet."""

@@ -10,8 +10,8 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import Size
+from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.engine.values import dataclass
-from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.settings.controls import Command, Request
 from slide_tui.settings.settings import Settings
 
@@ -60,14 +60,14 @@ class Paste:
 class Resume:
     """Resume an unfinished run."""
 
-    run: WaitingRun
+    run: UnfinishedRun
 
 
 @dataclass(frozen=True, slots=True)
 class GiveUp:
     """Give up an unfinished run."""
 
-    run: WaitingRun
+    run: UnfinishedRun
 
 
 @dataclass(frozen=True, slots=True)

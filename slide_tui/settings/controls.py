@@ -116,11 +116,11 @@ CONTROLS: tuple[Control, ...] = (
     Control("redo", Act.REDO, ("ctrl+r", "ctrl+y"), "redo", "redo", ("redo",), also="again forward"),
     Control(
         "mark", Act.MARK, ("m", "ctrl+k"), "mark", "mark this board", ("mark",),
-        also="bookmark remember branch tree fewest moves",
+        also="bookmark remember branch fewest moves",
     ),
     Control(
-        "to-mark", Act.TO_MARK, ("M", "ctrl+e"), "back to mark", "go back to a mark", ("back",),
-        also="bookmark branch tree jump fewest moves",
+        "to-mark", Act.TO_MARK, ("M", "ctrl+e"), "back to mark", "go back to the mark", ("back",),
+        also="bookmark branch jump fewest moves",
     ),
     Control("new", Command.NEW, ("n", "f2"), "new", "start a new board", ("new",), also="shuffle scramble next game"),
     Control("restart", Act.RESTART, ("r", "f3"), "restart", "restart this board", ("restart",), also="same reset"),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.waiting_run import WaitingRun, waiting_run_of
+from slide_tui.engine.unfinished_run import UnfinishedRun, unfinished_run_of
 from slide_tui.store.calendar import Calendar
 
 TYPE_CHECKING = False
@@ -40,7 +40,7 @@ class Unfinished:
         except (OSError, ValueError):  # the listing says why
             return True
 
-    def newest(self, enough: int | None, *, filing: bool = False) -> tuple[WaitingRun, ...]:
+    def newest(self, enough: int | None, *, filing: bool = False) -> tuple[UnfinishedRun, ...]:
         """The unfinished runs that were played last, at most so many; no more files are read than that takes.
 
         With `filing` those that are found to be over, because their window ended in between, are filed.
@@ -54,17 +54,17 @@ class Unfinished:
             self._ledger.file_found(each)
         return found.runs
 
-    def every(self) -> tuple[WaitingRun, ...]:
+    def every(self) -> tuple[UnfinishedRun, ...]:
         """The newest twenty, the last played first; runs that are over are filed. Many files take a while."""
         return self.newest(None, filing=True)[:_LISTED]
 
-    def of(self, puzzle: Puzzle) -> WaitingRun | None:
+    def of(self, puzzle: Puzzle) -> UnfinishedRun | None:
         """The run of a puzzle, if it is among those that were played last; None otherwise."""
         return next((run for run in self.newest(_LOOKED_AT) if run.puzzle == puzzle), None)
 
-    def listed(self, game: Game) -> WaitingRun:
+    def listed(self, game: Game) -> UnfinishedRun:
         """The run under way as the list has it."""
-        return waiting_run_of(game, self._ledger.name, self._calendar.now_ms(), self._calendar.offset_min())
+        return unfinished_run_of(game, self._ledger.name, self._calendar.now_ms(), self._calendar.offset_min())
 
     def leave(self, game: Game, at_ms: int) -> Over | None:
         """Leave the run under way for another one: it stays unfinished if it is worth keeping, else it is dropped.
@@ -96,8 +96,7 @@ class Unfinished:
         """Go on with an unfinished run; the one under way is left. None if another window has it or it is gone."""
         from slide_tui.store.journal import claim
 
-        found = self._all.find(name)
-        journal = claim(found) if found is not None else None
+        journal = claim(self._all.path(name))
         return self._ledger.go_on_in(journal, at_ms) if journal is not None else None
 
     def given_up(self, number: int) -> Run | None:
@@ -109,8 +108,7 @@ class Unfinished:
 
     def give_up(self, name: str) -> bool:
         """File an unfinished run as given up; False if another window has it or it is gone."""
-        found = self._all.find(name)
-        return found is not None and self._ledger.file_found(found)
+        return self._ledger.file_found(self._all.path(name))
 
     def give_up_all(self) -> None:
         """File all unfinished runs as given up, but those that other windows have."""

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from slide_tui.engine.courses import DAILY
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, Leg, splits_of
-from slide_tui.engine.marks import behind_mark, tree
-from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.result import Result, result_of
 from slide_tui.engine.size import size_shown
-from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.stats.measures import measures_of
 from slide_tui.stats.solve import Solve
 from slide_tui.text.days import late_news
@@ -86,25 +84,9 @@ def news_at_start(game: Game, today: int | None) -> str:
 
 
 def mark_news(before: Game, game: Game) -> str:
-    """Which mark came or went; empty if none did."""
-    for one, other, words in ((game, before, "This board is mark {} now"), (before, game, "Mark {} removed")):
-        changed = [mark.number for mark in one.marks if mark not in other.marks]
-        if changed:
-            return words.format(changed[0])
-    return ""
-
-
-def marks_in_lines(game: Game) -> Iterator[str]:
-    """The marks as a tree, a line each, and where the board under way is."""
-    if not game.marks:
-        yield "No board is marked. Type mark to mark this one, and back to go back to it."
-        return
-    last, past = behind_mark(game) or (None, 0)
-    yield "Marks, with the moves that lead to each:"
-    for twig in tree(game.marks):
-        here = f"{counted(past, 'move')} further" if past else "here"
-        you = f" (you are {here})" if twig.mark is last else ""
-        yield f"{'  ' * (twig.depth + 1)}mark {twig.mark.number}: {counted(twig.mark.net, 'move')}{you}"
+    """That a board was marked; empty if none was."""
+    marked = game.bookmark is not None and game.bookmark is not before.bookmark
+    return "This board is marked: back leads to it" if marked else ""
 
 
 def how(result: Result) -> str:
@@ -137,7 +119,7 @@ def how_saved(solve: Solve) -> str:
     return how_in_words(puzzle, helped=solve.helped, repeat=solve.repeat, finished=solve.finished)
 
 
-def tag_of(game: Game | WaitingRun) -> str:
+def tag_of(game: Game | UnfinishedRun) -> str:
     """Why a run doesn't count for records, in a word or two; empty while it counts."""
     words = how_in_words(game.puzzle, helped=game.helped, repeat=game.repeat)
     return "" if words == ALONE else words

@@ -12,8 +12,8 @@ from slide_tui.engine.courses import DAILY
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.engine.values import replace
-from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.table import WAITING_SHOWN, Place, Table
 from slide_tui.settings.controls import MoveKeys
 from slide_tui.settings.settings import Settings
@@ -120,7 +120,7 @@ def _is_under_way(puzzle: Puzzle, ledger: Ledger | None) -> bool:
 
 
 def start_screen(
-    settings: Settings, waiting: tuple[WaitingRun, ...] = (), today: int | None = None, *, newcomer: bool = False
+    settings: Settings, waiting: tuple[UnfinishedRun, ...] = (), today: int | None = None, *, newcomer: bool = False
 ) -> Table:
     """The start screen, with the unfinished runs played last and the player's day."""
     return Table(settings, waiting=waiting, today=today, newcomer=newcomer)

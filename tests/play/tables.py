@@ -6,13 +6,14 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.match import solo
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.size import Size
-from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play.effects import Alarm, CallOff, Effect, Journal, Wake
 from slide_tui.play.events import Asked, Celebrated, Event
 from slide_tui.play.step import step
@@ -106,9 +107,9 @@ def is_nothing(done: Step, before: Table) -> bool:
     return done.table is before and not done.effects
 
 
-def run_named(name: str = "other", moves: int = 5) -> WaitingRun:
+def run_named(name: str = "other", moves: int = 5) -> UnfinishedRun:
     """A run of the list."""
-    return WaitingRun(name, DRAWN, moves, 2000, helped=False, repeat=False, played_ms=0)
+    return UnfinishedRun(name, DRAWN, moves, 2000, helped=False, repeat=False, played_ms=0)
 
 
 def recording() -> Replay:

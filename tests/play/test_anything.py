@@ -14,15 +14,16 @@ from hypothesis import strategies as st
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.clock import Phase
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import advance, begin
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.moves import DIRECTIONS, Direction
-from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.replay import record
 from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
-from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.engine.who import Who
 from slide_tui.play.dueling import at_duel
 from slide_tui.play.effects import Abandon, Alarm, Effect, File, Journal, Leave, LookUp, Recall, Reopen, ResumeRun
@@ -100,7 +101,7 @@ OTHER = Puzzle(Size(2, 2), Drawn("other"), mode="no-take-backs")
 DRILL = parse_code("drill-last-2x2@2x2-drill")
 QUIZ = parse_code("quiz@2x2-quiz")
 DUEL = parse_code("duel3@2x2-small")
-RUN = WaitingRun("run", OTHER, 2, 500, helped=False, repeat=False, played_ms=0)
+RUN = UnfinishedRun("run", OTHER, 2, 500, helped=False, repeat=False, played_ms=0)
 
 
 def way_home(board: Board, goal: Board, forbidden: Direction | None = None) -> tuple[Direction, ...]:

@@ -12,7 +12,7 @@ from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.result import result_of
-from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play.effects import Lay, LookUp, LookUpDays, ResumeRun, Seek
 from slide_tui.play.events import Asked, Closed, DaysKnown, Known, Returned, SolveFiled, Sought
 from slide_tui.play.layers import Page, Question, Result
@@ -40,7 +40,7 @@ from tests.play.tables import (
 CODE = "daily@2026-11-16"
 TODAY = parse_code(CODE)
 """A Monday, so that it is small."""
-WAITING = WaitingRun("today", TODAY, 5, 2000, helped=False, repeat=False, played_ms=0)
+WAITING = UnfinishedRun("today", TODAY, 5, 2000, helped=False, repeat=False, played_ms=0)
 DATE = CODE.partition("@")[2]
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from slide_tui.engine.game import advance, begin
-from slide_tui.engine.intents import Act, Slide, ToMark
+from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.refusal import Refusal
@@ -75,13 +75,13 @@ def test_a_new_board_asks_where_the_run_would_be_lost() -> None:
     assert isinstance(ask(replace(table, safe=False), Command.NEW, seed="b").table.top, Question)
 
 
-def test_marks_are_put_and_gone_to_at_the_table() -> None:
-    """Each is journalled as it comes."""
+def test_a_board_is_marked_and_gone_to_at_the_table() -> None:
+    """Which is journalled as it comes."""
     table = slid(table_after(slid(board("fewest@3x3-a")), Asked(Act.MARK)), 2)
-    done = ask(table, ToMark(1))
+    done = ask(table, Act.TO_MARK)
 
     assert ([], 1) == (wanted(done), there(done.table.game).net)
-    assert Refusal.NO_SUCH_MARK is there(ask(table, ToMark(5)).table.refused).because
+    assert Refusal.AT_MARK is there(ask(done.table, Act.TO_MARK).table.refused).because
     assert Refusal.NO_MARKS is there(ask(slid(board("3x3-a")), Act.MARK).table.refused).because
 
 

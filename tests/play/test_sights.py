@@ -11,7 +11,7 @@ from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import record
-from slide_tui.engine.waiting_run import waiting_run_of
+from slide_tui.engine.unfinished_run import unfinished_run_of
 from slide_tui.play.effects import Journal, LookUp, Reopen, ResumeRun
 from slide_tui.play.events import Asked, Event, Returned
 from slide_tui.play.said import Because, Gap
@@ -87,7 +87,7 @@ def test_colours_are_refused_where_there_are_few(way: str) -> None:
 
 def test_a_run_in_colours_is_not_fetched_where_there_are_few() -> None:
     """Once it is fetched the run on the table is put away, and could not be played on."""
-    run = waiting_run_of(begin(parse_code("3x3-a.colours")), "a", NOW)
+    run = unfinished_run_of(begin(parse_code("3x3-a.colours")), "a", NOW)
 
     for wish in (Resume(run), Command.GO_ON):
         few, many = (ask(start_screen(colours=colours, waiting=(run,)), wish) for colours in (False, True))

@@ -6,7 +6,6 @@ import pytest
 
 from slide_tui.engine.game import advance, begin
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import record
 from slide_tui.engine.result import result_of
@@ -14,7 +13,7 @@ from slide_tui.engine.text import count_line
 from slide_tui.text.figures import figure
 from slide_tui.text.plans import averages_line, beyond_fewest, lost_at
 from slide_tui.text.replays import share_text
-from slide_tui.text.results import best_in_a_line, count_shown, mark_news, marks_in_lines, new_best, summary
+from slide_tui.text.results import best_in_a_line, count_shown, mark_news, new_best, summary
 from tests.engine.ways import way_home
 from tests.stats.naive import a_solve
 
@@ -48,20 +47,12 @@ def test_where_moves_were_lost_is_named(slips: list[int], exact: bool, words: st
     assert words == lost_at(slips, exact=exact)
 
 
-def test_marks_are_told_as_a_tree_with_lengths() -> None:
-    """And where the board under way is among them."""
+def test_that_a_board_was_marked_is_said_once() -> None:
+    """When it happens."""
     game = begin(parse_code("fewest@3x3-abc"))
-    one = advance(advance(game, Slide(Direction.RIGHT), 1), Act.MARK, 2)
-    two = advance(advance(advance(one, Slide(Direction.DOWN), 3), Act.MARK, 4), Slide(Direction.LEFT), 5)
+    marked = advance(game, Act.MARK, 1)
 
-    assert [
-        "Marks, with the moves that lead to each:",
-        "  mark 1: 1 move",
-        "    mark 2: 2 moves (you are 1 move further)",
-    ] == list(marks_in_lines(two))
-    assert "No board is marked." in " ".join(marks_in_lines(game))
-    assert ("This board is mark 1 now", "") == (mark_news(game, one), mark_news(one, one))
-    assert "Mark 1 removed" == mark_news(one, advance(one, Act.MARK, 3))
+    assert ("This board is marked: back leads to it", "") == (mark_news(game, marked), mark_news(marked, marked))
 
 
 def test_a_result_is_its_net_moves() -> None:

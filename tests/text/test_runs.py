@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.intents import Act
 from slide_tui.engine.position import parse_position
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.engine.waiting_run import waiting_run_of
+from slide_tui.engine.unfinished_run import unfinished_run_of
 from slide_tui.text.results import kept_unfinished, lost, saved_as_unfinished, stays_unfinished, tag_of, too_short
 
 DRAWN = begin(Puzzle(Size(3, 3), Drawn("a")))
@@ -29,7 +30,7 @@ BOARD = parse_position("1 2 3/4 5 6/7 0 8")
 )
 def test_why_a_run_does_not_count(game: Game, why: str) -> None:
     """In a word; what was done says more than how the board came about."""
-    run = waiting_run_of(game, "name", 0)
+    run = unfinished_run_of(game, "name", 0)
 
     assert why == tag_of(run)
     assert run.counts == (not why)

@@ -12,7 +12,7 @@ clock reads them, and the seal: the CRC-32 of this line and all before it. So a 
 doubled or moved line is found, and everything before it is known to be sound.
 
 The words are those of a replay (`R3`, `L!`, `<`, `>`), and `pause`, `resume`, `help`, `restart`, `time-up`, `look`, and
-`right` and `wrong` for the next answer of a quiz; `mark:N`: the board got that mark, or lost it; `tick`: so far the
+`right` and `wrong` for the next answer of a quiz; `mark:1`: the board was marked; `tick`: so far the
 clock had come; `by:NAME`: what it is played with from here on; `pid:N`: the process that took it over; `over`: it was
 given up.
 """
@@ -24,12 +24,14 @@ from binascii import crc32
 from collections.abc import Iterable
 
 from slide_tui.engine.game import Game
-from slide_tui.engine.intents import Act, SetMark, Slide
+from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.limits import RUN_MAX
-from slide_tui.engine.marks import MARKS_MAX
 from slide_tui.engine.moves import DIRECTIONS
 from slide_tui.engine.replay import Event
 from slide_tui.engine.who import Who
+
+ENDING = ".run"
+"""How the name of a run's file ends."""
 
 VERSION = 1
 LINE_MAX = 4096
@@ -55,15 +57,15 @@ ACTS = {
     Act.LOOK: "look",
     Act.RIGHT: "right",
     Act.WRONG: "wrong",
+    Act.MARK: "mark:1",
 }
 """The word of each act."""
+_MARKS_ONCE = 20
+"""So many marks a run could have in version 1.0; now each of them moves the one that there is."""
 
-MARKS = {number: f"mark:{number}" for number in range(1, MARKS_MAX + 1)}
-"""The word of each mark."""
-
-INTENTS: dict[str, Slide | SetMark | Act] = {word: Slide(*asked) for asked, word in SLIDES.items()}
+INTENTS: dict[str, Slide | Act] = {word: Slide(*asked) for asked, word in SLIDES.items()}
 INTENTS |= {word: act for act, word in ACTS.items()}
-INTENTS |= {word: SetMark(number) for number, word in MARKS.items()}
+INTENTS |= {f"mark:{number}": Act.MARK for number in range(1, _MARKS_ONCE + 1)}
 """The intent of each word."""
 
 CONTROL = re.compile("[a-z][a-z-]{0,15}")

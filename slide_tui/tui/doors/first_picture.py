@@ -9,7 +9,7 @@ from slide_tui.engine.game import Game, begin
 from slide_tui.engine.match import Match
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import faces
-from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play.layers import Film
 from slide_tui.play.table import Table
 from slide_tui.tui.board.layout import foot_box, head_box, least_screen, place
@@ -101,7 +101,7 @@ def intro_picture(
     view: View,
     columns: int,
     rows: int,
-    waiting: tuple[WaitingRun, ...] = (),
+    waiting: tuple[UnfinishedRun, ...] = (),
     today: int | None = None,
     *,
     newcomer: bool = False,

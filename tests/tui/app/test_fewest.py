@@ -1,4 +1,4 @@
-"""Fewest moves through keys and clicks: marks, a restart that asks nothing, the limit, and the result."""
+"""Fewest moves through keys and clicks: the mark, a restart that asks nothing, the limit, and the result."""
 
 from __future__ import annotations
 
@@ -51,40 +51,31 @@ async def test_the_length_of_the_way_is_large_and_the_time_is_small() -> None:
         await player.press("right", "down", "u")
 
         assert player.shows_large("1")
-        assert "Moves 0:00 2 made in all Marks m marks a board" in player.said
+        assert "Moves 0:00 2 made in all Mark m marks a board" in player.said
 
 
-async def test_marks_are_made_and_gone_to_by_keys() -> None:
-    """From anywhere back to the last one on the way, from a mark to the one before, in the order of a tree."""
+async def test_a_board_is_marked_and_gone_to_by_keys() -> None:
+    """From anywhere; the keys that no letter can take do the same."""
     async with playing(USUAL) as player:
-        await player.press("right", "m", "down", "left", "m")
+        await player.press("right", "m", "down", "left")
 
-        assert "Marks Shift+M back 1 1 └ 2 3" in player.said
+        assert "Mark Shift+M back 1 +2" in player.said
 
-        await player.press("u", "up", "M")
-        assert player.shows_large("1")
-        await player.press("ctrl+e")
-        assert player.shows_large("3")
-        await player.press("u")
-        assert "1 1 +1" in player.said
+        await player.press("M")
+        assert "Mark Shift+M back 1 here" in player.said
+        await player.press("down", "ctrl+k", "u", "ctrl+e")
+        assert player.shows_large("2")
+        assert "Mark Shift+M back 2 here" in player.said
 
 
-async def test_a_click_on_a_mark_goes_there() -> None:
-    """As its number does in plain mode."""
+async def test_a_click_on_the_mark_goes_there() -> None:
+    """As its key does."""
     async with playing(USUAL) as player:
-        await player.press("right", "m", "down", "m")
+        await player.press("right", "m", "down")
         x, y = player.find("Shift+M")
         await player.click(x, y + 1)
 
         assert player.shows_large("1")
-
-
-async def test_a_mark_is_taken_off_where_it_is() -> None:
-    """By the same key, or the one that no letter can take."""
-    async with playing(USUAL) as player:
-        await player.press("right", "m", "ctrl+k")
-
-        assert "m marks a board" in player.said
 
 
 async def test_a_restart_takes_everything_back_at_once() -> None:
@@ -106,12 +97,12 @@ async def test_a_restart_in_the_menu_takes_everything_back_too() -> None:
         assert "repeat" not in player.text
 
 
-async def test_in_a_small_window_the_lines_say_where_the_last_mark_is() -> None:
+async def test_in_a_small_window_the_lines_say_where_the_mark_is() -> None:
     """Beside the length of the way."""
     async with playing(USUAL, size=(40, 15)) as player:
         await player.press("right", "m", "down")
 
-        assert "Moves: 2 mark 1 +1" in player.said
+        assert "Moves: 2 mark +1" in player.said
 
 
 async def test_the_limit_runs_down_and_ends_the_run() -> None:

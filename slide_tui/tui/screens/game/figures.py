@@ -31,7 +31,6 @@ from slide_tui.tui.screens.game.room import ROWS_LEAST, Room
 from slide_tui.tui.screens.game.series import place_line, split_lines
 from slide_tui.tui.view import View
 
-MARK_AREA = "mark "
 """What the name of a click on a mark begins with; its number follows."""
 
 _SLIDES = {way: next(control for control in CONTROLS if control.request == Slide(way)) for way in Direction}
@@ -181,7 +180,7 @@ def counted_blocks(figures: Figures, width: int, room: Room, free: Drawn) -> lis
         between,
         counts,
         free,
-        fewest.marks_block(figures, width, room.rows),
+        fewest.mark_block(figures, width),
     ]
 
 

@@ -72,8 +72,8 @@ def _time(figures: Figures) -> str:
 
 
 def _where(figures: Figures) -> str:
-    """The last mark on the way, if any."""
-    if not figures.game.marks:
+    """Where the marked board is, if there is one."""
+    if figures.game.bookmark is None:
         return ""
     from slide_tui.tui.screens.game.fewest import where_words  # few boards are played for fewest moves
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import TimerHandle
 from typing import ClassVar
 
 from textual import events
@@ -11,7 +12,7 @@ from textual.timer import Timer
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
-from slide_tui.engine.intents import Act, Slide, SlideTile, ToMark
+from slide_tui.engine.intents import Act, Slide, SlideTile
 from slide_tui.engine.match import Match
 from slide_tui.engine.result import rate_of
 from slide_tui.engine.text import tile_called
@@ -26,9 +27,9 @@ from slide_tui.text.told import refused_in_words, told
 from slide_tui.tui.bindings import ON_THE_BOARD, bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.layout import Placement, foot_box, head_box, place
-from slide_tui.tui.messages import Ask, Pressed, now_ms
+from slide_tui.tui.messages import Ask, Pressed, later, now_ms
 from slide_tui.tui.paint.box import Box
-from slide_tui.tui.screens.game.figures import MARK_AREA, Figures, panel
+from slide_tui.tui.screens.game.figures import Figures, panel
 from slide_tui.tui.screens.game.foot import footer, names_for
 from slide_tui.tui.screens.game.lines import bottom_line, too_small, top_line
 from slide_tui.tui.screens.game.rival import with_rival
@@ -67,7 +68,7 @@ class GameScreen(ShowingScreen):
         self._advice = told(table)
         self._rate = ""
         self._racing = False
-        self._tick: Timer | None = None
+        self._tick: TimerHandle | None = None
         self._typed_timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
@@ -244,13 +245,13 @@ class GameScreen(ShowingScreen):
             self._tick_on(game)
         elif not running:
             if self._tick is not None:
-                self._tick.stop()
+                self._tick.cancel()
                 self._tick = None
             self._say_rate(game)
 
     def _tick_on(self, game: Game) -> None:
         gone = game.clock.elapsed_ms(now_ms())
-        self._tick = self.set_timer((1000 - gone % 1000) / 1000, self.tick)
+        self._tick = later(self, (1000 - gone % 1000) / 1000, self.tick)
 
     def tick(self) -> None:
         """Show the next second."""
@@ -268,11 +269,8 @@ class GameScreen(ShowingScreen):
     # Keys and clicks
 
     def on_pressed(self, event: Pressed) -> None:
-        """A key of the cross or of the footer was clicked, or a mark."""
+        """A key of the cross or of the footer was clicked, or the mark."""
         event.stop()
-        if event.name.startswith(MARK_AREA):
-            self.post_message(Ask(ToMark(int(event.name.removeprefix(MARK_AREA))), self.seat, event.at))
-            return
         request = CONTROLS_BY_ID[event.name].request
         if isinstance(request, Slide):
             request = replace(request, hand=Hand.MOUSE)

@@ -10,8 +10,8 @@ from textual.timer import Timer
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction, parse_moves
+from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.engine.values import replace
-from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import Paste
@@ -65,7 +65,7 @@ class IntroScreen(BaseScreen[None]):
         self._words = ""
         self._game: Game | None = None
         self._refused: Refused | None = None
-        self._waiting: tuple[WaitingRun, ...] = ()
+        self._waiting: tuple[UnfinishedRun, ...] = ()
         self._newcomer = False
         self._notices: tuple[str, ...] = ()
         self._today = Today()

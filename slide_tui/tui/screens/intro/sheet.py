@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from slide_tui.clean import clean
-from slide_tui.engine.courses import COURSE_DEFAULT, DAILY, size_of_day
+from slide_tui.engine.courses import COURSE_DEFAULT, DAILY
+from slide_tui.engine.days import size_of_day
 from slide_tui.engine.game import Game
 from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import size_shown
-from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.settings.settings import Settings
 from slide_tui.text.figures import capitalized, counted
 from slide_tui.text.puzzles import chosen
@@ -138,7 +139,7 @@ class Left(NamedTuple):
     moves: int
 
 
-def left_of(game: Game | None, waiting: tuple[WaitingRun, ...]) -> Left | None:
+def left_of(game: Game | None, waiting: tuple[UnfinishedRun, ...]) -> Left | None:
     """The run to continue: the one on the table if it is under way, else the one that was played last."""
     if game is not None and game.at_stake:
         return Left(game.puzzle, game.moves)
@@ -165,7 +166,7 @@ class Today(NamedTuple):
 _UNKNOWN = Today()
 
 
-def today_of(day: int | None, days: Days | None, game: Game | None, waiting: tuple[WaitingRun, ...] = ()) -> Today:
+def today_of(day: int | None, days: Days | None, game: Game | None, waiting: tuple[UnfinishedRun, ...] = ()) -> Today:
     """What the start screen says of today, given the game on the table and the runs that wait."""
     runs = [(game.puzzle, game.moves)] if game is not None and game.at_stake else []
     runs += [(run.puzzle, run.moves) for run in waiting]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual import events
 from textual.app import ComposeResult
 
-from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import GiveUp, Resume
@@ -23,7 +23,7 @@ from slide_tui.tui.view import View
 class WaitingScreen(BaseScreen[Resume | None]):
     """Answers the run that the player wants to resume, or None."""
 
-    def __init__(self, view: View, here: WaitingRun | None, waiting: tuple[WaitingRun, ...]) -> None:
+    def __init__(self, view: View, here: UnfinishedRun | None, waiting: tuple[UnfinishedRun, ...]) -> None:
         """The run on the table, if there is one, and the unfinished runs, last played first."""
         super().__init__(view)
         self.page = Panel(id="page")
@@ -50,12 +50,12 @@ class WaitingScreen(BaseScreen[Resume | None]):
         self._select(self.selected)
 
     @property
-    def runs(self) -> tuple[WaitingRun, ...]:
+    def runs(self) -> tuple[UnfinishedRun, ...]:
         """All unfinished runs, the one on the table first."""
         return (self._here, *self._waiting) if self._here is not None else self._waiting
 
     @property
-    def chosen(self) -> WaitingRun | None:
+    def chosen(self) -> UnfinishedRun | None:
         """The run that is selected."""
         return self.runs[self.selected] if self.runs else None
 

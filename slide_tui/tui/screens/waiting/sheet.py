@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.size import size_shown
-from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.text.days import moment
 from slide_tui.text.figures import running_time
 from slide_tui.text.puzzles import unusual_way
@@ -44,7 +44,7 @@ _HEADS = (
 class Waiting(NamedTuple):
     """What the list shows."""
 
-    runs: Sequence[WaitingRun]
+    runs: Sequence[UnfinishedRun]
     selected: int
     words: str = ""
     """A message in place of the details of the selected run."""
@@ -101,12 +101,12 @@ def waiting_sheet(shown: Waiting, size: tuple[int, int], palette: Palette) -> tu
     return sheet, Box(x + 1, places.keys, columns - x - 1, 1)
 
 
-def row_name(run: WaitingRun) -> str:
+def row_name(run: UnfinishedRun) -> str:
     """The name of a click on the row of a run."""
     return f"run {run.name}"
 
 
-def _row(run: WaitingRun) -> TableRow:
+def _row(run: UnfinishedRun) -> TableRow:
     day, time = moment(run.played_ms, run.offset_min)
     why = tag_of(run)
     code = run.puzzle.code
@@ -123,14 +123,14 @@ def _row(run: WaitingRun) -> TableRow:
     return TableRow(cells, row_name(run), quiet=bool(why))
 
 
-def _kind(run: WaitingRun) -> str:
+def _kind(run: UnfinishedRun) -> str:
     """Course and sight of a run if it has any, its goal, and its mode if that is not classic."""
     puzzle = run.puzzle
     mode = [puzzle.mode] if puzzle.mode != RULE_DEFAULT else []
     return ", ".join([*unusual_way(puzzle), puzzle.goal, *mode])
 
 
-def _about(run: WaitingRun) -> str:
+def _about(run: UnfinishedRun) -> str:
     """The details that a narrow table has no room for."""
     why = tag_of(run)
     counts = f"does not count ({why})" if why else "counts"

@@ -8,7 +8,7 @@ from slide_tui.engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class WaitingRun:
+class UnfinishedRun:
     """The figures of an unfinished run."""
 
     name: str
@@ -30,7 +30,7 @@ class WaitingRun:
         return self.puzzle.scrambled and not self.helped and not self.repeat
 
 
-def waiting_run_of(game: Game, name: str, played_ms: int, offset_min: int = 0) -> WaitingRun:
+def unfinished_run_of(game: Game, name: str, played_ms: int, offset_min: int = 0) -> UnfinishedRun:
     """Return the figures of a run whose clock is paused."""
     figures = game.moves, game.clock.banked_ms, game.helped, game.repeat
-    return WaitingRun(name, game.puzzle, *figures, played_ms, offset_min)
+    return UnfinishedRun(name, game.puzzle, *figures, played_ms, offset_min)

@@ -1,4 +1,4 @@
-"""Fewest moves: undo is free, and marks lead back to any board of the run."""
+"""Fewest moves: undo is free, and a mark leads back to a board of the run."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from slide_tui.engine.bookmark import slides_past
 from slide_tui.engine.courses import course_of
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, advance, begin, refusal
-from slide_tui.engine.intents import Act, Intent, SetMark, Slide, SlideRun, ToMark
+from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
 from slide_tui.engine.log import trail_of
-from slide_tui.engine.marks import MARKS_MAX, marks_on, tree
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.replay import decode, encode, kept, record
 from slide_tui.engine.result import result_of
 from tests.engine.ways import way_home
+from tests.values import there
 
 INTENTS: list[Intent] = [
     *map(Slide, Direction), *map(SlideRun, Direction), Act.UNDO, Act.REDO, Act.RESTART, Act.MARK, Act.TO_MARK,
-    *map(ToMark, range(1, 4)),
 ]  # fmt: skip
 
 
@@ -78,85 +78,41 @@ def test_a_restart_behind_a_pause_lets_the_clock_run() -> None:
     assert after(paused, Act.RESTART, at_ms=9000).clock.elapsed_ms(9100) == paused.clock.banked_ms + 100
 
 
-def test_a_mark_leads_back_from_another_branch() -> None:
+def test_the_marked_board_is_gone_to_from_another_branch() -> None:
     """By undo to where the ways part, and by slides from there; the board, the way and its length are as they were."""
     one, other = two_ways(begun())
-    game = after(begun(), *slides(one), Act.MARK, Act.UNDO, Act.UNDO, *slides(other[1:]), Act.MARK)
-    back = after(game, ToMark(1))
+    back = after(begun(), *slides(one), Act.MARK, Act.UNDO, Act.UNDO, *slides(other[1:]), Act.TO_MARK)
 
     assert (one, 3) == (way_of(back), back.net)
-    assert other == way_of(after(back, ToMark(2)))
-    assert Refusal.AT_MARK is refusal(back, ToMark(1))
-
-
-def test_marks_come_one_after_the_other() -> None:
-    """From anywhere the last one on the way; from a mark the one before it, and behind the first one the last."""
-    one, other = two_ways(begun())
-    game = after(
-        begun(), *slides(one[:1]), Act.MARK, *slides(one[1:]), Act.MARK, Act.UNDO, Act.UNDO, *slides(other[1:])
-    )
-
-    assert one[:1] == way_of(after(game, Act.TO_MARK))
-    assert one == way_of(after(game, Act.TO_MARK, Act.TO_MARK))
-    assert one[:1] == way_of(after(game, Act.TO_MARK, Act.TO_MARK, Act.TO_MARK))
 
 
 def test_a_mark_in_the_middle_of_a_push_is_gone_to() -> None:
     """An undo takes back the whole push, so the slides before the mark are made again."""
     game = begin(parse_code("fewest@3x3:0,1,2,3,4,5,6,7,8"))
     one, other = Slide(Direction.LEFT), SlideRun(Direction.LEFT)
-    back = after(after(game, one, Act.MARK, Act.UNDO, other), ToMark(1))
+    back = after(game, one, Act.MARK, Act.UNDO, other, Act.TO_MARK)
 
     assert ("L", after(game, one).board) == (way_of(back), back.board)
 
 
-def test_a_run_beside_all_marks_goes_to_the_last_one() -> None:
-    """None of them lies on its way, so the highest number is nearest to hand."""
+def test_a_new_mark_takes_the_place_of_the_one_before() -> None:
+    """Wherever the player is."""
     one, other = two_ways(begun())
-    game = after(begun(), *slides(one[:2]), Act.MARK, *slides(one[2:]), Act.MARK, Act.RESTART, *slides(other))
+    game = after(begun(), *slides(one), Act.MARK, Act.RESTART, *slides(other), Act.MARK, Act.UNDO, Act.UNDO)
 
-    assert one == way_of(after(game, Act.TO_MARK))
+    assert other == way_of(after(game, Act.TO_MARK))
 
 
-def test_of_two_branches_the_shorter_stands_first_in_the_tree() -> None:
-    """Whichever was marked before the other."""
+def test_it_is_known_how_far_behind_the_mark_a_board_is() -> None:
+    """Also after its way was undone and redone; nowhere else."""
     one, other = two_ways(begun())
-    game = after(begun(), *slides(one), Act.MARK, Act.UNDO, Act.UNDO, *slides(other[1:2]), Act.MARK)
+    marked = after(begun(), *slides(one[:2]), Act.MARK, *slides(one[2:]))
+    games = marked, after(marked, Act.UNDO), after(marked, *[Act.UNDO] * 3, *[Act.REDO] * 3), after(marked, Act.RESTART)
+    beside = after(marked, *[Act.UNDO] * 2, *slides(other[1:]))
 
-    assert [2, 1] == [twig.mark.number for twig in tree(game.marks)]
-
-
-def test_a_mark_on_a_marked_board_takes_it_off() -> None:
-    """Also after the way there was undone and redone; the next mark gets its number."""
-    one, _ = two_ways(begun())
-    game = after(begun(), *slides(one), Act.MARK, Act.UNDO, Act.MARK)
-    bare = after(game, Act.REDO, Act.MARK)
-
-    assert ([1, 2], [2]) == ([mark.number for mark in game.marks], [mark.number for mark in bare.marks])
-    assert [1, 2] == [mark.number for mark in after(bare, Act.MARK).marks]
-
-
-def test_marks_stand_in_a_tree() -> None:
-    """Each behind the last one on its way; those on the way to the board under way are known."""
-    one, other = two_ways(begun())
-    game = after(begun(), Act.MARK, *slides(one[:1]), Act.MARK, *slides(one[1:]), Act.MARK)
-    game = after(game, Act.UNDO, Act.UNDO, *slides(other[1:]), Act.MARK)
-
-    assert [(1, 0, 0), (2, 1, 1), (3, 2, 3), (4, 2, 3)] == [
-        (twig.mark.number, twig.depth, twig.mark.net) for twig in tree(game.marks)
+    assert [1, 0, 1, None, None] == [
+        slides_past(there(game.bookmark), game.net, game.trail) for game in (*games, beside)
     ]
-    assert [4, 2, 1] == [mark.number for mark in marks_on(game.marks, game.net, game.trail)]
-
-
-def test_there_are_only_so_many_marks() -> None:
-    """Then one must be removed first, which always works."""
-    game = begun()
-    for number in range(1, MARKS_MAX + 1):
-        game = after(game, Act.MARK, Slide(game.legal()[number % 2]), at_ms=1000 * number)
-    marked = after(game, ToMark(1))
-
-    assert Refusal.TOO_MANY_MARKS is refusal(game, Act.MARK)
-    assert MARKS_MAX - 1 == len(after(marked, Act.MARK).marks)
 
 
 @pytest.mark.parametrize(
@@ -166,7 +122,6 @@ def test_there_are_only_so_many_marks() -> None:
         ("marathon2@3x3-a", [], Act.TO_MARK, Refusal.NO_MARKS),
         ("fewest@3x3-a", [], Act.TO_MARK, Refusal.NO_MARK),
         ("fewest@3x3-a", [Act.MARK], Act.TO_MARK, Refusal.AT_MARK),
-        ("fewest@3x3-a", [Act.MARK], ToMark(2), Refusal.NO_SUCH_MARK),
         ("fewest@3x3-a", [], Act.RESTART, Refusal.NOT_BEGUN),
         ("fewest@3x3:0,1,2,3,4,5,6,7,8", [Slide(Direction.LEFT), Act.PAUSE], Act.MARK, Refusal.PAUSED),
     ],
@@ -179,24 +134,22 @@ def test_what_a_mark_can_not_do_is_refused(code: str, intents: list[Intent], int
 
 
 @given(st.lists(st.sampled_from(INTENTS), max_size=60))
-def test_marks_and_replay_lines_hold_whatever_is_done(intents: list[Intent]) -> None:
-    """A mark leads to the board it was put on; the line reads back to the same board, way and length."""
-    game, boards = begun(), {}
+def test_the_mark_and_replay_lines_hold_whatever_is_done(intents: list[Intent]) -> None:
+    """The mark leads to the board it was put on; the line reads back to the same board, way and length."""
+    game, marked = begun(), begun()
     for place, intent in enumerate(intents):
         before, game = game, advance(game, intent, 1000 + 10 * place)
-        if len(game.marks) > len(before.marks):
-            [new] = set(game.marks) - set(before.marks)
-            boards[new.number] = (game.board, game.net, way_of(game))
+        marked = game if intent is Act.MARK and game is not before else marked
         if game.over:
             break
     end = decode(encode(record(game))).end()
 
     assert (game.board, game.net, game.moves, game.legs) == (end.board, end.net, end.moves, end.legs)
     assert len(way_of(game)) == game.net == len(way_of(end))
-    for mark in game.marks if not game.over else ():
-        there = advance(game, ToMark(mark.number), 99_999)
-        assert boards[mark.number] == (there.board, there.net, way_of(there))
-        assert there.hands == game.hands
+    if game.bookmark is not None and not game.over:
+        back = advance(game, Act.TO_MARK, 99_999)
+        assert (marked.board, marked.net, way_of(marked)) == (back.board, back.net, way_of(back))
+        assert back.hands == game.hands
 
 
 def test_only_the_way_that_was_kept_counts() -> None:
@@ -231,7 +184,7 @@ def test_a_time_limit_ends_a_run_unsolved() -> None:
     assert {Refusal.TIME_UP} == {refusal(over, act) for act in (Slide(Direction.UP), Act.UNDO, Act.MARK, Act.RESUME)}
     assert over.board == decode(encode(record(over))).end().board
     assert decode(encode(record(over))).end().timed_out
-    assert (True, ()) == ((again := advance(over, Act.RESTART, late)).repeat, again.marks)
+    assert (True, None) == ((again := advance(over, Act.RESTART, late)).repeat, again.bookmark)
 
 
 def test_a_solve_within_the_limit_is_a_solve() -> None:
@@ -254,8 +207,3 @@ def test_what_can_not_be_played_for_fewest_moves_is_refused_in_words(code: str) 
     """Such as a mode without undo."""
     with pytest.raises(Unreadable, match=r"fewest to fewest60|is not a course|lets you undo"):
         parse_code(code)
-
-
-def test_a_mark_of_another_number_is_put_as_a_journal_tells_it() -> None:
-    """So that numbers last."""
-    assert [7] == [mark.number for mark in after(begun(), SetMark(7)).marks]
