@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from slide_tui.engine.courses import DAILY
-from slide_tui.engine.daily import puzzle_of_day
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act
 from slide_tui.engine.match import Match, Seat, solo
-from slide_tui.engine.playback import playback_of
-from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.puzzle import Puzzle, parse_code
+from slide_tui.engine.recording import recording_of
 from slide_tui.engine.sights import PICTURED, SIGHT_DEFAULT, SIGHTS, why_unseeable
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.engine.values import replace
@@ -122,7 +121,7 @@ def play_found(table: Table, run: UnfinishedRun | None, at_ms: int, *, puzzle: P
 def play_daily(table: Table, asked: Asked, at_ms: int) -> Step:
     """Play the board of the player's date."""
     try:
-        puzzle = puzzle_of_day(asked.seed)
+        puzzle = parse_code(f"{DAILY}@{asked.seed}")
     except Unreadable as why:
         return refuse(table, Refused(Because.FAILED, details=str(why)))
     return play_puzzle(table, replace(asked, wish=Play(puzzle)), at_ms)
@@ -198,8 +197,8 @@ def race_against(table: Table, asked: Asked, at_ms: int) -> Step:
         return refuse(table, Refused(Because.NOT_ONE_BOARD))
     if unseeable(table, replay.puzzle.sight):
         return refuse_unseeable(table, replay.puzzle.sight)
-    live, against = begin(replay.puzzle, repeat=True), race.race_against(playback_of(replay))
-    step = _lay(table, Match((Seat(live), against.recording)))
+    live, against = begin(replay.puzzle, repeat=True), race.race_against(recording_of(replay))
+    step = _lay(table, Match((Seat(live), against.seat)))
     return step.having(race=against)
 
 

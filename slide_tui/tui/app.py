@@ -35,6 +35,7 @@ from slide_tui.tui.messages import (
     PictureTried,
     ThemeTried,
     Withdrawal,
+    later,
     now_ms,
 )
 from slide_tui.tui.paint.palette import MANY
@@ -51,6 +52,8 @@ if TYPE_CHECKING:  # number tiles start without pictures
     from slide_tui.tui.terminal.ground import GroundTold
 
 _ALWAYS_HEARD = (*CONTROLS_BY_ID["leave"].keys, *CONTROLS_BY_ID["suspend"].keys)
+_LAID_OUT_S = 0.05
+"""So long after a change of size the screen has been laid out anew, unless that was lost."""
 
 
 class SlideApp(App[int], inherit_bindings=False):
@@ -186,6 +189,15 @@ class SlideApp(App[int], inherit_bindings=False):
             if not (isinstance(event, events.Key) and event.key in _ALWAYS_HEARD):
                 return
         await super().on_event(event)
+
+    def on_resize(self) -> None:
+        """See that the screen takes the size: Textual's timer for it is so short that a busy machine may lose it."""
+        later(self, _LAID_OUT_S, self._lay_out)
+
+    def _lay_out(self) -> None:
+        for screen in self.screen_stack[-1:]:  # at the end there is none
+            if screen.outer_size != self.size:
+                screen.post_message(events.Resize(self.size, self.size))
 
     # Down: what is shown
 

@@ -23,7 +23,7 @@ from slide_tui.services import GameServices
 from slide_tui.store.ledger import LEAVE_S, Ledger
 from slide_tui.store.queue import Queue
 from slide_tui.text.results import run_saved
-from slide_tui.tui.messages import now_ms
+from slide_tui.tui.messages import later, now_ms
 from slide_tui.tui.screens.layers import load_soon
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class JobRunner:
         """Nothing is opened or started yet."""
         self._app = app
         self._queue = Queue()
-        self._timers: dict[Alarm, Timer] = {}
+        self._timers: dict[Alarm, asyncio.TimerHandle] = {}
         self._syncing: Timer | None = None
         self._solver: SolverClient | None = None
         self._ledger = app.resources.ledger
@@ -146,10 +146,10 @@ class JobRunner:
     def _wake(self, alarm: Alarm, at_ms: int | None, tell: Tell) -> None:
         """Set the timer of an alarm; without an instant, only stop it."""
         if (timer := self._timers.pop(alarm, None)) is not None:
-            timer.stop()
+            timer.cancel()
         if at_ms is not None:
-            seconds = max(0.001, (at_ms - now_ms()) / 1000)
-            self._timers[alarm] = self._app.set_timer(seconds, lambda: tell(None))
+            seconds = max(0, at_ms - now_ms()) / 1000
+            self._timers[alarm] = later(self._app, seconds, lambda: tell(None))
 
     def _after_frame(self, work: Callable[[], None]) -> None:
         """Do some work once the next frame is on the screen."""

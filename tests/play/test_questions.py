@@ -8,7 +8,7 @@ import pytest
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act
-from slide_tui.engine.playback import playback_of
+from slide_tui.engine.recording import recording_of
 from slide_tui.engine.size import Size
 from slide_tui.play.events import Answered
 from slide_tui.play.jobs import Step
@@ -38,7 +38,7 @@ from tests.play.tables import (
 )
 from tests.values import DOWN
 
-_FROM_THERE = playback_of(recording()).taken_over(2, 200)
+_FROM_THERE = recording_of(recording()).taken_over(2, 200)
 assert _FROM_THERE is not None
 HERE = run_named("here", moves=11)
 

@@ -85,7 +85,7 @@ def test_a_solve_is_raced_from_its_result() -> None:
 
     assert table.race is not None
     assert over.game is not None
-    assert (record(over.game), ()) == (table.race.playback.replay, table.layers)
+    assert (record(over.game), ()) == (table.race.recording.replay, table.layers)
 
 
 def test_what_is_at_home_from_the_start_is_no_news() -> None:

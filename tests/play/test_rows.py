@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from slide_tui.engine.intents import Slide
-from slide_tui.engine.playback import playback_of
+from slide_tui.engine.recording import recording_of
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.size import Size
 from slide_tui.play.commands import COMMANDS, WISHES
@@ -43,7 +43,7 @@ from slide_tui.settings.settings import Settings
 from tests.play.tables import DRAWN, ask, fresh, is_nothing, recording, run_named, running, slide, table_after, wanted
 from tests.values import DOWN, LEFT, RIGHT
 
-_TAKEN_OVER = playback_of(recording()).taken_over(2, 200)
+_TAKEN_OVER = recording_of(recording()).taken_over(2, 200)
 assert _TAKEN_OVER is not None
 
 ROWS: dict[Wish, tuple[type | None, list[str]]] = {

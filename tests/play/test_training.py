@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from slide_tui.engine.drills import StagePlan
-from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import parse_position
@@ -28,7 +27,7 @@ from slide_tui.settings.controls import Command
 from slide_tui.stats.debrief import Report
 from slide_tui.stats.filed import Filed
 from slide_tui.stats.past import Past, Run
-from tests.engine.ways import distances
+from tests.engine.ways import distances, way_home
 from tests.play import replies
 from tests.play.tables import NOW, ask, given_to, is_nothing, slide, start_screen, table_after, wanted
 from tests.values import there
@@ -250,17 +249,7 @@ def solved(**more: Any) -> Table:
     return table
 
 
-def _way() -> StagePlan:
-    game = begin(DRILL)
-    slides: list[Direction] = []
-    board = game.board
-    while board != game.goal:
-        slides.append(min(board.legal(), key=lambda way: far()[board.slide(way).tiles]))
-        board = board.slide(slides[-1])
-    return StagePlan(tuple(slides), fewest=True)
-
-
-WAY = _way()
+WAY = StagePlan(tuple(way_home(DRILL.start(), DRILL.solved())), fewest=True)
 FOUND = replies.stage_planned(DRILL, WAY)
 
 

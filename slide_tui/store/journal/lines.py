@@ -30,6 +30,9 @@ from slide_tui.engine.moves import DIRECTIONS
 from slide_tui.engine.replay import Event
 from slide_tui.engine.who import Who
 
+ENDING = ".run"
+"""How the name of a run's file ends."""
+
 VERSION = 1
 LINE_MAX = 4096
 """The longest line, in bytes; the longest puzzle code has some 2,500."""

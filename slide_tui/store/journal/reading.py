@@ -16,6 +16,8 @@ from slide_tui.engine.values import dataclass
 from slide_tui.store.journal.lines import ACTS, BY, CONTROL, INTENTS, LINE_MAX, OVER, PID, TICK, VERSION, base_ms, line
 from slide_tui.store.journal.run import Run
 
+FILE_MAX = 64 * 1024 * 1024
+"""The largest file of a run that is read, in bytes: about four million requests."""
 CONTROLS_MAX = 16
 """How many kinds of control a run can have been played with."""
 
@@ -53,7 +55,8 @@ class Reading:
 def read(raw: bytes) -> Reading:
     """Read a file; raise Unreadable if its first line is not sound, Newer if another version wrote it."""
     text, end, crc = _first_line(raw)
-    played, number, damage = _Played(text), 1, None
+    played, number = _Played(text), 1
+    damage = f"it is larger than {FILE_MAX // 1024 // 1024} MB" if len(raw) > FILE_MAX else None
     while (line_end := raw.find(b"\n", end)) >= 0:
         number += 1
         try:

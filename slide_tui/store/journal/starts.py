@@ -6,8 +6,7 @@ import os
 from pathlib import Path
 
 from slide_tui.store.files import CAREFUL, make_folder, opened, read
-from slide_tui.store.journal.held_file import ENDING
-from slide_tui.store.journal.lines import LINE_MAX
+from slide_tui.store.journal.lines import ENDING, LINE_MAX
 from slide_tui.store.journal.reading import code_in
 
 DROPPED = "begun.txt"

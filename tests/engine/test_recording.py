@@ -1,4 +1,4 @@
-"""Playback: where a replay is at an instant, and how far a live run is behind it."""
+"""Recording: a replay at any of its places, and what a race and charts need of it."""
 
 from __future__ import annotations
 
@@ -10,29 +10,24 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.intents import Act, Slide, SlideRun
-from slide_tui.engine.playback import (
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.recording import (
     KEPT_EVERY,
-    Playback,
-    column_of,
-    ghost_gap,
-    homes_over,
-    pace,
-    playback_of,
-    reading_in,
+    Recording,
+    recording_of,
     tenth_of,
 )
-from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import record
 from slide_tui.engine.size import Size
-from tests.values import DOWN, LEFT, RIGHT, TWO_LEFT, UP, after, game_at, games, there
+from tests.values import DOWN, LEFT, RIGHT, TWO_LEFT, UP, game_at, games, there
 
 
-def played(*slides: tuple[Slide | SlideRun | Act, int]) -> Playback:
-    """The playback of a run that begins two slides before the end."""
+def played(*slides: tuple[Slide | SlideRun | Act, int]) -> Recording:
+    """The recorded of a run that begins two slides before the end."""
     game = game_at(TWO_LEFT)
     for intent, at_ms in slides:
         game = advance(game, intent, at_ms)
-    return playback_of(record(game))
+    return recording_of(record(game))
 
 
 SHORT = played((Slide(DOWN), 0), (Slide(UP), 100), (Slide(LEFT), 5100), (Slide(LEFT), 6100))
@@ -57,35 +52,36 @@ def long_game(slides: int) -> Game:
 def test_every_place_is_the_game_after_so_many_events(game: Game) -> None:
     """However it is reached, it has the board, the counts and the clock that the run had."""
     replay = record(game)
-    playback = playback_of(replay)
+    recorded = recording_of(replay)
     expected = list(replay.games())
 
-    assert len(expected) - 1 == playback.last
+    assert len(expected) - 1 == recorded.timeline.last
     assert [(each.board, each.moves, each.net, each.log.read_ms) for each in expected] == [
-        (each.board, each.moves, each.net, each.log.read_ms) for each in map(playback.game, range(playback.last + 1))
+        (each.board, each.moves, each.net, each.log.read_ms)
+        for each in map(recorded.game, range(recorded.timeline.last + 1))
     ]
-    assert tuple(each.home for each in expected) == playback.homes
+    assert tuple(each.home for each in expected) == recorded.homes
 
 
 @given(games())
 def test_the_slides_of_every_event_are_those_of_the_log(game: Game) -> None:
     """Together the slides that led to each place are all that happened, undo and redo too."""
-    playback = playback_of(record(game))
-    found = [link.step for place in range(playback.last + 1) for link in playback.steps_to(place)]
+    recorded = recording_of(record(game))
+    found = [link.step for place in range(recorded.timeline.last + 1) for link in recorded.steps_to(place)]
 
     assert [link.step for link in game.log.links()] == found
-    assert len(found) == playback.slides[-1]
+    assert len(found) == recorded.slides[-1]
 
 
 def test_places_far_from_a_kept_game_are_found() -> None:
     """Before, at and behind every Game that is kept, and in a jump from one end to the other."""
     game = long_game(3 * KEPT_EVERY + 5)
-    playback = playback_of(record(game))
+    recorded = recording_of(record(game))
     boards = [each.board for each in record(game).games()]
-    places = [playback.last, 0, KEPT_EVERY - 1, KEPT_EVERY, KEPT_EVERY + 1, 3 * KEPT_EVERY]
+    places = [recorded.timeline.last, 0, KEPT_EVERY - 1, KEPT_EVERY, KEPT_EVERY + 1, 3 * KEPT_EVERY]
 
-    assert [boards[place] for place in places] == [playback.game(place).board for place in places]
-    assert 4 == len(playback.kept)
+    assert [boards[place] for place in places] == [recorded.game(place).board for place in places]
+    assert 4 == len(recorded.kept)
 
 
 @pytest.mark.parametrize(
@@ -94,7 +90,7 @@ def test_places_far_from_a_kept_game_are_found() -> None:
 )
 def test_the_place_at_a_reading(reading_ms: float, expected: int) -> None:
     """It is the one after the last event that had happened; before the first there is the start."""
-    assert expected == SHORT.at(reading_ms)
+    assert expected == SHORT.timeline.at(reading_ms)
 
 
 # The bar
@@ -103,21 +99,22 @@ def test_the_place_at_a_reading(reading_ms: float, expected: int) -> None:
 @given(games(), st.integers(1, 200))
 def test_the_columns_of_the_time_hold_all_slides(game: Game, columns: int) -> None:
     """No slide is lost, and every column leads back to itself."""
-    playback = playback_of(record(game))
-    there = [column_of(playback, reading_in(playback, column, columns), columns) for column in range(columns)]
+    recorded = recording_of(record(game))
+    timeline = recorded.timeline
+    there = [timeline.column_of(timeline.reading_in(column, columns), columns) for column in range(columns)]
 
-    assert playback.slides[-1] == sum(pace(playback, columns))
-    assert columns == len(homes_over(playback, columns))
+    assert recorded.slides[-1] == sum(recorded.pace(columns))
+    assert columns == len(recorded.homes_over(columns))
     assert sorted(there) == there
-    if playback.length_ms > 4 * columns:
+    if recorded.timeline.length_ms > 4 * columns:
         assert list(range(columns)) == there
 
 
 def test_the_time_in_columns() -> None:
     """The slides stand where they were made, and pauses are empty."""
-    assert [2, 0, 0, 0, 0, 1, 1] == pace(SHORT, 7)
-    assert [0.75, 0.75, 1.0] == list(homes_over(SHORT, 3))
-    assert [2] == pace(PUSHED, 1)
+    assert [2, 0, 0, 0, 0, 1, 1] == SHORT.pace(7)
+    assert [0.75, 0.75, 1.0] == list(SHORT.homes_over(3))
+    assert [2] == PUSHED.pace(1)
 
 
 # Taking over
@@ -151,20 +148,8 @@ def test_a_solved_board_is_not_taken_over() -> None:
 
 def test_the_splits_are_the_first_times() -> None:
     """What lay at home from the start counts from zero; what was never reached has no time."""
-    assert (0, 0, 0, 0, 0, 0, 0, 0, 5100, 6100, 6100) == SHORT.splits
-    assert (0, None, None) == NOTHING.splits[7:10]
-
-
-def test_the_gap_to_a_ghost() -> None:
-    """More than nothing is behind the recording, less is ahead of it; without a time on both sides there is none."""
-    live = after(game_at(TWO_LEFT), Slide(LEFT), Slide(LEFT), step_ms=7000)
-
-    assert -5100 == ghost_gap(live, SHORT, 8)
-    assert 900 == ghost_gap(live, SHORT, 10)
-    assert 900 == ghost_gap(live, SHORT.splits, 10)
-    assert 123 == ghost_gap(live, SHORT, 10, 6223)
-    assert ghost_gap(game_at(TWO_LEFT), SHORT, 10) is None
-    assert ghost_gap(live, NOTHING, 10) is None
+    assert (0, 0, 0, 0, 0, 0, 0, 0, 5100, 6100, 6100) == SHORT.splits()
+    assert (0, None, None) == NOTHING.splits()[7:10]
 
 
 def test_a_tenth_is_reached_when_it_is_whole() -> None:
