@@ -51,8 +51,13 @@ def test_a_line_that_is_changed_anywhere_ends_the_run_before_it(tmp_path: Path) 
         assert reading.damage
 
 
-@pytest.mark.parametrize("lines", [["U 0"], ["L2 0", "< 5"], ["L 0", "pause 10", "R 5"], ["right 0"], ["mark:1 0"],
-                                   ["fly 0"], ["L 0", "R  5"], ["L 0", "\x1b[2J 5"], ["x" * LINE_MAX + " 0"]])  # fmt: skip
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["U 0"], ["L2 0", "< 5"], ["L 0", "pause 10", "R 5"], ["right 0"], ["mark:1 0"],
+        ["fly 0"], ["L 0", "R  5"], ["L 0", "\x1b[2J 5"], ["x" * LINE_MAX + " 0"],
+    ],
+)  # fmt: skip
 def test_what_the_rules_do_not_have_ends_the_run_before_it(lines: list[str]) -> None:
     """Even with the right seals every line is played through the rules, and what it says never reaches the player."""
     before, reading = read(file("3x3:1,2,3,4,5,6,0,7,8", *lines[:-1])), read(file("3x3:1,2,3,4,5,6,0,7,8", *lines))
