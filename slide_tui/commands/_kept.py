@@ -9,12 +9,12 @@ from pathlib import Path
 
 from slide_tui.clean import clean
 from slide_tui.commands._options import add_data_dir
-from slide_tui.commands._parser import Parser, one_of, reading
+from slide_tui.commands._parser import Parser, named, reading
 from slide_tui.engine.courses import check_course
-from slide_tui.engine.goals import GOALS, check_goal
+from slide_tui.engine.goals import GOALS
 from slide_tui.engine.kind import CONTROLS
-from slide_tui.engine.rules import RULES, check_rule
-from slide_tui.engine.sights import FILED_SIGHTS, check_filed_sight
+from slide_tui.engine.rules import RULES
+from slide_tui.engine.sights import FILED_SIGHTS
 from slide_tui.engine.size import parse_size
 from slide_tui.engine.values import dataclass
 from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
@@ -85,14 +85,14 @@ class Book:
 def add_choice(parser: Parser) -> None:
     """Add the options that say which runs are meant, and where they are stored."""
     parser.add_argument("--size", metavar="N|WxH", type=reading(parse_size), help="only this size, such as 4 or 5x4")
-    for option, metavar, known, read in (
-        ("--goal", "GOAL", GOALS, reading(check_goal)),
-        ("--mode", "MODE", RULES, reading(check_rule)),
-        ("--sight", "SIGHT", FILED_SIGHTS, reading(check_filed_sight)),
-        ("--control", "HOW", (*CONTROLS[1:], _UNKNOWN), one_of((*CONTROLS[1:], _UNKNOWN))),
+    for option, metavar, names in (
+        ("--goal", "GOAL", tuple(GOALS)),
+        ("--mode", "MODE", tuple(RULES)),
+        ("--sight", "SIGHT", FILED_SIGHTS),
+        ("--control", "HOW", (*CONTROLS[1:], _UNKNOWN)),
     ):
-        about = f"only this {option[2:]}: {', '.join(known)}"
-        parser.add_argument(option, metavar=metavar, type=read, choices=tuple(known), help=about)
+        about = f"only this {option[2:]}: {', '.join(names)}"
+        parser.add_argument(option, metavar=metavar, type=named(option[2:], names), choices=names, help=about)
     parser.add_argument(
         "--course", metavar="COURSE", type=reading(check_course), help="only this course: board, daily, marathon10 ..."
     )

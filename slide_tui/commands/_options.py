@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from slide_tui.commands._parser import Parser, one_of, reading
-from slide_tui.engine.goals import GOAL_DEFAULT, GOALS, check_goal
+from slide_tui.commands._parser import Parser, named, one_of
+from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
 
 _COLOURS = ("auto", "always", "never")
 
@@ -12,7 +12,12 @@ def add_goal(parser: Parser, default: str | None = GOAL_DEFAULT) -> None:
     """Add the option for the order of the finished board; without a default, None says that it was not given."""
     about = f"{', '.join(GOALS)} (default {GOAL_DEFAULT})"
     parser.add_argument(
-        "--goal", metavar="GOAL", type=reading(check_goal), choices=tuple(GOALS), default=default, help=about
+        "--goal",
+        metavar="GOAL",
+        type=named("goal", GOALS),
+        choices=tuple(GOALS),
+        default=default,
+        help=about,
     )
 
 

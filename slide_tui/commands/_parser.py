@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
+from functools import partial
 
 from slide_tui.clean import clean
 from slide_tui.commands import VERBS
 from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.rows import known_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # the module typing costs a tenth of a start
@@ -66,6 +68,11 @@ def reading(parse: Callable[[str], T]) -> Callable[[str], T]:
             raise argparse.ArgumentTypeError(str(error)) from None
 
     return read
+
+
+def named(what: str, names: Collection[str]) -> Callable[[str], str]:
+    """Return a reader that takes the name of something, such as a goal."""
+    return reading(partial(known_name, what, names))
 
 
 def one_of(names: Iterable[str]) -> Callable[[str], str]:

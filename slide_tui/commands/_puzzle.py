@@ -5,18 +5,19 @@ from __future__ import annotations
 import argparse
 
 from slide_tui.commands._options import add_goal
-from slide_tui.commands._parser import Parser, reading, whole_number
+from slide_tui.commands._parser import Parser, named, reading, whole_number
 from slide_tui.commands._seed import new_seed
-from slide_tui.engine.courses import COURSE_DEFAULT, course_of, course_words_wanted
+from slide_tui.engine.courses import COURSE_DEFAULT, DAILY, course_of, course_words_wanted
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.limits import WARM_UP_MAX
 from slide_tui.engine.position import format_position, parse_position
-from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
-from slide_tui.engine.rules import RULE_DEFAULT, RULES, check_rule
+from slide_tui.engine.puzzle import Puzzle, parse_code
+from slide_tui.engine.rules import RULE_DEFAULT, RULES
 from slide_tui.engine.scramble import check_steps
 from slide_tui.engine.seeds import check_seed
-from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS, check_sight
+from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.engine.size import Size, parse_size
 
 SIZE_DEFAULT = Size(4, 4)
@@ -34,7 +35,7 @@ def add_course(parser: Parser, dated: str = "--code {0}@2026-11-18, or slide-tui
 
     def drawn(text: str) -> str:
         course = course_of(text)
-        if course.read is not None:
+        if course.name == DAILY:
             raise Unreadable(f"{text} needs a date: use {dated.format(text)}")
         return str(course)
 
@@ -60,9 +61,15 @@ def add_game_options(parser: Parser) -> None:
     add_size(parser)
     add_goal(parser, default=None)
     rules = f"{', '.join(RULES)} (default {RULE_DEFAULT})"
-    parser.add_argument("--mode", metavar="MODE", type=reading(check_rule), choices=tuple(RULES), help=rules)
+    parser.add_argument("--mode", metavar="MODE", type=named("mode", RULES), choices=tuple(RULES), help=rules)
     sights = f"what you see of the board: {', '.join(SIGHTS)} (default {SIGHT_DEFAULT})"
-    parser.add_argument("--sight", metavar="SIGHT", type=reading(check_sight), choices=tuple(SIGHTS), help=sights)
+    parser.add_argument(
+        "--sight",
+        metavar="SIGHT",
+        type=named("sight", SIGHTS),
+        choices=tuple(SIGHTS),
+        help=sights,
+    )
     add_course(parser)
     add_draw(parser)
     parser.add_argument(

@@ -8,7 +8,8 @@ from slide_tui.commands._options import add_colour, add_data_dir, add_no_save
 from slide_tui.commands._parser import Parser, reading
 from slide_tui.commands._picture import add_picture
 from slide_tui.commands._puzzle import add_keys
-from slide_tui.engine.daily import FIRST_DAY, day_number, day_of_code, puzzle_of
+from slide_tui.engine.daily import day_number, puzzle_of
+from slide_tui.engine.days import FIRST_DAY, day_of_code
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import Puzzle

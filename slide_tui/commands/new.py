@@ -9,9 +9,10 @@ from slide_tui.commands._options import add_goal
 from slide_tui.commands._parser import Parser, reading, whole_number
 from slide_tui.commands._puzzle import SIZE_DEFAULT, add_course, add_draw, add_size, drawn_of
 from slide_tui.commands._seed import new_seed
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.position import format_position
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.seeds import check_seed
 from slide_tui.exits import EXIT_DONE
 
@@ -56,7 +57,7 @@ def run(options: Namespace) -> int:
 
 def _print_boards(whole: Puzzle, count: int | None) -> int:
     """Print the starts of the boards of a course: all of them, or the first ones where there is no end."""
-    endless = whole.way.boards(whole, whole.way.number) is None
+    endless = whole.way.boards(whole.size, whole.way.number) is None
     if count is not None and not endless:
         raise Unreadable(f"--course {whole.course} already decides what --count would: give only one of them")
     for place in range(count or 1) if endless else itertools.count():

@@ -7,7 +7,7 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act
 from slide_tui.engine.match import Match, Seat, solo
-from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.sights import PICTURED, SIGHT_DEFAULT, SIGHTS, why_unseeable
 from slide_tui.engine.values import replace
 from slide_tui.play.advancing import look_up, take
@@ -116,10 +116,8 @@ def play_sought(table: Table, event: Sought) -> Step:
 
 def play_daily(table: Table, asked: Asked, at_ms: int) -> Step:
     """Play the board of the player's date."""
-    from slide_tui.engine.daily import puzzle_of_day  # the start does not wait for a calendar
-
     try:
-        puzzle = puzzle_of_day(asked.seed)
+        puzzle = parse_code(f"{DAILY}@{asked.seed}")
     except Unreadable as why:
         return refuse(table, Refused(Because.FAILED, details=str(why)))
     return play_puzzle(table, replace(asked, wish=Play(puzzle)), at_ms)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from slide_tui.engine.courses import DAILY
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, Leg, splits_of
-from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.result import Result, result_of
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.settings.settings import size_shown

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from slide_tui.cli import main
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.goals import GOALS, goal_board, judge
 from slide_tui.engine.position import parse_position
-from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
 from tests.engine.test_scramble import GOLDEN
 from tests.program import run, run_here, usage_error

@@ -8,10 +8,11 @@ from functools import partial
 import pytest
 
 from slide_tui.engine.clock import Phase
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.intents import Act, Slide, SlideCell
 from slide_tui.engine.match import Match
 from slide_tui.engine.moves import DIRECTIONS
-from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.size import Size
 from slide_tui.play.duel import Duel

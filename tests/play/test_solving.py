@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.puzzle import Drawn
 from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
 from slide_tui.play.effects import Alarm, File, Journal, Lay, Leave, LookUp, Prove, Suspend

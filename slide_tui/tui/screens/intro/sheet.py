@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from slide_tui.clean import clean
-from slide_tui.engine.courses import COURSE_DEFAULT, DAILY, size_of_day
+from slide_tui.engine.courses import COURSE_DEFAULT, DAILY
+from slide_tui.engine.days import size_of_day
 from slide_tui.engine.game import Game
 from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
 from slide_tui.engine.puzzle import Puzzle

@@ -7,12 +7,13 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import GOAL_DEFAULT, goal_board
 from slide_tui.engine.intents import Slide, SlideRun
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import PICTURE
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace

@@ -143,7 +143,7 @@ def pictured(choice: Choice, settings: Settings, palette: Palette) -> str:
     """The boards of a way in a row: `2×2 → 3×3 → 4×4`; raise Unreadable if it can't be played so."""
     puzzle = choice.puzzle(settings, "seed")
     arrow = " → " if palette.unicode else " > "
-    boards = puzzle.way.boards(puzzle, puzzle.way.number)
+    boards = puzzle.way.boards(puzzle.size, puzzle.way.number)
     first = [_name(puzzle, place) for place in range(min(boards or _BOARDS_SHOWN, _BOARDS_SHOWN))]
     if boards is None:
         return palette.shown(arrow.join([*first, f"… until {number_words(puzzle.way)}"]))
