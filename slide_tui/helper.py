@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import os
 import pickle
+import socket
+import subprocess
 import sys
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -17,10 +19,7 @@ from queue import SimpleQueue
 from select import select
 from struct import Struct
 from threading import Lock, Thread
-from typing import TYPE_CHECKING, Any, NamedTuple
-
-if TYPE_CHECKING:
-    from socket import socket
+from typing import Any, NamedTuple
 
 JOBS = {
     "prepare": "slide_tui.solver.jobs",
@@ -167,9 +166,6 @@ class Process:
 
     def __init__(self, module: str, frame_most: int) -> None:
         """Start the `main` of a module; raise OSError if the system refuses."""
-        import socket  # slow to load, as is the next one, and often not needed
-        import subprocess
-
         self._socket, theirs = socket.socketpair()
         shares = hasattr(theirs, "share")  # Windows hands over no socket as standard input
         try:
@@ -248,15 +244,13 @@ def framed(frame: bytes) -> bytes:
 # In its process
 
 
-def line_to_game() -> socket:
+def line_to_game() -> socket.socket:
     """Return the socket that this process was started with."""
-    import socket
-
     share = getattr(socket, "fromshare", None)
     return share(sys.stdin.buffer.read()) if share else socket.socket(fileno=0)
 
 
-def frames(line: socket) -> Iterator[bytes]:
+def frames(line: socket.socket) -> Iterator[bytes]:
     """Yield the frames that the game sends, until it is gone."""
     with line.makefile("rb") as stream:
         while head := stream.read(_LENGTH.size):
@@ -277,7 +271,7 @@ def main() -> None:
 class _Worker:
     """The jobs of a process, those of each module in a thread of their own."""
 
-    def __init__(self, game: socket) -> None:
+    def __init__(self, game: socket.socket) -> None:
         """Take the line to the game."""
         self._game = game
         self._one_at_a_time = Lock()
