@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import cached_property
@@ -36,6 +35,7 @@ from slide_tui.tui.messages import (
     PictureTried,
     ThemeTried,
     Withdrawal,
+    later,
     now_ms,
 )
 from slide_tui.tui.paint.palette import MANY
@@ -192,11 +192,12 @@ class SlideApp(App[int], inherit_bindings=False):
 
     def on_resize(self) -> None:
         """See that the screen takes the size: Textual's timer for it is so short that a busy machine may lose it."""
-        asyncio.get_running_loop().call_later(_LAID_OUT_S, self._lay_out)
+        later(self, _LAID_OUT_S, self._lay_out)
 
     def _lay_out(self) -> None:
-        if self.is_running and self.screen.outer_size != self.size:
-            self.screen.post_message(events.Resize(self.size, self.size))
+        for screen in self.screen_stack[-1:]:  # at the end there is none
+            if screen.outer_size != self.size:
+                screen.post_message(events.Resize(self.size, self.size))
 
     # Down: what is shown
 

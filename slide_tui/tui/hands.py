@@ -34,7 +34,7 @@ from slide_tui.store.ledger import LEAVE_S, Ledger
 from slide_tui.store.over import Over
 from slide_tui.store.queue import Queue
 from slide_tui.text.results import run_saved
-from slide_tui.tui.messages import now_ms
+from slide_tui.tui.messages import later, now_ms
 from slide_tui.tui.saved_runs import days, given_up, look_up, read, save_picture
 from slide_tui.tui.screens.layers import load_soon
 from slide_tui.tui.services import Services
@@ -59,7 +59,7 @@ class Hands:
         """Nothing is opened or started yet."""
         self._app = app
         self._queue = Queue()
-        self._timers: dict[Alarm, Timer] = {}
+        self._timers: dict[Alarm, asyncio.TimerHandle] = {}
         self._syncing: Timer | None = None
         self._advisers: Advisers | None = None
         self.waiting = 0
@@ -262,10 +262,10 @@ class Hands:
     def _wake(self, alarm: Alarm, at_ms: int | None) -> None:
         """Set the timer of an alarm; without an instant, only stop it."""
         if (timer := self._timers.pop(alarm, None)) is not None:
-            timer.stop()
+            timer.cancel()
         if at_ms is not None:
-            seconds = max(0.001, (at_ms - now_ms()) / 1000)
-            self._timers[alarm] = self._app.set_timer(seconds, lambda: self._app.put(Woken(alarm)))
+            seconds = max(0, at_ms - now_ms()) / 1000
+            self._timers[alarm] = later(self._app, seconds, lambda: self._app.put(Woken(alarm)))
 
     def off_loop(self, work: Callable[[], object], then: Callable[[object], None] | None = None) -> None:
         """Do some work in the background; put the event that it returns, or give its answer to `then`."""

@@ -6,7 +6,7 @@ import re
 import subprocess
 import sys
 
-from slide_tui.commands import VERBS, module_of
+from slide_tui.commands import COMMANDS, module_of
 from tests.program import environment
 from tests.rooms.modules import Module, modules, of_room, wrong_in
 
@@ -135,7 +135,7 @@ CORE = [
     "slide_tui.film.svg",
     "slide_tui.tui.doors.terminal",
     *(f"slide_tui.tui.terminal.{name}" for name in ("environment", "check", "first_frame", "signals", "size")),
-    *map(module_of, VERBS),
+    *map(module_of, COMMANDS),
     *(f"slide_tui.web.{name}" for name in ("gate", "files", "hall", "game", "listener")),
 ]
 
@@ -150,7 +150,7 @@ OWN_LIBRARY = {
         "pictures/fitting",
     ),
     "PIL": ("pictures/decoding",),
-    "sqlite3": ("store/solves/", "commands/_doctor/machine"),
+    "sqlite3": ("store/solves/", "commands/doctor"),
     "datetime": ("stats/",),
     "websockets": ("web/server",),
 }
@@ -193,21 +193,21 @@ def test_the_engine_needs_only_the_standard_library() -> None:
 
 
 def test_the_engine_has_an_empty_front_door() -> None:
-    """Its modules are loaded one by one, so that a verb loads only what it needs."""
+    """Its modules are loaded one by one, so that a command loads only what it needs."""
     assert [""] == [module.text for module in of_room("engine") if module.place == "engine/__init__.py"]
 
 
-def test_verbs_do_not_import_each_other() -> None:
-    """What verbs share lies in modules of its own, with an underscore."""
+def test_commands_do_not_import_each_other() -> None:
+    """What commands share lies in modules of its own, with an underscore."""
 
-    def verbs(module: Module) -> list[str]:
+    def commands(module: Module) -> list[str]:
         return [name for name in module.imports if re.match(r"slide_tui\.commands\.[^_.]", name)]
 
-    assert {} == wrong_in((module for module in of_room("commands") if "/_" not in module.place), verbs)
+    assert {} == wrong_in((module for module in of_room("commands") if "/_" not in module.place), commands)
 
 
-def test_verbs_load_a_front_end_only_when_they_run() -> None:
-    """No front end is imported at the top of a verb, where its help would pay for it."""
+def test_commands_load_a_front_end_only_when_they_run() -> None:
+    """No front end is imported at the top of a command, where its help would pay for it."""
 
     def at_top(module: Module) -> list[str]:
         return [name for name in module.imports_at_top if re.match(r"slide_tui\.(plain|tui)\b", name)]

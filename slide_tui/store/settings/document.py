@@ -89,7 +89,7 @@ def read_document(path: Path) -> Document | None:
 
 def parse(text: str, **how: Any) -> dict[str, Any]:
     """Parse a text; raise Broken if it is not TOML."""
-    import tomllib  # compiles its patterns when loaded, which a verb without settings need not pay for
+    import tomllib  # compiles its patterns when loaded, which a command without settings need not pay for
 
     try:
         return tomllib.loads(text, **how)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from asyncio import TimerHandle
+
 from textual import events
 from textual.app import ComposeResult
-from textual.timer import Timer
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
@@ -18,7 +19,7 @@ from slide_tui.settings.seat_keys import LEFT, RIGHT, SEATS
 from slide_tui.text.told import refused_in_words, told
 from slide_tui.tui.bindings import duel_bindings
 from slide_tui.tui.board.board_grid import BoardGrid
-from slide_tui.tui.messages import Ask, Pressed, now_ms
+from slide_tui.tui.messages import Ask, Pressed, later, now_ms
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.duel.places import DuelPlaces, duel_places
 from slide_tui.tui.screens.duel.sheet import (
@@ -49,7 +50,7 @@ class DuelScreen(ShowingScreen):
         self.unread = UnreadLine(id="unread")
         self._places: DuelPlaces | None = None
         self._messages = ["", ""]
-        self._tick: Timer | None = None
+        self._tick: TimerHandle | None = None
 
     def compose(self) -> ComposeResult:
         """The boards, what stands around them, and what takes their place where there is no room."""
@@ -159,12 +160,12 @@ class DuelScreen(ShowingScreen):
         if running and self._tick is None:
             self._tick_on()
         elif not running and self._tick is not None:
-            self._tick.stop()
+            self._tick.cancel()
             self._tick = None
 
     def _tick_on(self) -> None:
         gone = self._match.game.clock.elapsed_ms(now_ms())
-        self._tick = self.set_timer((1000 - gone % 1000) / 1000, self.tick)
+        self._tick = later(self, (1000 - gone % 1000) / 1000, self.tick)
 
     def tick(self) -> None:
         """Show the next second."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import TimerHandle
 from typing import ClassVar
 
 from textual import events
@@ -26,7 +27,7 @@ from slide_tui.text.told import refused_in_words, told
 from slide_tui.tui.bindings import ON_THE_BOARD, bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.layout import Placement, foot_box, head_box, place
-from slide_tui.tui.messages import Ask, Pressed, now_ms
+from slide_tui.tui.messages import Ask, Pressed, later, now_ms
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.game.figures import Figures, panel
 from slide_tui.tui.screens.game.foot import footer, names_for
@@ -67,7 +68,7 @@ class GameScreen(ShowingScreen):
         self._advice = told(table)
         self._rate = ""
         self._racing = False
-        self._tick: Timer | None = None
+        self._tick: TimerHandle | None = None
         self._typed_timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
@@ -244,13 +245,13 @@ class GameScreen(ShowingScreen):
             self._tick_on(game)
         elif not running:
             if self._tick is not None:
-                self._tick.stop()
+                self._tick.cancel()
                 self._tick = None
             self._say_rate(game)
 
     def _tick_on(self, game: Game) -> None:
         gone = game.clock.elapsed_ms(now_ms())
-        self._tick = self.set_timer((1000 - gone % 1000) / 1000, self.tick)
+        self._tick = later(self, (1000 - gone % 1000) / 1000, self.tick)
 
     def tick(self) -> None:
         """Show the next second."""

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from asyncio import TimerHandle
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from textual import events
 from textual.app import ComposeResult
-from textual.timer import Timer
 from textual.widget import Widget
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.replay_player import ReplayPlayer, Timeline
 from slide_tui.play.wishes import RaceAgainst, TakeOver
-from slide_tui.tui.messages import Pressed, now_ms
+from slide_tui.tui.messages import Pressed, later, now_ms
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import part
@@ -97,7 +97,7 @@ class PlayerScreen(BaseScreen[PlayerAnswer]):
         """Where it is."""
         self._note = SILENCE
         self._listing = False
-        self._timer: Timer | None = None
+        self._timer: TimerHandle | None = None
         self._spots: Spots | None = None
 
     def compose(self) -> ComposeResult:
@@ -253,11 +253,11 @@ class PlayerScreen(BaseScreen[PlayerAnswer]):
     def _go_on(self, head: ReplayPlayer, note: Note = SILENCE) -> None:
         """Show where the run is, and wait until something has to be drawn again; while it stands still, for nothing."""
         if self._timer is not None:
-            self._timer.stop()
+            self._timer.cancel()
             self._timer = None
         if head.playing and self.on_top and self._spots is not None:
             wait_ms = max(FRAME_MS, head.wait_ms(self._spots.columns))
-            self._timer = self.set_timer(max(1, wait_ms) / 1000, self.play_on)
+            self._timer = later(self, wait_ms / 1000, self.play_on)
         self.head, self._note = head, note
         self._show()
 

@@ -11,8 +11,9 @@ from slide_tui.engine.intents import Slide
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sight_fades import FADE_MS
 from slide_tui.engine.sights import SIGHTS, faces
+from slide_tui.engine.size import size_shown
 from slide_tui.play.ways import WAYS, Choice
-from slide_tui.settings.settings import Settings, size_shown
+from slide_tui.settings.settings import Settings
 from slide_tui.text.figures import capitalized
 from slide_tui.text.puzzles import number_words
 from slide_tui.tui.board.layout import largest_pitch, tallest

@@ -1,4 +1,4 @@
-"""What the verbs about saved runs share: which runs are meant, and how their file is opened."""
+"""What the commands about saved runs share: which runs are meant, and how their file is opened."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import argparse
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TypeVar
 
-from slide_tui.clean import clean
+from slide_tui.commands._new_file import shown_path
 from slide_tui.commands._options import add_data_dir
-from slide_tui.commands._parser import Parser, named, reading
+from slide_tui.commands._parser import Parser, either, named
 from slide_tui.engine.courses import check_course
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.kind import CONTROLS
@@ -23,25 +24,21 @@ from slide_tui.store.folders import NO_HOME, folders_of
 from slide_tui.store.solves import Chosen, Keeper, Kept, Trouble
 from slide_tui.store.solves.trouble import Busy
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:  # the module typing costs a tenth of a start
-    from typing import TypeVar
-
-    T = TypeVar("T")
+T = TypeVar("T")
 
 _NOTHING_SAVED = "no runs yet: every run you play is saved"
 _NONE_CHOSEN = "no saved run matches"
 _UNKNOWN = "unknown"
+_HOW = (*CONTROLS[1:], _UNKNOWN)
 _PATIENT_S = 10.0
 _STEP_S = 0.05
-_PATH_CELLS = 400
 
 
 @dataclass(frozen=True, slots=True)
-class Book:
-    """The saved runs, and the verb that asks for them."""
+class SavedRuns:
+    """The saved runs, and the command that asks for them."""
 
-    verb: str
+    command: str
     path: Path | None
     """Their file; None if there is none yet."""
     keeper: Keeper
@@ -54,7 +51,7 @@ class Book:
     def tell(self) -> None:
         """Print what the player has to know about the file, on standard error."""
         for note in self.keeper.notes():
-            complain(self.verb, note)
+            complain(self.command, note)
 
     def every(self) -> Iterator[Kept]:
         """Yield all runs with everything saved of them, in the order in which they were saved; raise Trouble."""
@@ -84,41 +81,34 @@ class Book:
 
 def add_choice(parser: Parser) -> None:
     """Add the options that say which runs are meant, and where they are stored."""
-    parser.add_argument("--size", metavar="N|WxH", type=reading(parse_size), help="only this size, such as 4 or 5x4")
-    for option, metavar, names in (
-        ("--goal", "GOAL", tuple(GOALS)),
-        ("--mode", "MODE", tuple(RULES)),
-        ("--sight", "SIGHT", FILED_SIGHTS),
-        ("--control", "HOW", (*CONTROLS[1:], _UNKNOWN)),
-    ):
-        about = f"only this {option[2:]}: {', '.join(names)}"
-        parser.add_argument(option, metavar=metavar, type=named(option[2:], names), choices=names, help=about)
-    parser.add_argument(
-        "--course", metavar="COURSE", type=reading(check_course), help="only this course: board, daily, marathon10 ..."
-    )
+    parser.option("--size", "N|WxH", parse_size, "only this size, such as 4 or 5x4")
+    for name, known in (("goal", tuple(GOALS)), ("mode", tuple(RULES)), ("sight", FILED_SIGHTS), ("control", _HOW)):
+        about = f"only this {name}: {either(known)}"
+        parser.option(f"--{name}", name.upper(), named(name, known), about, choices=known)
+    parser.option("--course", "COURSE", check_course, "only this course: board, daily, marathon10 ...")
     add_data_dir(parser)
 
 
 def chosen_of(options: argparse.Namespace) -> Chosen:
     """Return which runs the options mean."""
     control = "" if options.control == _UNKNOWN else options.control
-    named = {name: getattr(options, name) for name in ("size", "goal", "mode", "sight", "course")}
-    return Chosen(**named, control=control)
+    chosen = {name: getattr(options, name) for name in ("size", "goal", "mode", "sight", "course")}
+    return Chosen(**chosen, control=control)
 
 
-def read_book(verb: str, data_dir: str | None, work: Callable[[Book], int]) -> int:
+def read_runs(command: str, data_dir: str | None, work: Callable[[SavedRuns], int]) -> int:
     """Do some work on the saved runs without changing any file; return the exit code."""
-    return _with_book(verb, data_dir, work, adds=False)
+    return _with_runs(command, data_dir, work, adds=False)
 
 
-def change_book(verb: str, data_dir: str | None, work: Callable[[Book], int]) -> int:
+def change_runs(command: str, data_dir: str | None, work: Callable[[SavedRuns], int]) -> int:
     """Do some work that adds to the saved runs; return the exit code. Their file is created if need be."""
 
-    def opened(book: Book) -> int:
-        book.keeper.open()
-        return EXIT_NO if book.unread else work(book)
+    def opened(runs: SavedRuns) -> int:
+        runs.keeper.open()
+        return EXIT_NO if runs.unread else work(runs)
 
-    return _with_book(verb, data_dir, opened, adds=True)
+    return _with_runs(command, data_dir, opened, adds=True)
 
 
 def patiently(work: Callable[[], T]) -> T:
@@ -138,26 +128,23 @@ def now() -> tuple[int, int]:
     return now_ms(), offset_min()
 
 
-def shown_path(path: Path | str) -> str:
-    """Return a path as it may be shown."""
-    return clean(str(path), _PATH_CELLS)
-
-
-def _with_book(verb: str, data_dir: str | None, work: Callable[[Book], int], *, adds: bool) -> int:
+def _with_runs(command: str, data_dir: str | None, work: Callable[[SavedRuns], int], *, adds: bool) -> int:
     folders = folders_of(data_dir)
     if folders is None:
-        complain(verb, NO_HOME)
+        complain(command, NO_HOME)
         return EXIT_NO
     path = folders.solves_file if adds or _something_at(folders.solves_file) else None
-    book = Book(verb, path, Keeper(path, chance=lambda: 0, version="", mends=adds))  # no run of our own is saved here
+    runs = SavedRuns(
+        command, path, Keeper(path, chance=lambda: 0, version="", mends=adds)
+    )  # no run of our own is saved here
     code = EXIT_NO
     try:
-        code = work(book)
+        code = work(runs)
     except Trouble as why:
-        complain(verb, f"{shown_path(path)}: {why}" if path is not None else str(why))
-    book.tell()
-    if (lost := book.keeper.close()) is not None:
-        complain(verb, lost)
+        complain(command, f"{shown_path(path)}: {why}" if path is not None else str(why))
+    runs.tell()
+    if (lost := runs.keeper.close()) is not None:
+        complain(command, lost)
     return code
 
 

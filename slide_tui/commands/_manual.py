@@ -6,13 +6,15 @@ import re
 import shutil
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
+from slide_tui.commands import COMMANDS, module_of
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.exits import EXIT_DONE
 
 MANUAL = "share/man/man1/slide-tui.1"
-BACKSPACE = "\b"
+_BOLD = re.compile(".\b")
 """Some readers write bold letters twice, one over the other."""
 COMPLETIONS = {
     "bash": "share/bash-completion/completions/slide-tui",
@@ -23,15 +25,19 @@ COMPLETIONS = {
 
 
 def show_manual() -> int:
-    """Show the manual by the system's reader on a terminal, elsewhere as text; return the exit code."""
+    """Show the manual by the system's reader on a terminal, elsewhere as text; return the exit code.
+
+    Without a reader it is the help of every command.
+    """
     path, reader = _installed(MANUAL), shutil.which("man")
     if reader is None:
-        print(path.read_text(encoding="utf-8"), end="")
+        for command in COMMANDS:
+            import_module(module_of(command)).parser().print_help()
         return EXIT_DONE
     if sys.stdout is not None and sys.stdout.isatty():
         return subprocess.call([reader, path])  # noqa: S603 - this system's reader, and our own file
     shown = subprocess.run([reader, path], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False)  # noqa: S603
-    print(re.sub("." + BACKSPACE, "", shown.stdout), end="")
+    print(_BOLD.sub("", shown.stdout), end="")
     return EXIT_DONE
 
 
