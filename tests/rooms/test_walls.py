@@ -143,6 +143,7 @@ OWN_LIBRARY = {
         "solver/beam/",
         "solver/exact/",
         "solver/patterns/",
+        "solver/arrays",
         "solver/tables",
         "solver/bounds",
         "pictures/fitting",
