@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from slide_tui.engine.moves import parse_moves
-from slide_tui.plain.requests import LessonAt, Reader
+from slide_tui.plain.requests import Reader
 from slide_tui.play.lessons import LESSONS
-from slide_tui.settings.controls import PRESETS, Command
+from slide_tui.play.wishes import Request
+from slide_tui.settings.move_keys import PRESETS
 from slide_tui.store.lessons import finished_lessons
 from tests.program import run_here
 from tests.values import ONE_LEFT
@@ -27,10 +28,10 @@ def told(*answers: str, position: str = MIDDLE, options: tuple[str, ...] = ("--n
 @pytest.mark.parametrize(
     ("line", "expected"),
     [
-        ("lesson", [Command.HOW_TO]),
-        ("LESSONS", [Command.HOW_TO]),
-        ("lesson 3", [LessonAt(3)]),
-        ("lesson3", [LessonAt(3)]),
+        ("lesson", ["how-to"]),
+        ("LESSONS", ["how-to"]),
+        ("lesson 3", [Request("how-to", 3)]),
+        ("lesson3", [Request("how-to", 3)]),
     ],
 )
 def test_lessons_are_asked_for_by_a_word(line: str, expected: list[object]) -> None:

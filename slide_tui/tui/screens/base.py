@@ -11,8 +11,8 @@ from textual.layout import Layout
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
+from slide_tui.play.actions import ACTIONS
 from slide_tui.play.table import Table
-from slide_tui.settings.controls import CONTROLS_BY_ID
 from slide_tui.tui.messages import INPUT_AT, Ask
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.palette import Depth
@@ -129,7 +129,7 @@ class BaseScreen(Screen[T], Generic[T]):
 
     def action_control(self, name: str) -> None:
         """Ask for what a control stands for."""
-        self.post_message(Ask(CONTROLS_BY_ID[name].request))
+        self.post_message(Ask(ACTIONS[name].wish))
 
     def show_sheet(self, panel: Panel, sheet: Sheet, x: int = 0, y: int = 0) -> None:
         """Show a sheet on a panel, with its corner at a place."""
