@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -24,8 +24,8 @@ _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _WHY_CELLS = 120
 _PART = r"""(?:[A-Za-z0-9_-]+|"(?:\\.|[^"\\])*"|'[^']*')"""
 _KEY = rf"[ \t]*({_PART}(?:[ \t]*\.[ \t]*{_PART})*)[ \t]*"
-_HEADER = re.compile(rf"[ \t]*\[{_KEY}\][ \t]*(?:#.*)?")
-_SETTING = re.compile(rf"""{_KEY}=[ \t]*("(?:\\.|[^"\\])*"|'[^']*'|[^#]*?)[ \t]*(?:#.*)?""")
+_HEADER = re.compile(rf"[ \t]*\[{_KEY}\][ \t\r]*(?:#.*)?")
+_SETTING = re.compile(rf"""{_KEY}=[ \t]*("(?:\\.|[^"\\])*"|'[^']*'|[^#]*?)[ \t\r]*(?:#.*)?""")
 
 
 class Broken(Exception):
@@ -95,21 +95,24 @@ def parse(text: str, **how: Any) -> dict[str, Any]:
         raise Broken("not valid TOML: brackets are nested too deeply") from None
 
 
-def rows(lines: list[str]) -> Iterator[Row]:
+def rows(text: str) -> list[Row]:
     """The lines of valid TOML that begin with a key or a header; so may lines within a text or a list."""
+    found: list[Row] = []
     table: Place = ()
-    for number, line in enumerate(lines):
-        if header := _HEADER.fullmatch(line):
-            table = _key(header[1])
-            yield Row(number, table, table)
-        elif setting := _SETTING.fullmatch(line):
-            yield Row(number, table, (*table, *_key(setting[1])), *setting.span(2))
+    for number, line in enumerate(text.split("\n")):
+        header, setting = _HEADER.fullmatch(line), _SETTING.fullmatch(line)
+        with suppress(Broken):  # it is within a text
+            if header is not None:
+                table = _key(header[1])
+                found.append(Row(number, table, table))
+            elif setting is not None:
+                found.append(Row(number, table, (*table, *_key(setting[1])), *setting.span(2)))
+    return found
 
 
-def line_of(text: str, place: Place) -> int:
+def line_of(found: list[Row], place: Place) -> int:
     """The line of a value, or of the innermost table around it that has one, from 1."""
-    known = list(rows(text.replace("\r\n", "\n").split("\n")))
-    lines = (row.number + 1 for end in range(len(place), 0, -1) for row in known if row.place == place[:end])
+    lines = (row.number + 1 for end in range(len(place), 0, -1) for row in found if row.place == place[:end])
     return next(lines, 1)
 
 

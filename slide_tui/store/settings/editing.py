@@ -48,7 +48,7 @@ def with_value(text: str, place: Place, wanted: dict[str, Any]) -> str:
     The outcome may not be what is wanted if the text is laid out in an unusual way: parse it again.
     """
     lines = text.split("\n")
-    found = list(rows(lines))
+    found = rows(text)
     for row in found:
         if row.start and place[: len(row.place)] == row.place:  # its own line, or a table in one
             value, line = value_at(wanted, row.place), lines[row.number]

@@ -153,3 +153,10 @@ def test_what_is_gone_is_read_without_a_complaint(path: Path) -> None:
     path.write_text('[looks]\nskin = "picture"\npicture = "cat-6"\nown_tint = true\npixels = "off"\n')
 
     assert Loaded(replace(Settings(), skin="picture", picture="cat")) == load(path)
+
+
+def test_a_line_within_a_text_is_no_key(path: Path) -> None:
+    """However it looks; what is complained of is something else."""
+    [found] = complaints(path, "[looks]\nx = '''\n\"\\q\" = 1\n[\"\\q\"]\n'''\n")
+
+    assert found.startswith("settings.toml, line 2: looks.x: ")
