@@ -18,7 +18,7 @@ from slide_tui.play.table import Place, Table, ready_at_ms
 from slide_tui.settings.controls import Command
 from slide_tui.stats.filed import Filed
 from slide_tui.text.told import notices_in_words, question_in_words, race_told, said_in_words
-from slide_tui.tui.services import Services
+from slide_tui.tui.resources import Resources
 from slide_tui.tui.view import View
 
 
@@ -27,7 +27,7 @@ class _Given(NamedTuple):
 
     table: Table
     view: View
-    services: Services
+    services: Resources
     texts: tuple[str, ...] = ()
 
 
@@ -50,7 +50,7 @@ def base_screen(table: Table, view: View) -> Screen[Any]:
     return IntroScreen(view)
 
 
-def screen_of(layer: Layer, table: Table, view: View, services: Services) -> Screen[Any]:
+def screen_of(layer: Layer, table: Table, view: View, services: Resources) -> Screen[Any]:
     """The screen for what lies over the board or the start screen."""
     match layer:
         case Question():
