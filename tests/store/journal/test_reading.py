@@ -10,7 +10,7 @@ import pytest
 from slide_tui.engine.errors import Unreadable
 from slide_tui.store.journal.lines import LINE_MAX, sealed
 from slide_tui.store.journal.reading import Newer, read
-from tests.store.journal.runs import BEGUN_MS, WAYS, figures, file_of, play
+from tests.store.journal.runs import BEGUN_MS, KINDS, figures, file_of, play
 
 HEADER = f"slide-tui run 1 20261118-145719-7f3a9c21 {BEGUN_MS} 4242"
 
@@ -122,7 +122,7 @@ def mutated(raw: bytes, chance: random.Random) -> bytes:
 
 def try_mutated(folder: Path, count: int, seed: int) -> None:
     """Read so many mutated files of all kinds; each is refused in a line or says a part of what it said."""
-    codes = ["4x4-k7q2m9", "3x3-a.snake.warm30", "2x5-b.no-take-backs", "3x3:8,1,3,7,5,4,6,0,2", *WAYS]
+    codes = ["4x4-k7q2m9", "3x3-a.snake.warm30", "2x5-b.no-take-backs", "3x3:8,1,3,7,5,4,6,0,2", *KINDS]
     good = [file_of(folder / str(number), play(20, number, code)) for number, code in enumerate(codes)]
     chance, could, known = random.Random(seed), 0, [states(raw) for raw in good]
     for _ in range(count):
