@@ -169,10 +169,10 @@ def _open_code(given: _Given) -> Screen[Any]:
     return OpenCodeDialog(given.view, *given.texts)
 
 
-def _waiting(given: _Given) -> Screen[Any]:
-    from slide_tui.tui.screens.waiting.screen import WaitingScreen
+def _unfinished(given: _Given) -> Screen[Any]:
+    from slide_tui.tui.screens.unfinished.screen import UnfinishedScreen
 
-    return WaitingScreen(given.view, given.table.here, given.table.waiting)
+    return UnfinishedScreen(given.view, given.table.here, given.table.waiting)
 
 
 def _archive(given: _Given) -> Screen[Any]:
@@ -212,7 +212,7 @@ PAGES: Mapping[Command, Callable[[_Given], Screen[Any]]] = MappingProxyType(
         Command.PICTURES: _pictures,
         Command.GOAL: _goal,
         Command.OPEN_CODE: _open_code,
-        Command.WAITING: _waiting,
+        Command.WAITING: _unfinished,
         Command.ARCHIVE: _archive,
         Command.NOTICES: _notices,
         Command.STATISTICS: _statistics,
