@@ -33,14 +33,14 @@ class _Given(NamedTuple):
 
 def base_screen(table: Table, view: View) -> Screen[Any]:
     """The screen below all others: the board, the start screen, or nothing where only a recording is watched."""
-    if table.place is Place.DUEL and table.duel is not None and table.match is not None:
+    if table.place is Place.DUEL and table.duel is not None:
         from slide_tui.tui.screens.duel.screen import DuelScreen
 
-        return DuelScreen(view, table, table.duel, table.match)
-    if table.place is Place.BOARD and table.match is not None:
+        return DuelScreen(view, table, table.duel)
+    if table.place is Place.BOARD and table.games:
         from slide_tui.tui.screens.game.screen import GameScreen
 
-        return GameScreen(view, table, table.match)
+        return GameScreen(view, table)
     if any(isinstance(layer, Film) and layer.leaves for layer in table.layers):
         from slide_tui.tui.screens.base import BaseScreen
 
@@ -94,8 +94,7 @@ def _question(question: Question, table: Table, view: View) -> Screen[Any]:
 def _pause(table: Table, view: View) -> Screen[Any]:
     from slide_tui.tui.screens.dialogs.pause import PauseDialog
 
-    assert table.match is not None
-    return PauseDialog(view, table.match.game, duel=table.duel is not None)
+    return PauseDialog(view, table.games[0], duel=table.duel is not None)
 
 
 def _result(result: Result, table: Table, view: View) -> Screen[Any]:
