@@ -19,10 +19,11 @@ from xml.sax.saxutils import escape
 from textual._context import visible_screen_stack
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.size import Size
 from slide_tui.film.looks import looks_for
@@ -39,8 +40,8 @@ from slide_tui.tui.beginning import at_board, start_screen
 from slide_tui.tui.board.art import Art, Extent
 from slide_tui.tui.paint.ink import Ink, Run
 from slide_tui.tui.paint.palette import Depth
+from slide_tui.tui.resources import Resources
 from slide_tui.tui.screens.game.screen import GameScreen
-from slide_tui.tui.services import Services
 from slide_tui.tui.terminal.painter import as_hex
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.terminal.styles import runs_of
@@ -211,7 +212,7 @@ PICTURES: dict[str, tuple[tuple[int, int], Settings, Game | None, Depth, Steps]]
 async def picture(name: str) -> str:
     """One picture, by its name in the table."""
     size, settings, game, depth, steps = PICTURES[name]
-    services = Services(lambda: "k7q2m9", screenful=Screenful(depth, still=True), today=lambda: TODAY)
+    services = Resources(lambda: "k7q2m9", screenful=Screenful(depth, still=True), today=lambda: TODAY)
     app = SlideApp(at_board(settings, game) if game is not None else start_screen(settings, today=TODAY), services)
     with patch("slide_tui.tui.screens.game.screen.now_ms", lambda: _NOW_MS):
         async with app.run_test(size=size) as pilot:

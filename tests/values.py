@@ -15,13 +15,14 @@ from hypothesis import strategies as st
 from slide_tui.engine.board import Board
 from slide_tui.engine.course import Course
 from slide_tui.engine.courses import COURSE_DEFAULT, COURSES
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, advance, begin, refusal
 from slide_tui.engine.goals import GOALS, goal_board
 from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideRun, SlideTile
 from slide_tui.engine.moves import DIRECTIONS, Direction, Move
 from slide_tui.engine.position import parse_position
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.rules import RULES
 from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.engine.size import Size
@@ -90,8 +91,9 @@ drawn = st.builds(Drawn, seeds, st.none() | st.integers(1, 60))
 
 def spelled(course: Course) -> list[str]:
     """How a course is named in codes: alone, or with the least and the greatest number."""
-    numbered = [f"{course.name}{number}" for number in (*course.numbers[:1], *course.numbers[-1:])]
-    return numbered + [course.name] * (course.bare or not numbered)
+    numbers = [number for number in course.numbers if number] or [0]
+    ends = {*course.numbers[:1], numbers[0], numbers[-1]}
+    return [str(course._replace(number=number)) for number in sorted(ends)]
 
 
 courses = st.just(COURSE_DEFAULT) | st.sampled_from([word for course in COURSES.values() for word in spelled(course)])

@@ -42,6 +42,9 @@ _ACTS = {
 }
 _ACT_OF = {mark: act for act, mark in _ACTS.items()}
 _TOKEN = re.compile(rf"([UDLR])([2-{RUN_MAX}]?)([!~]?)|([<>?.+-])")
+_LETTERS = "UDLR<>?.+-"
+"""What moves begin with."""
+_STRANGE = re.compile(rf"[^{re.escape(_LETTERS)}2-{RUN_MAX}!~]")
 _TIME = re.compile(r"0|[1-9][0-9]{0,12}")
 _NOTHING = "-"
 _OTHER_COMMAS = 200
@@ -124,10 +127,8 @@ def decode(text: str) -> Replay:
     flags = words[3:]
     if len(words) < 3 or flags not in ([], ["helped"], ["repeat"], ["helped", "repeat"]):
         raise Unreadable(f"{quoted(text)} is not a replay: {REPLAY_WANTED}")
-    intents, readings = list(_read_moves(words[1])), list(_read_times(words[2]))
-    if len(intents) != len(readings):
-        raise Unreadable(f"a replay needs one time per move, not {len(readings)} for {len(intents)}")
-    events = tuple(map(Event, intents, readings))
+    _check_counts(words[1], words[2])
+    events = tuple(map(Event, _read_moves(words[1]), _read_times(words[2])))
     replay = Replay(parse_code(words[0]), events, "helped" in flags, "repeat" in flags)
     _check_playable(replay)
     return replay
@@ -173,14 +174,27 @@ def _event(first: Link, count: int) -> Event:
     return Event(Act.UNDO if first.kind is Cause.UNDO else Act.REDO, first.at_ms)
 
 
+def _check_counts(moves: str, times: str) -> None:
+    """Raise Unreadable unless there is a time for each move; nothing is read for that, as a line may have millions."""
+    strange = _STRANGE.search(moves)
+    if strange is not None:
+        raise _no_move(moves, strange.start())
+    made = 0 if moves == _NOTHING else sum(map(moves.count, _LETTERS))
+    timed = 0 if times == _NOTHING else times.count(",") + 1
+    if made != timed:
+        raise Unreadable(f"a replay needs one time per move, not {timed} for {made}")
+
+
+def _no_move(moves: str, at: int) -> Unreadable:
+    return Unreadable(f"character {at + 1} of the replay's moves, {quoted(moves[at])}, is not a move: {REPLAY_WANTED}")
+
+
 def _read_moves(text: str) -> Iterator[Slide | Act]:
     at = 0
     while text != _NOTHING and at < len(text):
         token = _TOKEN.match(text, at)
         if token is None:
-            raise Unreadable(
-                f"character {at + 1} of the replay's moves, {quoted(text[at])}, is not a move: {REPLAY_WANTED}"
-            )
+            raise _no_move(text, at)
         letter, count, mark, act = token.groups()
         if act:
             yield _ACT_OF[act]

@@ -7,8 +7,9 @@ from slide_tui.engine.match import Match
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.values import replace
 from slide_tui.play.duel import Duel, advance_duel
-from slide_tui.play.events import Asked
-from slide_tui.play.table import Place, Step, Table, unsolved
+from slide_tui.play.jobs import Step
+from slide_tui.play.table import Place, Table, unsolved
+from slide_tui.play.wishes import Asked
 from slide_tui.settings.settings import Settings
 
 

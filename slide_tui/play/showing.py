@@ -9,10 +9,11 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.values import replace
 from slide_tui.play.advancing import hold, take
-from slide_tui.play.events import Asked
+from slide_tui.play.jobs import Step, refuse
 from slide_tui.play.layers import Fate, Layer, Page, Pause, Question, Result, is_dialog
 from slide_tui.play.said import Advice, Because, Refused
-from slide_tui.play.table import Place, Step, Table, refuse
+from slide_tui.play.table import Place, Table
+from slide_tui.play.wishes import Asked
 from slide_tui.settings.controls import Command
 
 Do = Callable[[Table, Asked, int], Step]

@@ -20,7 +20,7 @@ from slide_tui.settings.settings import Settings
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
 from slide_tui.store.ledger import Ledger, ledger_in
 from slide_tui.tui.paint.palette import MANY
-from slide_tui.tui.services import Heard, Services
+from slide_tui.tui.resources import Heard, Resources
 from slide_tui.tui.terminal.screenful import Screenful
 
 TYPE_CHECKING = False
@@ -51,7 +51,7 @@ class Options(NamedTuple):
     """Puts the picture of this start into the settings; None if it has none of its own."""
 
 
-def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]:
+def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Resources]:
     """The first table, and disk, chance and solver as they were asked for."""
     folders = folders_of(options.data_dir, os.environ)
     settings, complaints = _load(folders)
@@ -63,7 +63,7 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]
         settings = options.pictured(settings)
     ledger = ledger_in(folders, __version__) if folders is not None and options.saving else None
     helper = _one_helper()
-    services = Services(
+    services = Resources(
         options.new_seed,
         saver,
         screenful,

@@ -7,10 +7,11 @@ import sys
 import time
 import tracemalloc
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.scramble import scramble, warm_up
 from slide_tui.engine.seeds import Generator
 from slide_tui.engine.size import Size

@@ -9,11 +9,12 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from slide_tui.engine.clock import Phase
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, advance, begin, refusal
 from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideRun, SlideTile
 from slide_tui.engine.log import Cause
 from slide_tui.engine.position import format_position
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import Who

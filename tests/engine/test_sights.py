@@ -13,15 +13,15 @@ from slide_tui.engine.kind import Kind, parse_kind
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.replay import decode, encode, record
+from slide_tui.engine.rows import known_name
 from slide_tui.engine.sights import (
+    FILED_SIGHTS,
     HIDDEN,
     PIECE,
     SIGHTS,
     Tint,
     all_seen,
     check_colours,
-    check_filed_sight,
-    check_sight,
     faces,
     filed_sight,
     named,
@@ -162,9 +162,10 @@ def test_a_sight_is_spelled_behind_a_dot(sight: str) -> None:
 
 def test_what_is_no_sight_is_refused_with_those_that_are() -> None:
     """The way to file a run with looks can't be chosen."""
-    assert "is not a sight: use one of numbers, blind," in refused(check_sight, "blind-looks")
-    assert "blind-looks" == check_filed_sight("blind-looks")
-    assert "is not a sight" in refused(check_filed_sight, "chess-looks")
+    assert "is not a sight: use one of numbers, blind," in refused(
+        lambda name: known_name("sight", SIGHTS, name), "blind-looks"
+    )
+    assert {"blind-looks"} == set(FILED_SIGHTS) - set(SIGHTS)
     with pytest.raises(Unreadable):
         parse_code("4x4-a.blind-looks")
 

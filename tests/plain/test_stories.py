@@ -10,10 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import advance, begin
 from slide_tui.engine.intents import SlideTile
 from slide_tui.engine.position import parse_position
-from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import board_lines
 from slide_tui.plain import Setup, Talk, play

@@ -8,23 +8,25 @@ from functools import partial
 import pytest
 
 from slide_tui.engine.clock import Phase
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.intents import Act, Slide, SlideCell
 from slide_tui.engine.match import Match
 from slide_tui.engine.moves import DIRECTIONS
-from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.size import Size
 from slide_tui.play.duel import Duel
-from slide_tui.play.effects import Alarm, CallOff, Effect, Lay, OnRuns, Wake
-from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event, Hidden
+from slide_tui.play.events import Answered, Celebrated, Closed, Event, Hidden
+from slide_tui.play.jobs import Job
 from slide_tui.play.layers import Fate, Pause, Question, Result
 from slide_tui.play.said import Because
+from slide_tui.play.services import Alarm, Services
 from slide_tui.play.step import step
 from slide_tui.play.table import GUARD_MS, Place, Table
-from slide_tui.play.wishes import Play
+from slide_tui.play.wishes import Asked, Play
 from slide_tui.settings.controls import Command
 from tests.engine.ways import way_home
-from tests.play.tables import NOW, ask, effects_of, running, start_screen, table_after
+from tests.play.tables import NOW, ask, given_to, running, start_screen, table_after, wanted
 from tests.values import DOWN, LEFT, UP
 
 TWO = "2x2-k7q2m9"
@@ -174,35 +176,35 @@ def test_again_is_a_duel_of_the_same_kind_from_a_new_seed() -> None:
 def test_nothing_of_a_duel_is_saved() -> None:
     """No effect on runs is asked for from its start to its end, and its codes are not noted."""
     table = start_screen()
-    effects: list[Effect] = []
+    jobs: list[Job] = []
     one, other = (partial(Asked, seat=seat) for seat in (0, 1))
     story: list[tuple[Event, int]] = [(Asked(Play(parse_code(f"duel3@{TWO}"))), 0)]
     story += [(wish(Slide(way)), 1) for way in DIRECTIONS for wish in (one, other)]
     story += [(Asked(Act.UNDO, 1), 2), (Asked(Act.PAUSE), 3), (Closed(), 4), (Hidden(), 5), (Asked(Command.COACH), 6)]
     for event, at_ms in story:
         done = step(table, event, at_ms)
-        table, effects = done.table, [*effects, *done.effects]
+        table, jobs = done.table, [*jobs, *done.jobs]
     for board in range(3):
         game = match(table).seats[1].game
         for way in way_home(game.board, game.goal):
             done = step(table, Asked(Slide(way), 1), 10_000 * (board + 1))
-            table, effects = done.table, [*effects, *done.effects]
+            table, jobs = done.table, [*jobs, *done.jobs]
         done = step(table, Asked(Act.RESUME), 10_000 * (board + 1) + 5000)
-        table, effects = done.table, [*effects, *done.effects]
+        table, jobs = done.table, [*jobs, *done.jobs]
         if duel(table).over:
             break
 
     assert duel(table).over
-    assert [] == [effect for effect in effects if isinstance(effect, OnRuns)]
+    assert [] == [job for job in jobs if job.on_runs]
     assert not table.codes
 
 
 def test_an_unfinished_run_waits_while_a_duel_is_played() -> None:
     """And nothing takes its place in the journal."""
     before = running()
-    (lay,) = effects_of(Lay, ask(before, Play(parse_code(f"duel@{TWO}"))).effects)
+    done = ask(before, Play(parse_code(f"duel@{TWO}")))
 
-    assert lay == Lay(None, waits=before.game)
+    assert [(before.game,)] == given_to(Services.leave_run, done)
 
 
 def test_after_a_duel_the_next_run_is_journalled_as_ever() -> None:
@@ -210,8 +212,8 @@ def test_after_a_duel_the_next_run_is_journalled_as_ever() -> None:
     table = table_after(solve(dueling(f"duel@{TWO}"), 0), Celebrated())
     done = step(table, Asked(Play(Puzzle(Size(3, 3), Drawn("alone")))), LATER)
 
-    (lay,) = effects_of(Lay, done.effects)
-    assert (done.table.place, done.table.duel, lay) == (Place.BOARD, None, Lay(done.table.game))
+    (lay,) = given_to(Services.begin_run, done)
+    assert (done.table.place, done.table.duel, lay) == (Place.BOARD, None, (done.table.game,))
 
 
 def test_a_pause_covers_both_boards_and_holds_both_clocks() -> None:
@@ -303,9 +305,9 @@ def test_a_duel_wants_nothing_from_solver_and_clock() -> None:
     before = dueling()
     done = step(before, legal(before, 0), NOW)
 
-    assert done.effects == ()
-    assert {type(effect) for effect in ask(running(), Play(duel(before).puzzle)).effects} <= {Lay, Wake, CallOff}
-    assert Alarm.RACE not in {effect.alarm for effect in effects_of(Wake, done.effects)}
+    assert done.jobs == ()
+    assert [] == wanted(ask(running(), Play(duel(before).puzzle)))
+    assert Alarm.RACE not in {alarm for alarm, _ in given_to(Services.wake, done)}
 
 
 def test_a_thousand_slides_of_both_in_one_burst_all_count() -> None:

@@ -12,14 +12,14 @@ from slide_tui.engine.intents import Act
 from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.size import Size
-from slide_tui.play.effects import Save
 from slide_tui.play.said import Because, FromNextBoard, NowSet
+from slide_tui.play.services import Services
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import PlaySize
 from slide_tui.settings.controls import Command
 from slide_tui.settings.settings import Settings
 from slide_tui.text.told import told
-from tests.play.tables import FOUR_LEFT, HOME, ask, fresh, slide, table_after
+from tests.play.tables import FOUR_LEFT, HOME, ask, fresh, given_to, slide, table_after
 from tests.values import puzzle_at
 
 PICTURES = Settings(size=Size(3, 3), skin="picture")
@@ -45,7 +45,7 @@ def test_a_key_gives_the_next_tiles_numbers() -> None:
     table, seen = at_picture(), []
     for _ in range(4):
         done = ask(table, Command.NUMBERS)
-        assert [Save(table.settings, done.table.settings)] == list(done.effects)
+        assert [(table.settings, done.table.settings)] == given_to(Services.save_settings, done)
         table = done.table
         seen.append((table.settings.picture_numbers, type(table.advice)))
 

@@ -9,12 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.log import Cause
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import Who
 from slide_tui.stats.debrief import (

@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import parse_moves
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.solver.coach import steps
 from slide_tui.stats.debrief import trace_of

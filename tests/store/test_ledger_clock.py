@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import advance
 from slide_tui.engine.intents import Slide
-from slide_tui.engine.puzzle import Drawn
 from slide_tui.store.calendar import is_usable
 from slide_tui.store.ledger import ledger_in
 from slide_tui.store.solves import Chosen

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.puzzle import Drawn
 from slide_tui.stats.filed import Filed
 from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves import Chosen

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import Hand
 from slide_tui.stats.solve import Solve
@@ -134,11 +135,11 @@ def test_a_run_that_can_not_stay_is_saved_as_given_up(tmp_path: Path) -> None:
     leave(tmp_path, slid(begin(Puzzle(Size(4, 4), Drawn("a"))), 12))
     ledger = book(tmp_path)
     (run,) = ledger.unfinished.every()
-    with replaced(refusing(errno.ENOSPC, "pwrite", "write")):
+    with replaced(refusing(errno.ENOSPC, "write")):
         over = there(ledger.unfinished.leave(played(ledger, game_at(TWO_LEFT), *LONG), 0))
         game = played(ledger, game_at(FOUR_LEFT), *LONG)
     ledger.abandon(over)
-    with replaced(refusing(errno.ENOSPC, "pwrite", "write")):
+    with replaced(refusing(errno.ENOSPC, "write")):
         resumed = ledger.unfinished.resume(run.name, 2000)
 
     assert (10, 12) == (game.moves, there(resumed).moves)

@@ -65,28 +65,17 @@ def test_a_file_is_held_by_one_window(file: tuple[Path, int]) -> None:
 
 
 @pytest.mark.usefixtures("there")
-def test_a_file_that_got_another_name_is_still_open_and_held(file: tuple[Path, int]) -> None:
-    """Its descriptors are what they were, although it was closed in between."""
-    path, descriptor = file
-    name, second = path.with_name("name"), os.dup(descriptor)
-    name.write_text("old")
-    files.rename_open(path, name, descriptor, second)
+def test_a_run_is_held_while_its_file_is_made_anew(tmp_path: Path) -> None:
+    """Although it is closed in between; what is written later comes behind what it has."""
+    path = tmp_path / "file"
+    for raw in (b"old", b"first"):
+        descriptor = files.create(path, raw)
+    os.write(descriptor, b"+")
+    with files.opened(path) as other:
+        held = files.is_held(other)
+    os.close(descriptor)
 
-    assert windows.write_at(descriptor, b"+", 5) == windows.write_at(second, b"+", 6) == 1
-    assert (b"first++", False) == (name.read_bytes(), path.exists())
-    with files.opened(name) as other:
-        assert files.is_held(other)
-    os.close(second)
-
-
-@pytest.mark.usefixtures("there")
-def test_a_rename_that_fails_leaves_the_file_open(file: tuple[Path, int]) -> None:
-    """Under its old name."""
-    path, descriptor = file
-    with pytest.raises(OSError, match="folder"):
-        files.rename_open(path, path.with_name("folder") / "name", descriptor)
-
-    assert files.is_still(path, descriptor)
+    assert (b"first+", True, [path]) == (path.read_bytes(), held, [*tmp_path.iterdir()])
 
 
 @pytest.mark.usefixtures("there")

@@ -13,8 +13,7 @@ from slide_tui.engine.text import count_line
 from slide_tui.text.figures import figure
 from slide_tui.text.plans import averages_line, beyond_fewest, lost_at
 from slide_tui.text.replays import share_text
-from slide_tui.text.results import best_in_a_line, mark_news, new_best, summary
-from slide_tui.text.statistics import count_shown
+from slide_tui.text.results import best_in_a_line, count_shown, mark_news, new_best, summary
 from tests.engine.ways import way_home
 from tests.stats.naive import a_solve
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.intents import Act
 from slide_tui.engine.position import parse_position
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.unfinished_run import unfinished_run_of
 from slide_tui.text.results import kept_unfinished, lost, saved_as_unfinished, stays_unfinished, tag_of, too_short

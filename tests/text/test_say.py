@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, advance, begin, refusal
 from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideRun, SlideTile
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import Result, result_of
 from slide_tui.engine.size import Size

@@ -6,9 +6,10 @@ import os
 from itertools import count
 from pathlib import Path
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.intents import Slide
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.store.calendar import Calendar
 from slide_tui.store.folders import Folders

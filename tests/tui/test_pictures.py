@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, begin
-from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
-from slide_tui.play.events import Asked
 from slide_tui.play.table import WAITING_SHOWN
-from slide_tui.play.wishes import Play
+from slide_tui.play.wishes import Asked, Play
 from slide_tui.settings.controls import MoveKeys
 from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import OURS

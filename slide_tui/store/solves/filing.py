@@ -6,6 +6,7 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, advance
 from slide_tui.engine.intents import Act
 from slide_tui.engine.replay import decode, encode, record
+from slide_tui.engine.result import score_of
 from slide_tui.engine.sights import filed_sight
 from slide_tui.engine.values import replace
 from slide_tui.stats.solve import Solve
@@ -28,7 +29,7 @@ def solve_of(game: Game, at_ms: int, offset_min: int, optimal: int | None = None
         control=game.control,
         moves=game.moves,
         pushes=game.pushes,
-        net=puzzle.way.score(game),
+        net=score_of(game),
         time_ms=game.time_ms,
         at_ms=at_ms,
         offset_min=offset_min,

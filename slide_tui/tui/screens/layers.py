@@ -11,14 +11,14 @@ from textual.screen import Screen
 from slide_tui.engine.game import Game
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.result import result_of
+from slide_tui.engine.size import size_shown
 from slide_tui.engine.values import replace
 from slide_tui.play.layers import Commands, Debriefing, Film, Layer, Page, Pause, Question, Result
 from slide_tui.play.table import Place, Table, ready_at_ms
 from slide_tui.settings.controls import Command
-from slide_tui.settings.settings import size_shown
 from slide_tui.stats.filed import Filed
 from slide_tui.text.told import notices_in_words, question_in_words, race_told, said_in_words
-from slide_tui.tui.services import Services
+from slide_tui.tui.resources import Resources
 from slide_tui.tui.view import View
 
 
@@ -27,7 +27,7 @@ class _Given(NamedTuple):
 
     table: Table
     view: View
-    services: Services
+    services: Resources
     texts: tuple[str, ...] = ()
 
 
@@ -50,7 +50,7 @@ def base_screen(table: Table, view: View) -> Screen[Any]:
     return IntroScreen(view)
 
 
-def screen_of(layer: Layer, table: Table, view: View, services: Services) -> Screen[Any]:
+def screen_of(layer: Layer, table: Table, view: View, services: Resources) -> Screen[Any]:
     """The screen for what lies over the board or the start screen."""
     match layer:
         case Question():

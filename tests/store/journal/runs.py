@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import random
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +14,10 @@ from slide_tui.engine.intents import Act, Intent, Slide
 from slide_tui.engine.log import trail_of
 from slide_tui.engine.moves import DIRECTIONS
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.store.journal import Journal, Waiting
+from slide_tui.store.journal import Journal, Run, claim
 from slide_tui.store.journal import begin as begin_journal
-from slide_tui.store.journal.waiting import look, newest_first
-from tests.values import puzzles, sizes, there
+from slide_tui.store.journal.reading import read
+from tests.values import puzzles, sizes
 
 BEGUN_MS = 1_795_013_839_123
 CODE = "4x4-k7q2m9"
@@ -79,22 +77,17 @@ def file_of(folder: Path, steps: Steps) -> bytes:
     return journal.path.read_bytes()
 
 
-def waiting(folder: Path) -> tuple[Waiting, ...]:
-    """What is in the folder of the runs and is held by no living process, the last played first."""
-    return tuple(each for path in newest_first(folder) if (each := look(path)) is not None)
-
-
-def only(folder: Path) -> Waiting:
-    """The one run that waits."""
-    found = waiting(folder)
-    assert len(found) == 1, found
-    return found[0]
+def run_in(folder: Path) -> Run:
+    """The one run in a folder, as its file has it."""
+    [path] = folder.glob("*.run")
+    reading = read(path.read_bytes())
+    assert reading.damage is None, reading.damage
+    return reading.run
 
 
 def game_of(folder: Path) -> Game:
-    """The game of the one run that waits."""
-    run = there(only(folder).run)
-    return run.game
+    """The game of the one run in a folder."""
+    return run_in(folder).game
 
 
 def figures(game: Game) -> dict[str, Any]:
@@ -137,10 +130,9 @@ def noted(journal: Journal, steps: Steps) -> list[str]:
     return [words for game in steps if (words := journal.note(game)) is not None]
 
 
-def failing(number: int) -> Callable[..., int]:
-    """A system call that always fails."""
-
-    def call(*words: object, **named: object) -> int:
-        raise OSError(number, os.strerror(number))
-
-    return call
+def claimed(folder: Path) -> Journal:
+    """The journal of the one run in a folder, taken over."""
+    [path] = folder.glob("*.run")
+    journal = claim(path)
+    assert journal is not None
+    return journal

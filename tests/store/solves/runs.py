@@ -9,11 +9,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import encode, record
 from slide_tui.engine.size import Size
 from slide_tui.solver.coach import steps

@@ -8,10 +8,11 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.intents import Slide
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import record
 from slide_tui.engine.replay_player import LEAD_MS
 from slide_tui.engine.rules import RULE_DEFAULT

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import begin
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from tests.tui.app.driver import STILL, Player, playing
 from tests.tui.app.files import told, unfinished

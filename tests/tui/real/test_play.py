@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from tests.tui.real.boards import readable, wait_for_board
 from tests.tui.real.screens import BOARD, COMMANDS, CTRL_P, F9, F12, HELP, INTRO, PAUSED, SETTINGS, visit

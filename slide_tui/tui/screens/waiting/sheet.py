@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from slide_tui.engine.rules import RULE_DEFAULT
+from slide_tui.engine.size import size_shown
 from slide_tui.engine.unfinished_run import UnfinishedRun
-from slide_tui.settings.settings import size_shown
 from slide_tui.text.days import moment
 from slide_tui.text.figures import running_time
 from slide_tui.text.puzzles import unusual_way
