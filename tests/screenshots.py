@@ -18,9 +18,10 @@ from xml.sax.saxutils import escape
 
 from textual._context import visible_screen_stack
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.board import Board
 from slide_tui.engine.drawn import Drawn
-from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle, parse_code
@@ -141,7 +142,7 @@ def begun(size: Size, walk: int) -> Game:
     """A game some slides from its goal, of which the player has just made two."""
     game = near_home(size, walk)
     way = game.legal()[0]
-    return advance(advance(game, Slide(way), 0), Slide(way.inverse), 0)
+    return advanced(advanced(game, Slide(way), 0), Slide(way.inverse), 0)
 
 
 def vectors(size: Size, walk: int) -> Game:
@@ -154,7 +155,7 @@ def solved(size: Size, walk: int) -> Game:
     """A game that was solved on the shortest way, a slide each second and a bit."""
     game = near_home(size, walk)
     for at, way in enumerate(_way_home(game.board, game.goal)):
-        game = advance(game, Slide(way), at * 1360)
+        game = advanced(game, Slide(way), at * 1360)
     return game
 
 
@@ -254,7 +255,7 @@ def solve(code: str, chance: Random) -> Replay:
         step = next_step(game.board, game.goal, game.forbidden())
         assert step is not None, game
         for way in step.slides:
-            game = advance(game, Slide(way), at_ms)
+            game = advanced(game, Slide(way), at_ms)
             at_ms += 130 + int(220 * chance.random())
         at_ms += int(700 * chance.random())
     return record(game)

@@ -2,54 +2,49 @@
 
 from __future__ import annotations
 
+from slide_tui.engine.advance import advance
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Intent
-from slide_tui.engine.match import Match
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import result_of
 from slide_tui.engine.values import replace
 from slide_tui.play.asking import forget, hush, review, study
-from slide_tui.play.duel import refusal_in_duel
-from slide_tui.play.dueling import take_in_duel
+from slide_tui.play.dueling import put_in_duel
 from slide_tui.play.filing import abandon, begin_run, file_solve, file_unjudged, look_up, plan_drill, unjudged
 from slide_tui.play.jobs import Job, Step, at_once, refuse, told
-from slide_tui.play.race import Race, follow, with_recording
+from slide_tui.play.race import Race, follow
 from slide_tui.play.said import Refused
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.table import Table, unsolved
 from slide_tui.stats.filed import Filed
 
 
-def take(table: Table, intent: Intent, at_ms: int, *, seat: int = 0) -> Step:
-    """Put an intent to a seat's game; the same table, without a word, if it is refused."""
-    before = table.match
-    if before is None:
+def put(table: Table, intent: Intent, at_ms: int, seat: int = 0) -> Step | Refusal:
+    """Put an intent to the game at a seat."""
+    if not table.games:
         return Step(table)
     if table.duel is not None:
-        return take_in_duel(table, table.duel, before, intent, at_ms, seat)
-    after = before.advance(seat, intent, at_ms)
-    return Step(table) if after is before else _follow(replace(table, match=after), before, at_ms)
+        return put_in_duel(table, table.duel, intent, at_ms, seat)
+    before = table.games[seat]
+    after = advance(before, intent, at_ms)
+    if isinstance(after, Refusal):
+        return after
+    return Step(table) if after is before else _follow(table.with_game(seat, after), table, at_ms)
+
+
+def take(table: Table, intent: Intent, at_ms: int) -> Step:
+    """Put an intent to the player's game; the same table, without a word, if it is refused."""
+    after = put(table, intent, at_ms)
+    return Step(table) if isinstance(after, Refusal) else after
 
 
 def ask(table: Table, intent: Intent, at_ms: int, *, seat: int = 0, quiet: bool = False) -> Step:
     """Put an intent to a seat's game, and say why if it is refused."""
-    step = take(table, intent, at_ms, seat=seat)
-    if step.table is not table:
-        return step if step.table.refused is None else step.having(refused=None)
-    refusal = _refusal(table, intent, seat)
-    if refusal is None or quiet or table.match is None:
-        return step
-    return refuse(table, Refused(refusal, seat, intent, table.match.seats[seat].game))
-
-
-def _refusal(table: Table, intent: Intent, seat: int) -> Refusal | None:
-    """Why a seat's game refuses an intent; None if there is nothing to say."""
-    if table.match is None:
-        return None
-    if table.duel is not None:
-        return refusal_in_duel(table.duel, table.match, seat, intent)
-    return table.match.refusal(seat, intent)
+    after = put(table, intent, at_ms, seat)
+    if isinstance(after, Step):
+        return after if after.table is table or after.table.refused is None else after.having(refused=None)
+    return Step(table) if quiet else refuse(table, Refused(after, seat, intent, table.games[seat]))
 
 
 def hold(table: Table, at_ms: int) -> Step:
@@ -57,15 +52,15 @@ def hold(table: Table, at_ms: int) -> Step:
     return take(table, Act.PAUSE, at_ms)
 
 
-def _follow(table: Table, before: Match, at_ms: int) -> Step:
-    """What follows from a step of the match."""
+def _follow(table: Table, before: Table, at_ms: int) -> Step:
+    """What follows from a step of the player's game."""
     was, game = before.game, table.game
-    if game is None or was is game:
+    if game is None or was is None or was is game:
         return Step(table)
     begun_again = was.begun and not game.begun
     step = Step(table)
     if begun_again:
-        unfiled = file_unjudged(replace(table, match=before))
+        unfiled = file_unjudged(before)
         step = Step(unsolved(table), (*unfiled, *begin_run(game, given_up=was if was.at_stake else None)))
     step = step.do(at_once(Services.journal, None, game)).then(_tend_help, was, game)
     if table.race is not None:
@@ -119,19 +114,18 @@ def _tend_help(table: Table, was: Game, game: Game) -> Step:
 
 def _tend_race(table: Table, race: Race, game: Game, begun_again: bool, at_ms: int) -> Step:
     """Let the recording follow the live run's clock, or start again with it."""
-    assert table.match is not None
     if not begun_again:
         return run_race(replace(table, race=race.compared(game)), at_ms)
     race = race.again()
-    return Step(replace(table, race=race, match=with_recording(table.match, race)), (wake_race(None),))
+    return Step(replace(table, race=race).with_game(1, race.recording.game(0)), (wake_race(None),))
 
 
 def run_race(table: Table, at_ms: int) -> Step:
     """Bring the recording up to an instant."""
-    if table.race is None or table.match is None:
+    if table.race is None or not table.games:
         return Step(table)
-    race, match, due_ms = follow(table.race, table.match, at_ms)
-    return Step(replace(table, race=race, match=match), (wake_race(due_ms),))
+    race, game, due_ms = follow(table.race, table.games[0], table.games[1], at_ms)
+    return Step(replace(table, race=race).with_game(1, game), (wake_race(due_ms),))
 
 
 def wake_race(due_ms: int | None) -> Job:

@@ -111,11 +111,11 @@ def look_up(table: Table, *, whole: bool = False) -> Step:
 
 def looked_up(table: Table, known: PastRuns | None, at_ms: int, *, asked: Puzzle) -> Step:
     """Take what the saved runs say, if it is about the puzzle that is on the table by now."""
-    match, game = table.match, table.game
-    if known is None or match is None or game is None or not game.puzzle.like(asked):
+    game = table.game
+    if known is None or game is None or not game.puzzle.like(asked):
         return Step(table)
     if known.repeat and game.puzzle is asked and not (game.solved or game.repeat):
-        table = replace(table, match=match.with_own(replace(game, repeat=True)))
+        table = table.with_game(0, replace(game, repeat=True))
     recent = table.recent if known.recent is None else known.recent
     best = table.best if known.best is None else known.best
     return Step(table if (recent, best) == (table.recent, table.best) else replace(table, recent=recent, best=best))

@@ -111,7 +111,7 @@ def _is_here(table: Table, name: str) -> bool:
 def _clear(table: Table) -> Step:
     """Save the run on the table as unfinished, and clear the table."""
     jobs = abandon(table.game) if table.game is not None else ()
-    return Step(replace(table, match=None, race=None, place=Place.START), jobs).then(forget)
+    return Step(replace(table, games=(), race=None, place=Place.START), jobs).then(forget)
 
 
 # Saved runs

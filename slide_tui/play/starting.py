@@ -8,7 +8,6 @@ from slide_tui.engine.courses import DAILY
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act
-from slide_tui.engine.match import Match, Seat, solo
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.recording import recording_of
 from slide_tui.engine.sights import PICTURED, SIGHT_DEFAULT, SIGHTS, why_unseeable
@@ -49,7 +48,7 @@ def begin_puzzle(table: Table, puzzle: Puzzle) -> Step:
         return _begin_duel(table, puzzle)
     asks_files = table.saving and puzzle.course == DAILY  # to have seen the board of a day is not to have begun it
     game = begin(puzzle, repeat=puzzle.code in table.codes and not asks_files)
-    return _lay(table, solo(game)).then(_note_start)
+    return _lay(table, game).then(_note_start)
 
 
 def _begin_duel(table: Table, puzzle: Puzzle) -> Step:
@@ -78,16 +77,16 @@ def _clear(table: Table, game: Game | None) -> Step:
     return Step(cleared, (*file_unjudged(table), *wakes)).then(forget)
 
 
-def _lay(table: Table, match: Match) -> Step:
+def _lay(table: Table, game: Game, *others: Game) -> Step:
     """Put another game on the table and journal it; the one before is left, and that is said if it is kept."""
     before = table.game
-    begins = begin_run(match.game, left=before if before is not None and not before.over else None)
-    return _clear(table, match.game).do(*begins).then(_sit, match).then(_say_kept, before)
+    begins = begin_run(game, left=before if before is not None and not before.over else None)
+    return _clear(table, game).do(*begins).then(_sit, game, *others).then(_say_kept, before)
 
 
-def _sit(table: Table, match: Match) -> Step:
-    """Sit down at a match."""
-    return go_to(replace(table, match=match), Place.BOARD)
+def _sit(table: Table, *games: Game) -> Step:
+    """Sit down at games."""
+    return go_to(replace(table, games=games), Place.BOARD)
 
 
 def _say_kept(table: Table, before: Game | None) -> Step:
@@ -185,7 +184,7 @@ def take_over_recording(table: Table, asked: Asked, at_ms: int) -> Step:
     game = asked.wish.game
     if unseeable(table, game.puzzle.sight):
         return refuse_unseeable(table, game.puzzle.sight)
-    return _lay(table, solo(game)).then(back_on_board)
+    return _lay(table, game).then(back_on_board)
 
 
 @unless_lost
@@ -198,7 +197,7 @@ def race_against(table: Table, asked: Asked, at_ms: int) -> Step:
     if unseeable(table, replay.puzzle.sight):
         return refuse_unseeable(table, replay.puzzle.sight)
     live, against = begin(replay.puzzle, repeat=True), race.race_against(recording_of(replay))
-    step = _lay(table, Match((Seat(live), against.seat)))
+    step = _lay(table, live, against.recording.game(0))
     return step.having(race=against)
 
 
@@ -226,7 +225,7 @@ def sit_down(table: Table, game: Game | None, at_ms: int, why_not: str = "") -> 
         return refuse(table, refused).then(back_on_board, refused).do(list_newest(table))
     if unseeable(table, game.puzzle.sight):
         return refuse_unseeable(table, game.puzzle.sight).do(list_newest(table))
-    step = _clear(table, game).then(_sit, solo(standing(game)))
+    step = _clear(table, game).then(_sit, standing(game))
     if before is not game:
         step = step.then(_say_kept, before)
     if game.puzzle.code in table.looked_into:

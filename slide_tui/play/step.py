@@ -39,7 +39,7 @@ def step(table: Table, event: Event, at_ms: int) -> Step:
     """Return what comes of an event at an instant; the same table and no jobs if nothing does."""
     done = _step(table, event, at_ms)
     game = done.table.game
-    if done.table.match is not table.match and game is not None and game.puzzle.way.judged:
+    if done.table.games is not table.games and game is not None and game.puzzle.way.judged:
         done = done.then(judge)
     if table.saving or not done.jobs:
         return done
@@ -111,17 +111,17 @@ def _do(table: Table, asked: Asked, at_ms: int) -> Step:
 
 def _play(table: Table, asked: Asked, at_ms: int) -> Step:
     """Put an intent to the game."""
-    intent, match = asked.wish, table.match
+    intent = asked.wish
     if not table.at_board:
         return refuse(table, Refused(Because.NO_GAME))
-    if match is not None and not match.has_player(asked.seat):  # a key of a duel that is over
+    if asked.seat >= (len(table.games) if table.duel is not None else 1):  # a key of a duel that is over
         return Step(table)
     if intent is Act.RESTART and _restart_loses(table) and not asked.agreed:
         return ask_before(table, asked, Fate.UNFINISHED, at_ms)
     done = ask(table, intent, at_ms, seat=asked.seat, quiet=asked.quiet)  # type: ignore[arg-type]
-    if done.table.match is match or done.table.match is None:
+    if done.table.games is table.games or not done.table.games:
         return done
-    game = done.table.match.game
+    game = done.table.games[0]
     if game.clock.phase is Phase.PAUSED:
         return done.then(back_on_board)
     if isinstance(done.table.top, Pause | Result):  # a key that was on its way when the menu came
@@ -134,10 +134,10 @@ def _restart_loses(table: Table) -> bool:
 
     A few slides are no loss, except to a front end in lines; and where undo is free, redo brings everything back.
     """
-    if table.duel is None or table.match is None:
+    if table.duel is None:
         game = table.at_stake
         return game is not None and not game.puzzle.way.free and (game.worth_keeping or table.asks_to_leave)
-    return table.match.begun and not table.duel.between
+    return table.begun and not table.duel.between
 
 
 def _answered(table: Table, at_ms: int, *, yes: bool) -> Step:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from slide_tui.engine.board import Board
 from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import Game
-from slide_tui.engine.match import Match
 from slide_tui.engine.named import Named
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.unfinished_run import UnfinishedRun
@@ -47,7 +46,8 @@ class Table:
 
     settings: Settings
     place: Place = Place.START
-    match: Match | None = None
+    games: tuple[Game, ...] = ()
+    """The games being played: the player's own first, then the recording of a race or the other player's of a duel."""
     layers: tuple[Layer, ...] = ()
     """What is shown over the place, the topmost last."""
     refused: Refused | None = None
@@ -130,7 +130,16 @@ class Table:
     @property
     def game(self) -> Game | None:
         """The player's own game; None in a duel, whose games are nobody's to save or to help with."""
-        return self.match.game if self.match is not None and self.duel is None else None
+        return self.games[0] if self.games and self.duel is None else None
+
+    @property
+    def begun(self) -> bool:
+        """Whether a slide was made in any of the games."""
+        return any(game.begun for game in self.games)
+
+    def with_game(self, seat: int, game: Game) -> Table:
+        """The table with another game at a seat."""
+        return replace(self, games=(*self.games[:seat], game, *self.games[seat + 1 :]))
 
     @property
     def puzzle(self) -> Puzzle | None:
@@ -183,9 +192,9 @@ class Table:
     @property
     def duel_at_stake(self) -> bool:
         """Whether there is a duel to lose: begun and not over."""
-        if self.duel is None or self.match is None or self.duel.over:
+        if self.duel is None or self.duel.over:
             return False
-        return bool(self.duel.boards) or self.match.begun
+        return bool(self.duel.boards) or self.begun
 
     @property
     def solved(self) -> Game | None:

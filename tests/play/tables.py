@@ -8,7 +8,6 @@ from typing import Any
 
 from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.match import solo
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay, record
@@ -43,7 +42,7 @@ def fresh(position: str = FOUR_LEFT, mode: str = "classic", **more: Any) -> Tabl
     """A board without a slide."""
     game = game_at(position, mode)
     codes = frozenset({game.puzzle.code})
-    return start_screen(place=Place.BOARD, match=solo(game), codes=codes, chosen=SETTINGS, **more)
+    return start_screen(place=Place.BOARD, games=(game,), codes=codes, chosen=SETTINGS, **more)
 
 
 def running(position: str = FOUR_LEFT, mode: str = "classic", **more: Any) -> Table:

@@ -11,11 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.board import Board
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.drills import StagePlan
-from slide_tui.engine.game import advance, begin
+from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.moves import DIRECTIONS, Direction
 from slide_tui.engine.puzzle import Puzzle, parse_code
@@ -23,7 +24,6 @@ from slide_tui.engine.replay import record
 from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
 from slide_tui.engine.unfinished_run import UnfinishedRun
-from slide_tui.engine.who import Who
 from slide_tui.play.dueling import at_duel
 from slide_tui.play.events import Answered, Celebrated, Closed, Done, Event, Hidden, RunSafety, TookOver, Warned
 from slide_tui.play.jobs import Step
@@ -111,13 +111,13 @@ def slid(puzzle: Puzzle, slides: int) -> Table:
     """A board at which the first slides home were made, a second apart."""
     game = begin(puzzle)
     for number, way in enumerate(way_home(game.start, game.goal)[:slides]):
-        game = advance(game, Slide(way), 1000 * number)
+        game = advanced(game, Slide(way), 1000 * number)
     table = fresh(settings=replace(SETTINGS, size=Size(2, 2), pause_on_blur=True))
-    return replace(table, match=replace(table.match, seats=(replace(table.match.seats[0], game=game),)))  # type: ignore
+    return replace(table, games=(game,))
 
 
 SOLVED = there(slid(SMALL, 99).game)
-HELD = advance(slid(OTHER, 1).game, Act.PAUSE, 5000)  # type: ignore[arg-type]
+HELD = advanced(slid(OTHER, 1).game, Act.PAUSE, 5000)  # type: ignore[arg-type]
 
 wishes = st.one_of(
     st.sampled_from(Command),
@@ -282,7 +282,7 @@ def check_layers(table: Table) -> None:
         assert table.at_board
         over = table.solved is not None or (table.duel is not None and table.duel.over)
         assert over is (Result in kinds)
-    assert not table.at_board or table.match is not None
+    assert not table.at_board or table.games
     assert not table.celebrating or table.solved is not None or (table.duel is not None and table.duel.between)
     assert (table.place is Place.DUEL) is (table.duel is not None)
 
@@ -290,14 +290,13 @@ def check_layers(table: Table) -> None:
 def check_match(before: Table, event: Event, done: Step) -> None:
     """A race has a recording at its second seat; moves are lost only with their run; what is held is covered."""
     table, game = done.table, done.table.game
-    if table.duel is not None and table.match is not None:
-        assert [Who.PLAYER] * 2 == [seat.who for seat in table.match.seats]
-        assert len({seat.game.clock for seat in table.match.seats}) == 1
+    if table.duel is not None:
+        assert 2 == len(table.games)
+        assert len({each.clock for each in table.games}) == 1
         assert not any(job.call in (Services.journal, Services.end_run, Services.look_up) for job in done.jobs)
-    if table.match is None or game is None:
+    if game is None:
         return
-    seats = [Who.PLAYER] if table.race is None else [Who.PLAYER, Who.RECORDING]
-    assert seats == [seat.who for seat in table.match.seats]
+    assert len(table.games) == (1 if table.race is None else 2)
     wish = before.top.asked.wish if isinstance(before.top, Question) else getattr(event, "wish", None)
     if game.clock.phase is Phase.PAUSED:
         leads_away = any(job.call in _LEADS_AWAY for job in done.jobs)

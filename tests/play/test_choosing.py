@@ -135,7 +135,7 @@ def test_what_else_chooses_a_puzzle_counts_from_the_next_board_on(table: Table) 
     """That is said at a board."""
     done = ask(table, Choose("goal", "snake"))
 
-    assert (FromNextBoard("goal", "snake"), table.match) == (done.table.advice, done.table.match)
+    assert (FromNextBoard("goal", "snake"), table.games) == (done.table.advice, done.table.games)
     assert ask(start_screen(), Choose("goal", "snake")).table.advice is None
     assert ask(running(), Choose("theme", "light")).table.advice is None
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.game import advance, begin
+from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.result import result_of
 from slide_tui.engine.unfinished_run import UnfinishedRun
@@ -78,7 +78,7 @@ def test_without_such_a_run_the_board_is_begun() -> None:
 def test_an_unfinished_run_of_today_is_gone_on_with() -> None:
     """It comes back with its clock standing, as any run."""
     done = step(start_screen(), replies.found_run(TODAY, WAITING), NOW)
-    run = advance(advance(begin(TODAY), Slide(begin(TODAY).legal()[0]), 0), Act.PAUSE, 10)
+    run = advanced(advanced(begin(TODAY), Slide(begin(TODAY).legal()[0]), 0), Act.PAUSE, 10)
     table = step(done.table, replies.fetched(run), NOW).table
 
     assert [(WAITING.name,)] == given_to(Services.resume_run, done)
@@ -200,7 +200,7 @@ def test_a_solve_that_crosses_midnight_is_played_to_its_end() -> None:
     """The day on the table changes, the board does not."""
     before = solved_today()
     assert before.game is not None
-    table = replace(before, match=solo(begin(TODAY)), filed=None, solved_at_ms=None, celebrating=False, today=20_773)
+    table = replace(before, games=(begin(TODAY),), filed=None, solved_at_ms=None, celebrating=False, today=20_773)
     ways = way_home(begin(TODAY).board, begin(TODAY).goal)
     for number, way in enumerate(ways):
         if number == len(ways) // 2:

@@ -9,8 +9,8 @@ import pytest
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide, SlideCell
-from slide_tui.engine.match import Match
 from slide_tui.engine.moves import DIRECTIONS
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.refusal import Refusal
@@ -39,10 +39,10 @@ def dueling(code: str = f"duel3@{TWO}", **more: object) -> Table:
     return ask(start_screen(**more), Play(parse_code(code))).table
 
 
-def match(table: Table) -> Match:
+def games(table: Table) -> tuple[Game, ...]:
     """The boards of a duel."""
-    assert table.match is not None
-    return table.match
+    assert len(table.games) == 2
+    return table.games
 
 
 def duel(table: Table) -> Duel:
@@ -53,24 +53,24 @@ def duel(table: Table) -> Duel:
 
 def moves(table: Table) -> list[int]:
     """How many slides each player has made on the board on the table."""
-    return [seat.game.moves for seat in match(table).seats]
+    return [each.moves for each in games(table)]
 
 
 def boards(table: Table) -> list[str]:
     """The code of the board at each seat."""
-    return [seat.game.puzzle.code for seat in match(table).seats]
+    return [each.puzzle.code for each in games(table)]
 
 
 def solve(table: Table, seat: int, at_ms: int = NOW) -> Table:
     """The table once a seat has solved its board, all at an instant."""
-    game = match(table).seats[seat].game
+    game = games(table)[seat]
     slides = [Asked(Slide(way), seat) for way in way_home(game.board, game.goal)]
     return table_after(table, *slides, at_ms=at_ms)
 
 
 def legal(table: Table, seat: int) -> Asked:
     """A slide that a seat can make."""
-    return Asked(Slide(match(table).seats[seat].game.legal()[0]), seat)
+    return Asked(Slide(games(table)[seat].legal()[0]), seat)
 
 
 def test_both_players_begin_with_the_same_board() -> None:
@@ -78,7 +78,7 @@ def test_both_players_begin_with_the_same_board() -> None:
     table = dueling()
 
     assert (table.place, boards(table)) == (Place.DUEL, ["2x2-k7q2m9%2F1"] * 2)
-    assert match(table).seats[0].game.board == match(table).seats[1].game.board
+    assert games(table)[0].board == games(table)[1].board
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -94,10 +94,10 @@ def test_the_first_slide_of_either_starts_both_clocks(seat: int) -> None:
     """Nobody gains by waiting."""
     table = dueling()
 
-    after = match(table_after(table, legal(table, seat)))
+    after = games(table_after(table, legal(table, seat)))
 
-    assert [each.game.clock.phase for each in after.seats] == [Phase.RUNNING] * 2
-    assert [each.game.clock.elapsed_ms(NOW + 700) for each in after.seats] == [700, 700]
+    assert [each.clock.phase for each in after] == [Phase.RUNNING] * 2
+    assert [each.clock.elapsed_ms(NOW + 700) for each in after] == [700, 700]
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -107,7 +107,7 @@ def test_who_solves_first_takes_the_board_and_both_stop(seat: int) -> None:
     table = solve(table_after(table, legal(table, 1 - seat)), seat, NOW + 1500)
 
     assert duel(table).score == (1 - seat, seat)
-    assert [each.game.clock for each in match(table).seats] == [match(table).seats[seat].game.clock] * 2
+    assert [each.clock for each in games(table)] == [games(table)[seat].clock] * 2
     assert duel(table).boards[0].time_ms == 1500
     assert duel(table).boards[0].moves[1 - seat] == 1
 
@@ -185,7 +185,7 @@ def test_nothing_of_a_duel_is_saved() -> None:
         done = step(table, event, at_ms)
         table, jobs = done.table, [*jobs, *done.jobs]
     for board in range(3):
-        game = match(table).seats[1].game
+        game = games(table)[1]
         for way in way_home(game.board, game.goal):
             done = step(table, Asked(Slide(way), 1), 10_000 * (board + 1))
             table, jobs = done.table, [*jobs, *done.jobs]
@@ -221,7 +221,7 @@ def test_a_pause_covers_both_boards_and_holds_both_clocks() -> None:
     table = dueling()
     table = table_after(table_after(table, legal(table, 1)), Asked(Act.PAUSE, 1), at_ms=NOW + 400)
 
-    assert [seat.game.clock.phase for seat in match(table).seats] == [Phase.PAUSED] * 2
+    assert [each.clock.phase for each in games(table)] == [Phase.PAUSED] * 2
     assert table.layers == (Pause(),)
 
 
@@ -231,7 +231,7 @@ def test_after_a_pause_both_clocks_run_on() -> None:
     table = table_after(table_after(table, legal(table, 1)), Asked(Act.PAUSE), at_ms=NOW + 400)
     table = table_after(table, Closed(), at_ms=NOW + 9000)
 
-    assert [seat.game.clock.elapsed_ms(NOW + 9100) for seat in match(table).seats] == [500, 500]
+    assert [each.clock.elapsed_ms(NOW + 9100) for each in games(table)] == [500, 500]
 
 
 def test_an_undo_takes_back_one_player_s_slide_only() -> None:
@@ -239,7 +239,7 @@ def test_an_undo_takes_back_one_player_s_slide_only() -> None:
     table = dueling()
     table = table_after(table, legal(table, 0), legal(table, 1), Asked(Act.UNDO, 1))
 
-    assert [seat.game.net for seat in match(table).seats] == [1, 0]
+    assert [each.net for each in games(table)] == [1, 0]
 
 
 def test_a_restart_begins_the_board_again_for_both_once_they_agree() -> None:
@@ -252,7 +252,7 @@ def test_a_restart_begins_the_board_again_for_both_once_they_agree() -> None:
     assert isinstance(question, Question)
     assert question.fate is Fate.BEGINS_AGAIN
     assert (boards(table), moves(table)) == (["2x2-k7q2m9%2F1"] * 2, [0, 0])
-    assert [seat.game.clock.phase for seat in match(table).seats] == [Phase.READY] * 2
+    assert [each.clock.phase for each in games(table)] == [Phase.READY] * 2
 
 
 @pytest.mark.parametrize("wish", [Command.NEW, Command.INTRO, Command.QUIT, Play(parse_code("3x3-k7q2m9"))])
@@ -272,7 +272,7 @@ def test_the_clocks_run_on_after_a_no(agreed: bool) -> None:
 
     assert (table.place, table.duel is None) == ((Place.START, True) if agreed else (Place.DUEL, False))
     if not agreed:
-        assert [seat.game.clock.phase for seat in match(table).seats] == [Phase.RUNNING] * 2
+        assert [each.clock.phase for each in games(table)] == [Phase.RUNNING] * 2
 
 
 def test_a_duel_that_was_not_begun_is_left_at_once() -> None:
@@ -292,7 +292,7 @@ def test_nobody_helps_in_a_duel(command: Command) -> None:
 def test_a_refusal_is_said_at_the_seat_that_asked() -> None:
     """With its game."""
     table = dueling()
-    game = match(table).seats[1].game
+    game = games(table)[1]
     wrong = next(way for way in DIRECTIONS if way not in game.legal())
     refused = table_after(table, Asked(Slide(wrong), 1)).refused
 
@@ -318,7 +318,7 @@ def test_a_thousand_slides_of_both_in_one_burst_all_count() -> None:
     for number in range(1000):
         seat = number * 7 % 3 % 2
         way = ways[number % 3]
-        expected[seat] += way in match(table).seats[seat].game.legal()
+        expected[seat] += way in games(table)[seat].legal()
         table = table_after(table, Asked(Slide(way), seat))
 
     assert moves(table) == expected

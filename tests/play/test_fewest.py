@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from slide_tui.engine.game import advance, begin
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.refusal import Refusal
 from slide_tui.play.events import Celebrated, Closed
@@ -30,7 +30,7 @@ MINUTE = 60_000
 
 def board(code: str = "fewest@2x2-a", **more: Any) -> Table:
     """A board for fewest moves, without a slide."""
-    return replace(start_screen(place=Place.BOARD, match=solo(begin(parse_code(code)))), **more)
+    return replace(start_screen(place=Place.BOARD, games=(begin(parse_code(code)),)), **more)
 
 
 def slid(table: Table, slides: int = 1) -> Table:
@@ -184,6 +184,6 @@ def test_a_debrief_is_of_the_way_that_was_kept() -> None:
 def test_a_recording_of_a_run_whose_time_was_up_is_not_taken_over() -> None:
     """There is nothing left to play."""
     game = there(slid(board("fewest1@3x3-a")).game)
-    over = advance(game, Act.TIME_UP, NOW + MINUTE)
+    over = advanced(game, Act.TIME_UP, NOW + MINUTE)
 
     assert (True, False) == (over.over, over.at_stake)

@@ -202,7 +202,7 @@ def test_giving_up_leads_to_the_start_screen() -> None:
     done = asked(Command.GIVE_UP, running())
     after = step(done.table, Answered(yes=True), NOW)
 
-    assert (Place.START, None, ()) == (after.table.place, after.table.match, after.table.layers)
+    assert (Place.START, (), ()) == (after.table.place, after.table.games, after.table.layers)
     assert [(done.table.game,)] == given_to(Services.end_run, after)
 
 

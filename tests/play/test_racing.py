@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from slide_tui.engine.game import Game, advance
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.replay import record
-from slide_tui.engine.who import Who
 from slide_tui.play.events import Celebrated, Closed
 from slide_tui.play.layers import Result
 from slide_tui.play.said import Gap, RaceEnds, RecordingEnds
@@ -45,7 +45,7 @@ def run(*slides: Timed) -> Game:
     """A run that begins two slides before the end, with what the clock read at each slide."""
     game = game_at(TWO_LEFT)
     for way, at_ms in slides:
-        game = advance(game, Slide(way), at_ms)
+        game = advanced(game, Slide(way), at_ms)
     return game
 
 
@@ -64,18 +64,16 @@ def woken(table: Table, at_ms: int) -> Table:
 
 def recorded_moves(table: Table) -> int:
     """How far the recording is."""
-    assert table.match is not None
-    return table.match.seats[1].game.moves
+    return table.games[1].moves
 
 
 def test_a_recording_has_a_seat_of_its_own() -> None:
     """Both begin at the same start; the run is a repeat, as its start was seen."""
     table = race()
-    assert table.match is not None
-    live, other = table.match.seats
+    live, other = table.games
 
-    assert ((Who.PLAYER, True), Who.RECORDING) == ((live.who, live.game.repeat), other.who)
-    assert live.game.board == other.game.board
+    assert live.repeat
+    assert live.board == other.board
 
 
 def test_a_solve_is_raced_from_its_result() -> None:
@@ -185,7 +183,6 @@ def test_another_board_ends_the_race() -> None:
     done = ask(race((LEFT, 0)), Command.NEW, agreed=True, seed="seed")
     given_up = ask(race((LEFT, 0)), Command.GIVE_UP, agreed=True).table
 
-    assert done.table.match is not None
-    assert (None, 1, [None]) == (done.table.race, len(done.table.match.seats), wakes(done, Alarm.RACE))
+    assert (None, 1, [None]) == (done.table.race, len(done.table.games), wakes(done, Alarm.RACE))
     for table in (done.table, given_up, running()):
         assert is_nothing(step(table, replies.woken(Alarm.RACE), NOW + 6000), table)

@@ -163,7 +163,7 @@ def test_the_run_on_the_table_is_given_up_in_the_list() -> None:
     done = step(table, Answered(yes=True), NOW)
 
     assert [(table.game,)] == given_to(Services.end_run, done)
-    assert (None, Place.START, (Page(Command.WAITING),)) == (done.table.match, done.table.place, done.table.layers)
+    assert ((), Place.START, (Page(Command.WAITING),)) == (done.table.games, done.table.place, done.table.layers)
     assert done.table.at_stake is None
 
 
@@ -183,7 +183,7 @@ def test_where_nothing_is_saved_a_run_is_only_taken_away() -> None:
     table = ask(running(saving=False, safe=False), Command.GIVE_UP).table
     done = step(table, Answered(yes=True), NOW)
 
-    assert (None, [], []) == (done.table.match, given_to(Services.end_run, done), given_to(Services.list_runs, done))
+    assert ((), [], []) == (done.table.games, given_to(Services.end_run, done), given_to(Services.list_runs, done))
 
 
 def test_a_run_that_was_given_up_is_continued() -> None:

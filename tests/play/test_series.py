@@ -8,7 +8,6 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act
 from slide_tui.engine.kind import Kind
-from slide_tui.engine.match import solo
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.refusal import Refusal
@@ -39,7 +38,7 @@ SPRINT = "sprint30@2x2-a"
 def at_start(code: str) -> Table:
     """A course without a slide."""
     game = begin(parse_code(code))
-    return start_screen(place=Place.BOARD, match=solo(game), codes=frozenset({code}))
+    return start_screen(place=Place.BOARD, games=(game,), codes=frozenset({code}))
 
 
 def home(table: Table, at_ms: int = NOW) -> Table:

@@ -8,7 +8,6 @@ import pytest
 
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import record
 from slide_tui.engine.unfinished_run import unfinished_run_of
@@ -39,7 +38,7 @@ from tests.values import after, puzzle_at
 
 def at_start(sight: str) -> Table:
     """A board of that sight without a slide."""
-    return replace(fresh(), match=solo(begin(puzzle_at(FOUR_LEFT, sight=sight))))
+    return replace(fresh(), games=(begin(puzzle_at(FOUR_LEFT, sight=sight)),))
 
 
 def test_a_look_is_journalled_and_the_first_makes_the_run_another_kind() -> None:

@@ -89,7 +89,7 @@ def test_slides_go_to_the_lesson_and_not_to_the_run() -> None:
     table = ask(running(), Command.HOW_TO).table
     after = table_after(table, Asked(Slide(LEFT)), Asked(Act.UNDO), Asked(Slide(DOWN)), Asked(Act.RESTART))
 
-    assert table.match is after.match
+    assert table.games is after.games
     assert Phase.PAUSED is after.game.clock.phase  # type: ignore[union-attr]
     assert learning(table_after(table, Asked(Slide(LEFT)))).game.moves == 1
 
@@ -150,7 +150,7 @@ def test_a_hint_is_the_coachs() -> None:
     done = ask(table, Command.HINT)
 
     assert (LEFT, ()) == (learning(done.table).hint, done.jobs)
-    assert done.table.match is table.match
+    assert done.table.games is table.games
 
 
 def test_a_quiet_refusal_is_not_told() -> None:

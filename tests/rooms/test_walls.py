@@ -113,7 +113,7 @@ SOLVERS_VALUES = {f"slide_tui.solver.{name}" for name in ("plan", "reasons", "ro
 CORE = [
     "slide_tui.play.step",
     "slide_tui.text.told",
-    "slide_tui.engine.match",
+    "slide_tui.engine.advance",
     "slide_tui.engine.replay",
     "slide_tui.engine.text",
     "slide_tui.pictures.gallery",

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from binascii import crc32
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.values import dataclass
@@ -134,7 +135,7 @@ class _Played:
         before, intent = self.game, INTENTS.get(word)
         if intent is None:
             raise Unreadable("this version does not know what it says")
-        self.game = advance(before, intent, at_ms)
+        self.game = advanced(before, intent, at_ms)
         if self.game is before:
             raise Unreadable("the rules don't allow it there")
         if intent is Act.RESTART:
@@ -146,7 +147,7 @@ class _Played:
         game = self.game
         unsaid: tuple[str, ...] = ()
         if game.clock.phase is Phase.RUNNING:
-            game = advance(game, Act.PAUSE, max(self.known_ms, base_ms(game)))
+            game = advanced(game, Act.PAUSE, max(self.known_ms, base_ms(game)))
             unsaid = (line(ACTS[Act.PAUSE], base_ms(game) - base_ms(self.game)),)
         run = Run(self.id, self.begun_ms, game, tuple(self.earlier), tuple(self.controls), self.over)
         return Reading(run, self.pid, end, crc, unsaid, damage)
