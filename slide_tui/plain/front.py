@@ -19,7 +19,7 @@ from slide_tui.plain.requests import Reader
 from slide_tui.plain.results import congratulations, what_next
 from slide_tui.plain.setup import Setup, check_players
 from slide_tui.plain.talk import Leave, NotDone, Talk, leaves, sentence
-from slide_tui.plain.waiting import NONE, at_place, named
+from slide_tui.plain.unfinished import NONE, at_place, named
 from slide_tui.play.actions import draws
 from slide_tui.play.events import Answered, Celebrated, Closed, Event, Ticked
 from slide_tui.play.layers import Question
@@ -35,7 +35,7 @@ from slide_tui.text.told import question_in_words
 _LEADING_AWAY = ("new", "daily", "quit", "play-puzzle", "play-size", "resume-run")
 """What leads away from a run, beside a restart."""
 _BOARDS = ("new", "daily", "play-puzzle", "play-size")
-_NEXT = (*_BOARDS, "waiting", "go-on", "give-up", "debrief", "save-picture", "how-to")
+_NEXT = (*_BOARDS, "unfinished", "go-on", "give-up", "debrief", "save-picture", "how-to")
 """What can be typed after a solve, besides `same`."""
 _ANOTHER = ("again", "p", "n", "y", "yes")
 """What asks for another board after a solve, as the old console games had it."""
@@ -175,7 +175,7 @@ class Front:
                 self.talk.say(*help_lines(self.reader, puzzle))
             case "goal":
                 self.talk.say(*goal_of(puzzle, self.setup.first_number))
-            case "waiting":
+            case "unfinished":
                 self.listed = None
                 self.talk.say(*(named(self._runs()) or [NONE]))
             case "go-on":

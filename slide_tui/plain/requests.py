@@ -102,7 +102,7 @@ def read_alone(line: str) -> Wish:
     """The request of a line about unfinished runs, before there is a game; raise Unreadable if it isn't one."""
     words = _split(_giving_up(composed(line)))
     request = WORDS.get(words[0]) if words else None
-    about_runs = request in ("go-on", "give-up", "give-up-all", "waiting")
+    about_runs = request in ("go-on", "give-up", "give-up-all", "unfinished")
     if not about_runs or len(words) > (2 if request in _OF_A_LIST else 1):
         raise Unreadable(f"I don't understand {quoted(line)}: type resume, list, give up 1, give up all or new")
     assert request is not None

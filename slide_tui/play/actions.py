@@ -149,7 +149,7 @@ _ROWS = (
         "days archive streak date month today past late",
     ),
     Action(
-        "waiting", runs.show_list, "show unfinished runs", "waiting resume continue list games saved", ("list",)
+        "unfinished", runs.show_list, "show unfinished runs", "waiting resume continue list games saved", ("list",)
     ),
     Action(
         "give-up", runs.give_up_here, "give up this run", "abandon stop dnf unfinished surrender",

@@ -13,7 +13,7 @@ from slide_tui.play.wishes import Asked
 class Fate(Named):
     """What becomes of the run on the table if the player agrees."""
 
-    WAITS = "waits"
+    STAYS = "stays"
     """It stays among the unfinished runs and can be resumed later."""
     DROPPED = "dropped"
     """It is too short to be kept."""

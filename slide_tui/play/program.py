@@ -88,7 +88,7 @@ def leave_game(table: Table, asked: Asked, at_ms: int) -> Step:
     """Quit; ask before a run that can't be kept is lost, or a duel. A front end in lines asks before any run."""
     asks = table.duel_at_stake or (table.at_stake is not None and (table.asks_to_leave or not table.safe))
     if asks and not asked.agreed:
-        return ask_before(table, asked, Fate.WAITS, at_ms)
+        return ask_before(table, asked, Fate.STAYS, at_ms)
     return Step(table, (leave(table.at_stake if table.safe else None),))
 
 

@@ -171,7 +171,7 @@ def question_in_words(question: Question, size: Size, named: Callable[[Size], st
 def fate_in_words(fate: Fate, moves: int, size: str) -> str:
     """What becomes of a run."""
     match fate:
-        case Fate.WAITS:
+        case Fate.STAYS:
             return stays_unfinished(size, moves)
         case Fate.DROPPED:
             return too_short(moves)

@@ -149,7 +149,7 @@ ANSWERS: dict[str, Wish] = {
     "ways": Request("play-way", Choice("marathon", 2, Size(2, 2), "numbers")),
     "how-to": "play",
     "settings": Request("use-settings", replace(SETTINGS, goal="snake")),
-    "waiting": Request("resume-run", RUN),
+    "unfinished": Request("resume-run", RUN),
 }
 
 

@@ -43,7 +43,7 @@ PAGES = (
     "open-code",
     "goal",
     "how-to",
-    "waiting",
+    "unfinished",
     "statistics",
     "settings",
     "help",
@@ -123,7 +123,7 @@ def test_a_pasted_text_is_shown_to_be_opened() -> None:
 
 def test_the_list_opens_at_once_and_is_filled_later() -> None:
     """First with a few runs, then with all."""
-    assert [(20, None), (None, None)] == given_to(Services.list_runs, ask(start_screen(), "waiting"))
+    assert [(20, None), (None, None)] == given_to(Services.list_runs, ask(start_screen(), "unfinished"))
 
 
 @pytest.mark.parametrize(("table", "place"), [(running(), Place.BOARD), (start_screen(), Place.BOARD)])

@@ -25,7 +25,7 @@ assert _TAKEN_OVER is not None
 ROWS: dict[Wish, tuple[type | None, list[str]]] = {
     "play": (None, ["begin_run"]),
     "go-on": (None, []),
-    "waiting": (Page, ["list_runs", "list_runs"]),
+    "unfinished": (Page, ["list_runs", "list_runs"]),
     "give-up": (Question, []),
     "give-up-all": (Question, []),
     "sizes": (Page, []),
@@ -149,7 +149,7 @@ def test_what_needs_another_run_says_so(wish: str, because: Because) -> None:
     assert because is refused.because
 
 
-@pytest.mark.parametrize(("wish", "because"), [("statistics", Because.NOT_SAVING), ("waiting", Because.NOT_SAVING)])
+@pytest.mark.parametrize(("wish", "because"), [("statistics", Because.NOT_SAVING), ("unfinished", Because.NOT_SAVING)])
 def test_what_is_saved_is_not_shown_where_nothing_is(wish: str, because: Because) -> None:
     """It is refused, and no page opens."""
     done = ask(running(saving=False), wish)

@@ -170,7 +170,7 @@ def _open_code(given: _Given) -> Screen[Any]:
 def _unfinished(given: _Given) -> Screen[Any]:
     from slide_tui.tui.screens.unfinished.screen import UnfinishedScreen
 
-    return UnfinishedScreen(given.view, given.table.here, given.table.waiting)
+    return UnfinishedScreen(given.view, given.table.here, given.table.unfinished)
 
 
 def _archive(given: _Given) -> Screen[Any]:
@@ -210,7 +210,7 @@ PAGES: Mapping[str, Callable[[_Given], Screen[Any]]] = MappingProxyType(
         "pictures": _pictures,
         "goal": _goal,
         "open-code": _open_code,
-        "waiting": _unfinished,
+        "unfinished": _unfinished,
         "archive": _archive,
         "notices": _notices,
         "statistics": _statistics,
