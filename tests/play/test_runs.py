@@ -57,7 +57,7 @@ def test_the_run_that_was_played_last_is_gone_on_with() -> None:
 
 def test_a_run_on_the_table_is_gone_on_with_first() -> None:
     """As it was left."""
-    done = ask(table_after(running(waiting=(ONE,)), Asked("intro")), "go-on")
+    done = ask(table_after(running(unfinished=(ONE,)), Asked("intro")), "go-on")
 
     assert (Place.BOARD, (), ()) == (done.table.place, done.table.layers, done.jobs)
     assert standing(done.table)
