@@ -152,9 +152,15 @@ def new_board(table: Table, asked: Asked, at_ms: int) -> Step:
 
 
 def _next(table: Table, asked: Asked) -> Puzzle:
+    """The next puzzle: another one like the last, unless the settings or the player want something else.
+
+    After the board of a day comes one of its size; its goal is the day's alone.
+    """
     game = table.game
     if table.duel is not None:
         return another(table.duel.puzzle, asked.seed, asked.about)
+    if game is not None and game.puzzle.course == DAILY:
+        return replace(_by_settings(table, asked.seed), size=asked.about or game.puzzle.size)
     if asked.about is not None:
         puzzle = game.puzzle if game is not None else _by_settings(table, asked.seed)
         return _seen_as_chosen(table, another(puzzle, asked.seed, asked.about))

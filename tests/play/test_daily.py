@@ -12,6 +12,7 @@ from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.result import result_of
+from slide_tui.engine.size import Size
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play.events import Closed
 from slide_tui.play.layers import Page, Question, Result
@@ -26,6 +27,7 @@ from tests.engine.ways import way_home
 from tests.play import replies
 from tests.play.tables import (
     NOW,
+    SETTINGS,
     ask,
     given_to,
     is_nothing,
@@ -221,3 +223,15 @@ def test_the_board_after_todays_is_one_of_its_size() -> None:
     assert same is not None
     assert ("3x3-next", CODE, True) == (new.puzzle.code, same.puzzle.code, same.repeat)
     assert Phase.READY is same.clock.phase
+
+
+def test_the_goal_of_the_day_is_the_day_s_alone() -> None:
+    """The board after it has the goal that the player has chosen, however it is asked for."""
+    thursday = begin(parse_code("daily@2026-11-19"))
+    table = start_screen(place=Place.BOARD, games=(thursday,), settings=replace(SETTINGS, goal="columns"))
+
+    for wish in ("new", Request("play-size", Size(2, 2))):
+        game = ask(table, wish, seed="next").table.game
+
+        assert game is not None
+        assert ("snake", "columns") == (thursday.puzzle.goal, game.puzzle.goal)

@@ -57,7 +57,7 @@ STORIES = {
     "a solve": Story(("left", "up"), ("left", "up"), HOME, 2, finished=(Run(2),)),
     "undo and redo": Story(("left", "u", "ctrl+r", "up"), ("left undo", "redo up"), HOME, 2, finished=(Run(2),)),
     "a refusal": Story(("right", "u"), ("right", "undo"), START, 0),
-    "no restart": Story((*LONG, "r", "n"), (*LONG, "restart", "n"), ONE_LEFT, 11, unfinished=(Run(11),)),
+    "no restart": Story((*LONG, "r", "n"), (*LONG, "restart", "n"), ONE_LEFT, 11, waiting=(Run(11),)),
     "a restart": Story((*LONG, "r", "y"), (*LONG, "restart", "y"), START, 0, given_up=(Run(11),)),
     "a restart after a slide": Story(("left", "r"), ("left", "restart", "y"), START, 0, given_up=(Run(1),)),
     "the same once more": Story(
@@ -66,16 +66,16 @@ STORIES = {
         ONE_LEFT,
         1,
         finished=(Run(2),),
-        unfinished=(Run(1, repeat=True),),
+        waiting=(Run(1, repeat=True),),
     ),
-    "a new board": Story((*LONG, "n"), (*LONG, "new", "y"), None, 0, unfinished=(Run(11),)),
+    "a new board": Story((*LONG, "n"), (*LONG, "new", "y"), None, 0, waiting=(Run(11),)),
     "a new board after a slide": Story(("left", "n"), ("left", "new", "y"), None, 0),
     "a new board after a solve": Story(
         ("left", "up", WAIT, "n", WAIT, "n"), ("left up", "new"), None, 0, finished=(Run(2),)
     ),
     "a board without a slide": Story(("n", "n"), ("new", "new"), None, 0),
     "back to an unfinished run": Story(
-        (*LONG, "n", "f12", "enter"), (*LONG, "new", "y", "resume"), ONE_LEFT, 11, unfinished=(Run(11),)
+        (*LONG, "n", "f12", "enter"), (*LONG, "new", "y", "resume"), ONE_LEFT, 11, waiting=(Run(11),)
     ),
     "an unfinished run is given up": Story(
         (*LONG, "n", "right", "f12", "w", "down", "x", "y", "escape"),
@@ -83,14 +83,14 @@ STORIES = {
         None,
         1,
         given_up=(Run(11),),
-        unfinished=(Run(1),),
+        waiting=(Run(1),),
     ),
     "an unfinished run is not given up": Story(
         (*LONG, "n", "right", "f12", "w", "down", "x", "n", "escape"),
         (*LONG, "new", "y", "right", "abandon 1", "n"),
         None,
         1,
-        unfinished=(Run(1), Run(11)),
+        waiting=(Run(1), Run(11)),
     ),
     "a hint": Story(("t",), ("hint",), START, 0),
     "a hint and a solve": Story(("left", "t", "up"), ("left", "hint", "up"), HOME, 2, finished=(Run(2, helped=True),)),
@@ -98,7 +98,7 @@ STORIES = {
         ("left", "t", "q"), ("left", "hint", "exit", "y"), HOME, 2, finished=(Run(2, helped=True),), solved_later=True
     ),
     "two evenings": Story(("left", "q"), ("left", "exit", "y"), HOME, 2, finished=(Run(2),), solved_later=True),
-    "quitting after all": Story(("left", "p", "q"), ("left", "exit", "y"), ONE_LEFT, 1, unfinished=(Run(1),)),
+    "quitting after all": Story(("left", "p", "q"), ("left", "exit", "y"), ONE_LEFT, 1, waiting=(Run(1),)),
 }
 
 

@@ -28,6 +28,8 @@ _GIVE_UP_KEY = "x"
 class PauseDialog(MenuDialog[Wish | None]):
     """Answers what to do next; None to resume."""
 
+    leaves_keys_below = True
+
     def __init__(self, view: View, game: Game, *, duel: bool = False) -> None:
         """The menu of a paused game, or of a duel, whose boards are both covered."""
         keymap = view.keymap
