@@ -80,7 +80,8 @@ class SlideApp(App[int], inherit_bindings=False):
     def __init__(self, table: Table, services: Services, driver_class: type[Driver] | None = None) -> None:
         """Start with a table."""
         super().__init__(driver_class=driver_class)
-        self.ansi_theme_dark = self.ansi_theme_light = SIXTEEN
+        for sixteen in (App.ansi_theme_dark, App.ansi_theme_light):
+            self.set_reactive(sixteen, SIXTEEN)  # assigned, each would have all styles read once more
         self.services = services
         view = view_of(table.settings, services.screenful)
         saving, solver, screenful = services.ledger is not None, services.hire is not None, services.screenful

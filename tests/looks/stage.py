@@ -83,7 +83,7 @@ class Stage:
 
     def cells(self) -> Cells:
         """What is on the screen, in the colours that the terminal is sent."""
-        return [[cell for text, look in row for cell in _cells_of(text, look)] for row in _runs_of(self._app)]
+        return cells_of(self.drawn())
 
     def drawn(self) -> Drawn:
         """The same as runs, for comparing screens."""
@@ -91,7 +91,17 @@ class Stage:
 
     def letters(self) -> list[str]:
         """What is written on the screen, row by row; the second half of a wide letter is nothing."""
-        return ["".join(text for text, _ in row) for row in _runs_of(self._app)]
+        return letters_of(self.drawn())
+
+
+def cells_of(drawn: Drawn) -> Cells:
+    """The cells of a screen."""
+    return [[cell for text, look in row for cell in _cells_of(text, look)] for row in drawn]
+
+
+def letters_of(drawn: Drawn) -> list[str]:
+    """The rows of a screen as text."""
+    return ["".join(text for text, _ in row) for row in drawn]
 
 
 def _cells_of(text: str, look: Look) -> Iterator[Cell]:

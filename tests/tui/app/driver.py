@@ -89,7 +89,6 @@ class Player(Seen):
     async def press(self, *keys: str) -> None:
         """Press keys, one after the other."""
         await self.pilot.press(*keys)
-        await self.pilot.pause()
 
     async def do(self, *actions: str) -> None:
         """Ask for actions, one after the other, by the keys that they have."""
@@ -123,7 +122,6 @@ class Player(Seen):
     async def resize(self, width: int, height: int) -> None:
         """Change the size of the window."""
         await self.pilot.resize_terminal(width, height)
-        await self.pilot.pause()
 
     async def lose_focus(self) -> None:
         """Go to another window."""
