@@ -203,7 +203,7 @@ def course_of(word: str) -> Course:
     """Return the course of a word such as `marathon10`; raise Unreadable if there is none."""
     course = _known(word) if len(word) <= _WORD_MAX else None
     if course is None:
-        raise Unreadable(f"{quoted(word)} is not a course: use one of {', '.join(map(_spelling, COURSES.values()))}")
+        raise Unreadable(f"{quoted(word)} is not a course: use one of {', '.join(map(spelling, COURSES.values()))}")
     return course
 
 
@@ -212,12 +212,7 @@ def check_course(word: str) -> str:
     return str(course_of(word))
 
 
-def course_words_wanted() -> str:
-    """Return how the courses are spelled that a seed can be given for."""
-    return ", ".join(_spelling(course) for course in COURSES.values() if course.name != DAILY)
-
-
-def _spelling(course: Course) -> str:
+def spelling(course: Course) -> str:
     """Return how a course is spelled, with the numbers that it can have."""
     bare = [course.name] if 0 in course.numbers else []
     numbers = [f"{course.name}{number}" for number in course.numbers if number]

@@ -12,7 +12,7 @@ from slide_tui.engine.kind import Kind
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
-from slide_tui.settings.settings import size_shown
+from slide_tui.engine.size import size_shown
 from slide_tui.text.days import dated
 from slide_tui.text.figures import running_time
 

@@ -14,9 +14,9 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.recording import Recording, recording_of
 from slide_tui.engine.replay import Replay, answers_in, encode
 from slide_tui.engine.result import Result, result_of
+from slide_tui.engine.size import size_shown
 from slide_tui.engine.text import board_lines, label_of
 from slide_tui.engine.who import Who
-from slide_tui.settings.settings import size_shown
 from slide_tui.text.figures import counted, duration, hundredths
 from slide_tui.text.puzzles import boards_done, chosen, day_of, place_words, unusual_way
 from slide_tui.text.results import how, tag_of

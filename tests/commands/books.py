@@ -1,4 +1,4 @@
-"""Kept runs for the tests of the verbs that speak of them."""
+"""Kept runs for the tests of the commands that speak of them."""
 
 from __future__ import annotations
 

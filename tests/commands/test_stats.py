@@ -258,13 +258,13 @@ def test_a_lock_that_is_never_let_go_ends_in_one_line(folder: Path, capsys: Capt
     """Exit code 1, with the file and the reason."""
     other = sqlite3.connect(folder / "solves.db", isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
-    codes = [main([verb, "--data-dir", str(folder)]) for verb in ("stats", "solves", "export")]
+    codes = [main([command, "--data-dir", str(folder)]) for command in ("stats", "solves", "export")]
     other.close()
     shown = capsys.readouterr()
 
     assert ([1, 1, 1], "") == (codes, shown.out)
     assert [
-        f"slide-tui {verb}: {folder}/solves.db: another window has it" for verb in ("stats", "solves", "export")
+        f"slide-tui {command}: {folder}/solves.db: another window has it" for command in ("stats", "solves", "export")
     ] == (shown.err.splitlines())
 
 

@@ -17,7 +17,7 @@ from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_puzzle, start_screen
 from slide_tui.tui.paint.ink import Colour
 from slide_tui.tui.paint.palette import Depth
-from slide_tui.tui.services import Services
+from slide_tui.tui.resources import Resources
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.terminal.styles import ink_of
 from tests.shown import Cell
@@ -142,7 +142,7 @@ async def showing(
         if start.fill is not None:
             start.fill(Path(folder))
             ledger = book(Path(folder))
-        services = Services(
+        services = Resources(
             map("seed-{}".format, count(1)).__next__,
             screenful=Screenful(depth, unicode, still=True),
             complaints=start.complaints,

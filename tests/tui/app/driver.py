@@ -20,7 +20,7 @@ from slide_tui.settings.settings import Settings
 from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_film, at_puzzle, start_screen
-from slide_tui.tui.services import Hire, Services
+from slide_tui.tui.resources import Hire, Resources
 from slide_tui.tui.terminal.screenful import Screenful
 from tests.tui.app.keys import keys_of
 from tests.tui.app.seen import Seen
@@ -214,7 +214,7 @@ async def playing(
         saved.append((before, after))
         return trouble
 
-    services = Services(lambda: next(seeds), save, screenful, complaints, hire, ledger, lessons, not_saving)
+    services = Resources(lambda: next(seeds), save, screenful, complaints, hire, ledger, lessons, not_saving)
     services = services._replace(
         unsaved=lambda: unsaved,
         today=lambda: calendar[-1],
