@@ -37,7 +37,7 @@ class SlowCrew:
 
     def ask(self, board: Board, goal: Board, **more: object) -> int:
         """Take a question."""
-        self.asked.append("debrief" if "trail" in more else "study")
+        self.asked.append("debrief" if more["trail"] else "study")
         self._asked = board, goal
         return 1
 

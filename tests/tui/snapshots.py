@@ -17,7 +17,7 @@ from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_board, start_screen
 from slide_tui.tui.paint.ink import Ink, Run
 from slide_tui.tui.paint.palette import Depth
-from slide_tui.tui.services import Hire, Services
+from slide_tui.tui.resources import Hire, Resources
 from slide_tui.tui.terminal.compositor import Whole
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.terminal.screenful import Screenful
@@ -66,7 +66,7 @@ class Stage(NamedTuple):
 
     def sent(self) -> list[list[Run]]:
         """The same in the colours that the terminal is sent."""
-        painter = Painter(self.app.services.screenful.depth)
+        painter = Painter(self.app.resources.screenful.depth)
         return [[(text, as_sent(ink, painter)) for text, ink in line] for line in self.lines()]
 
 
@@ -84,7 +84,7 @@ async def playing(
     studio: TinyStudio | None = None,
 ) -> AsyncIterator[Stage]:
     """The program in a window of that many columns and rows, with time standing still."""
-    services = Services(lambda: "k7q2m9", screenful=screenful, complaints=complaints, ledger=ledger, hire=hire)
+    services = Resources(lambda: "k7q2m9", screenful=screenful, complaints=complaints, ledger=ledger, hire=hire)
     services = services._replace(today=lambda: today, helper=helper_of(studio), opener=opener_of(studio))
     with (
         frozen_time() as clock,

@@ -13,9 +13,8 @@ from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
-from slide_tui.play.events import Asked
 from slide_tui.play.table import WAITING_SHOWN
-from slide_tui.play.wishes import Play
+from slide_tui.play.wishes import Asked, Play
 from slide_tui.settings.controls import MoveKeys
 from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import OURS
@@ -123,8 +122,7 @@ async def test_first_picture_of_a_duel_stays(window: tuple[int, int], changes: d
     settings = replace(Settings(), **changes)
     table = at_puzzle(settings, parse_code("duel3@4x4-k7q2m9"))
     assert table.duel is not None
-    assert table.match is not None
-    sheet = duel_picture(view_of(settings, STILL), table.duel, table.match, *window)
+    sheet = duel_picture(view_of(settings, STILL), table.duel, table.games, *window)
     async with playing(settings=settings, size=window) as stage:
         stage.app.put(Asked(Play(table.duel.puzzle)))
         await stage.settle()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.game import Game, advance
+from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.replay import decode, encode, record
 from slide_tui.engine.result import score_of
@@ -64,7 +65,7 @@ def reopened(kept: Kept) -> Run | None:
     game = replace(replay, repeat=replay.repeat and replay.puzzle.scrambled).end()
     if game.over:  # its time was up
         return None
-    game = advance(game, Act.PAUSE, replay.events[-1].at_ms)
+    game = advanced(game, Act.PAUSE, replay.events[-1].at_ms)
     return Run(kept.key, solve.at_ms, game, controls=(solve.control,) if solve.control else ())
 
 

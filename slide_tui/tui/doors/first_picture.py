@@ -6,7 +6,6 @@ It is drawn by the same functions as the screens themselves, so that nothing mov
 from __future__ import annotations
 
 from slide_tui.engine.game import Game, begin
-from slide_tui.engine.match import Match
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import faces
 from slide_tui.engine.unfinished_run import UnfinishedRun
@@ -30,8 +29,8 @@ def first_picture(view: View, table: Table, columns: int, rows: int) -> str:
     """The bytes that paint the first screen: a recorded run's, a game's, or the start screen."""
     if isinstance(table.top, Film):
         sheet = replay_picture(view, table.top.replay.puzzle, columns, rows)
-    elif table.duel is not None and table.match is not None:
-        sheet = duel_picture(view, table.duel, table.match, columns, rows)
+    elif table.duel is not None:
+        sheet = duel_picture(view, table.duel, table.games, columns, rows)
     elif table.game is not None:
         sheet = game_picture(view, table.game, columns, rows, table.today)
     else:
@@ -63,7 +62,7 @@ def game_picture(view: View, game: Game, columns: int, rows: int, today: int | N
     return sheet
 
 
-def duel_picture(view: View, duel: Duel, match: Match, columns: int, rows: int) -> Sheet:
+def duel_picture(view: View, duel: Duel, games: tuple[Game, ...], columns: int, rows: int) -> Sheet:
     """The screen of a duel before its first slide."""
     from slide_tui.tui.screens.duel.places import duel_places  # few starts need these
     from slide_tui.tui.screens.duel.sheet import DuelShown, duel_sheets, view_at
@@ -75,12 +74,12 @@ def duel_picture(view: View, duel: Duel, match: Match, columns: int, rows: int) 
     if places is None:
         return sheet
     for number, placement in enumerate(places.boards):
-        game, seen = match.seats[number].game, view_at(view, number)
+        game, seen = games[number], view_at(view, number)
         looks, mark = view.looks_for(game.puzzle.sight), seen.slides_shown(game)
         picture = BoardPicture(game.goal, looks, placement.pitch, placement.edged)
         marks = {game.board.gap: mark} if mark is not None else {}
         sheet.put_lines(placement.board.x, placement.board.y, picture.lines(game.board, marks))
-    for (x, y), drawn in duel_sheets(DuelShown(duel, match, (), view.settings, view.palette, 0), places):
+    for (x, y), drawn in duel_sheets(DuelShown(duel, games, (), view.settings, view.palette, 0), places):
         sheet.put_lines(x, y, drawn.lines)
     return sheet
 

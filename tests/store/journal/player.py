@@ -11,7 +11,8 @@ import sys
 from binascii import crc32
 from pathlib import Path
 
-from slide_tui.engine.game import Game, advance
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.game import Game
 from slide_tui.engine.game import begin as begin_game
 from slide_tui.engine.intents import Act, Intent, Slide
 from slide_tui.engine.moves import DIRECTIONS
@@ -76,7 +77,7 @@ def play(folder: Path, seed: int) -> None:
             journal = sit_down(folder, chance)
             game = journal.run.game
         intent = Act.RESTART if chance.random() < 0.005 else chance.choice(_ASKED)
-        after = advance(game, intent, at_ms)
+        after = advanced(game, intent, at_ms)
         if after is game:
             continue
         os.write(1, f"{ABOUT} {journal.run.id} {summary(after)}\n".encode())

@@ -8,8 +8,9 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Intent, Slide
 from slide_tui.engine.log import trail_of
 from slide_tui.engine.moves import DIRECTIONS
@@ -42,7 +43,7 @@ def runs(draw: st.DrawFn) -> Steps:
     steps, at_ms = [begin(puzzle, helped=draw(st.booleans()), repeat=draw(st.booleans()))], 10**6
     for intent in draw(st.lists(st.sampled_from(_ASKED), max_size=50)):
         at_ms += draw(st.integers(-50, 9000))
-        after = advance(steps[-1], intent, at_ms)
+        after = advanced(steps[-1], intent, at_ms)
         steps += [after] if after is not steps[-1] else []
     return steps
 
@@ -57,7 +58,7 @@ def play(count: int, seed: int = 1, code: str = CODE) -> Steps:
         asked = [Slide(direction, count) for direction in steps[-1].legal() for count in (1, 1, 2)]
         asked += [Act.UNDO, Act.REDO, Act.PAUSE_OR_RESUME, Act.TAKE_HELP]
         asked += [Act.LOOK, Act.RIGHT, Act.WRONG, Act.MARK, Act.TIME_UP] if code in WAYS else []
-        after = advance(steps[-1], chance.choice(asked), at_ms)
+        after = advanced(steps[-1], chance.choice(asked), at_ms)
         steps += [after] if after is not steps[-1] else []
     return steps
 
@@ -118,7 +119,7 @@ def at_rest(game: Game) -> Game:
     if game.clock.phase is not Phase.RUNNING:
         return game
     known_ms = max(game.read_ms, game.clock.banked_ms)
-    return advance(game, Act.PAUSE, game.clock.since_ms + known_ms - game.clock.banked_ms)
+    return advanced(game, Act.PAUSE, game.clock.since_ms + known_ms - game.clock.banked_ms)
 
 
 STEPS = play(40)

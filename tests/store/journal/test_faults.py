@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.game import advance
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.store.journal import Journal, Starts, claim, remember
 from slide_tui.store.journal import begin as begin_journal
@@ -64,8 +64,8 @@ def test_a_disk_that_is_full_in_the_middle_of_a_line_leaves_no_scar(tmp_path: Pa
 def test_a_fresh_file_has_all_that_the_old_one_had(tmp_path: Path) -> None:
     """At the next sync, even if its folder had gone: restarts, controls, the clock, and that the run is over."""
     folder = tmp_path / "runs"
-    again = advance(STEPS[20], Act.RESTART, 10**6)
-    begun = advance(again, Slide(again.legal()[0]), 10**6)
+    again = advanced(STEPS[20], Act.RESTART, 10**6)
+    begun = advanced(again, Slide(again.legal()[0]), 10**6)
     journal = begin_journal(folder, STEPS[0], BEGUN_MS)
     for game in (*STEPS[1:21], again, begun):
         journal.note(game, "mouse")

@@ -9,8 +9,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.drawn import Drawn
-from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.moves import Direction
@@ -77,7 +78,7 @@ def walked(seed: str, slides: int = 60) -> Game:
     chance = random.Random(seed)
     for number in range(slides):
         direction = chance.choice(game.legal())
-        game = advance(game, Slide(direction), 1000 + number * 150)
+        game = advanced(game, Slide(direction), 1000 + number * 150)
     return game
 
 

@@ -13,7 +13,6 @@ from textual.timer import Timer
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide, SlideTile
-from slide_tui.engine.match import Match
 from slide_tui.engine.result import rate_of
 from slide_tui.engine.text import tile_called
 from slide_tui.engine.values import replace
@@ -46,16 +45,16 @@ _TYPED_S = 0.7
 
 
 class GameScreen(ShowingScreen):
-    """Draws the seats of the match, and turns keys into requests."""
+    """Draws the game, and the recording of a race, and turns keys into requests."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings_for(*ON_THE_BOARD)]
 
-    def __init__(self, view: View, table: Table, match: Match, seat: int = 0) -> None:
-        """The screen of a seat of the table's match."""
+    def __init__(self, view: View, table: Table, seat: int = 0) -> None:
+        """The screen of a seat of the table's games."""
         super().__init__(view, BoardGrid(seat, id="board"))
         self.seat = seat
         self._table = table
-        self._match = match
+        self._games = table.games
         self.figures = Panel(id="figures")
         self.foot = Panel(id="foot")
         self.notice = Panel(id="notice")
@@ -83,12 +82,12 @@ class GameScreen(ShowingScreen):
     @property
     def game(self) -> Game:
         """The game at this screen's seat."""
-        return self._match.seats[self.seat].game
+        return self._games[self.seat]
 
     @property
     def _rival(self) -> Game | None:
         """The game at the other seat of a race."""
-        others = (seat.game for place, seat in enumerate(self._match.seats) if place != self.seat)
+        others = (game for place, game in enumerate(self._games) if place != self.seat)
         return next(others, None)
 
     # What comes down
@@ -96,8 +95,8 @@ class GameScreen(ShowingScreen):
     def follow(self, table: Table) -> None:
         """Draw what changed on the table."""
         old, self._table = self._table, table
-        if table.match is not None and table.match is not self._match:
-            before, self._match = self.game, table.match
+        if table.games and table.games is not self._games:
+            before, self._games = self.game, table.games
             self._take_game(before, self.game)
         if table.refused is not old.refused and table.refused is not None:
             self._take_refused(table.refused)

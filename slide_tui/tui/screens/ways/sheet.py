@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.courses import course_of
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.game import advance, begin
+from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sight_fades import FADE_MS
@@ -104,7 +105,7 @@ def _put_picture(sheet: Sheet, room: Box, choice: Choice, settings: Settings, vi
     )
     if pitch is None or pitch.height == 1:
         return
-    game = advance(game, Slide(game.legal()[0]), 0)
+    game = advanced(game, Slide(game.legal()[0]), 0)
     picture = BoardPicture(game.goal, view.looks_for(game.puzzle.sight), pitch)
     lines = picture.lines(game.board, faces=faces(game, FADE_MS // 2))
     sheet.put_lines(room.x, room.y + (room.height - len(lines)) // 2, lines)

@@ -16,20 +16,20 @@ from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.keys import Key, Where, control_key, press, put_last_line
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.screens.statistics.page import moved
-from slide_tui.tui.screens.waiting.sheet import Waiting, room_for, row_name, waiting_sheet
+from slide_tui.tui.screens.unfinished.sheet import Listed, room_for, row_name, unfinished_sheet
 from slide_tui.tui.view import View
 
 
-class WaitingScreen(BaseScreen[Resume | None]):
+class UnfinishedScreen(BaseScreen[Resume | None]):
     """Answers the run that the player wants to resume, or None."""
 
-    def __init__(self, view: View, here: UnfinishedRun | None, waiting: tuple[UnfinishedRun, ...]) -> None:
+    def __init__(self, view: View, here: UnfinishedRun | None, unfinished: tuple[UnfinishedRun, ...]) -> None:
         """The run on the table, if there is one, and the unfinished runs, last played first."""
         super().__init__(view)
         self.page = Panel(id="page")
         self.selected = 0
         self._here = here
-        self._waiting = waiting
+        self._unfinished = unfinished
         self._words = ""
         self._refused: Refused | None = None
 
@@ -40,7 +40,7 @@ class WaitingScreen(BaseScreen[Resume | None]):
     def follow(self, table: Table) -> None:
         """Take the current runs; the selected one stays selected."""
         chosen = self.chosen
-        self._here, self._waiting = table.here if table.at_stake is not None else None, table.waiting
+        self._here, self._unfinished = table.here if table.at_stake is not None else None, table.waiting
         names = [run.name for run in self.runs]
         self.selected = names.index(chosen.name) if chosen is not None and chosen.name in names else self.selected
         if table.refused is not self._refused:
@@ -52,7 +52,7 @@ class WaitingScreen(BaseScreen[Resume | None]):
     @property
     def runs(self) -> tuple[UnfinishedRun, ...]:
         """All unfinished runs, the one on the table first."""
-        return (self._here, *self._waiting) if self._here is not None else self._waiting
+        return (self._here, *self._unfinished) if self._here is not None else self._unfinished
 
     @property
     def chosen(self) -> UnfinishedRun | None:
@@ -62,7 +62,7 @@ class WaitingScreen(BaseScreen[Resume | None]):
     def draw(self) -> None:
         """Draw the list."""
         palette = self.view.palette
-        sheet, last = waiting_sheet(Waiting(self.runs, self.selected, self._words), self.window, palette)
+        sheet, last = unfinished_sheet(Listed(self.runs, self.selected, self._words), self.window, palette)
         put_last_line(sheet, last, self._keys, palette)
         self.show_sheet(self.page, sheet)
 

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 from math import comb
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-Table = NDArray[np.uint8]
-Cells = NDArray[Any]
+from slide_tui.solver.arrays import Cells, Table
 
 UNREACHED = 255
 """The figure of an impossible placement, with two tiles on one cell."""

@@ -41,7 +41,7 @@ _HEADS = (
 )
 
 
-class Waiting(NamedTuple):
+class Listed(NamedTuple):
     """What the list shows."""
 
     runs: Sequence[UnfinishedRun]
@@ -75,7 +75,7 @@ def room_for(rows: int) -> int:
     return _rows_of(rows, 0).room
 
 
-def waiting_sheet(shown: Waiting, size: tuple[int, int], palette: Palette) -> tuple[Sheet, Box]:
+def unfinished_sheet(shown: Listed, size: tuple[int, int], palette: Palette) -> tuple[Sheet, Box]:
     """The screen, and the place for its keys."""
     columns, rows = size
     sheet = Sheet(columns, rows, palette.on(None))

@@ -1,4 +1,4 @@
-"""Services: what the App is given, so that it reaches for no chance, disk, process or terminal by itself."""
+"""Resources: what the App is given, so that it reaches for no chance, disk, process or terminal by itself."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Heard = Callable[[int], object]
 Hire = Callable[[Heard, Heard], "Crew"]
 
 
-class Services(NamedTuple):
+class Resources(NamedTuple):
     """Chance, disk, and what the terminal can show."""
 
     new_seed: Callable[[], str]
