@@ -16,7 +16,7 @@ from slide_tui.store.solves.trouble import Trouble
 from tests.store.solves.runs import close_all
 from tests.tui.books import BOOKS
 
-settings.register_profile("quick", max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("quick", max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("long", max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile(os.environ.get("SLIDE_TUI_EXAMPLES", "quick"))
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 from operator import eq
 from typing import NamedTuple
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.clock import Clock
-from slide_tui.engine.game import Game, advance
+from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.log import Link
 from slide_tui.engine.replay import Replay
@@ -41,7 +42,7 @@ class Recording(NamedTuple):
         near = place // KEPT_EVERY
         game = self.kept[near]
         for event in self.replay.events[near * KEPT_EVERY : place]:
-            game = advance(game, event.intent, event.at_ms)
+            game = advanced(game, event.intent, event.at_ms)
         return game
 
     def steps_to(self, place: int) -> list[Link]:
@@ -50,7 +51,7 @@ class Recording(NamedTuple):
             return []
         before = self.game(place - 1)
         event = self.replay.events[place - 1]
-        return list(advance(before, event.intent, event.at_ms).log.links(before.log.last))
+        return list(advanced(before, event.intent, event.at_ms).log.links(before.log.last))
 
     def splits(self) -> Splits:
         """When each tenth of the tiles was home for the first time."""

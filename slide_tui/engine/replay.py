@@ -14,18 +14,20 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from slide_tui.engine.advance import advance, advanced
 from slide_tui.engine.errors import Unreadable, check_length, quoted
-from slide_tui.engine.game import Game, advance, begin, refusal
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.limits import REPLAY_MAX, RUN_MAX, SHOWN_MAX, TIME_MAX_MS
 from slide_tui.engine.log import Cause, Link, Look, requests, trail_of
 from slide_tui.engine.moves import Direction, move_of
 from slide_tui.engine.puzzle import Puzzle, parse_code
+from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.values import dataclass
 from slide_tui.engine.who import Who
 from slide_tui.engine.words import split_words
 
-REPLAY_WANTED = "a replay is a puzzle code, moves such as R3UL<>, times such as 0,180,95, perhaps helped or repeat"
+REPLAY_WANTED = "a replay is a puzzle code, moves such as R3UL<>, times such as 0,180,95, optionally helped or repeat"
 """What to type instead, for messages."""
 TIME_LEFT = "there is time left"
 """Why a limit does not end a game; the only request that changes nothing without being refused."""
@@ -85,7 +87,7 @@ class Replay:
         game = self.begin()
         yield game
         for event in self.events:
-            game = advance(game, event.intent, event.at_ms)
+            game = advanced(game, event.intent, event.at_ms)
             yield game
 
     def end(self) -> Game:
@@ -221,6 +223,6 @@ def _check_playable(replay: Replay) -> None:
     for place, (game, after) in enumerate(pairwise(replay.games())):
         if after is game:
             event = replay.events[place]
-            why = refusal(game, event.intent)
-            words = why.value if why is not None else TIME_LEFT
-            raise Unreadable(f"move {place + 1} of the replay ({event}) is not possible there: {words}")
+            why = advance(game, event.intent, event.at_ms)
+            words = why.value if isinstance(why, Refusal) else TIME_LEFT
+            raise Unreadable(f"move {place + 1} of the replay ({event}) is not possible: {words}")

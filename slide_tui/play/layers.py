@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
+from slide_tui.engine.game import Game
 from slide_tui.engine.named import Named
+from slide_tui.engine.replay import Replay
 from slide_tui.engine.values import dataclass
-from slide_tui.settings.controls import Command
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:  # the first picture does not wait for their modules
-    from slide_tui.engine.game import Game
-    from slide_tui.engine.replay import Replay
-    from slide_tui.play.events import Asked
-    from slide_tui.play.said import Advice, Refused
+from slide_tui.play.said import Advice, Refused
+from slide_tui.play.wishes import Asked
 
 
 class Fate(Named):
     """What becomes of the run on the table if the player agrees."""
 
-    WAITS = "waits"
+    STAYS = "stays"
     """It stays among the unfinished runs and can be resumed later."""
     DROPPED = "dropped"
     """It is too short to be kept."""
@@ -66,9 +62,9 @@ class Commands:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A screen or a dialog that a command opens."""
+    """A screen or a dialog that an action opens, by its name."""
 
-    command: Command
+    action: str
     texts: tuple[str, ...] = ()
     """Words to show on it, or what was pasted."""
 
@@ -91,9 +87,9 @@ class Debriefing:
 
 Layer = Question | Pause | Result | Commands | Page | Film | Debriefing
 
-_DIALOGS = (Command.SIZES, Command.GOAL, Command.OPEN_CODE)
+_DIALOGS = ("sizes", "goal", "open-code")
 
 
 def is_dialog(layer: Layer) -> bool:
     """Whether what is below it stays visible."""
-    return layer.command in _DIALOGS if isinstance(layer, Page) else not isinstance(layer, Film | Debriefing)
+    return layer.action in _DIALOGS if isinstance(layer, Page) else not isinstance(layer, Film | Debriefing)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
-from slide_tui.engine.match import Match, Seat
 from slide_tui.engine.recording import TENTHS, Recording, Splits, tenth_of
 from slide_tui.engine.sights import all_seen
 from slide_tui.engine.values import dataclass, replace
-from slide_tui.engine.who import Who
 from slide_tui.play.said import Gap, RaceEnds, RaceNews, RecordingEnds
 
 _NEWS_MS = 4000
@@ -33,11 +31,6 @@ class Race:
         """The same race at its start."""
         return _race(self.recording, self.splits)
 
-    @property
-    def seat(self) -> Seat:
-        """The recording at its start, at a seat."""
-        return Seat(self.recording.game(0), Who.RECORDING)
-
     def outcome(self, live: Game) -> RaceEnds | None:
         """How the race ended; None before its end."""
         return RaceEnds(live.log.read_ms, self.splits[TENTHS]) if live.solved else None
@@ -59,11 +52,10 @@ def race_against(recording: Recording) -> Race:
     return _race(recording, recording.splits())
 
 
-def follow(race: Race, match: Match, at_ms: int) -> tuple[Race, Match, int | None]:
+def follow(race: Race, live: Game, recorded: Game, at_ms: int) -> tuple[Race, Game, int | None]:
     """The race with the recording as far as it is at an instant, and the instant at which there is more to do."""
-    live = match.game
     if live.clock.phase is not Phase.RUNNING:
-        return race, match, None
+        return race, recorded, None
     recording, elapsed_ms = race.recording, live.clock.elapsed_ms(at_ms)
     place = recording.timeline.at(elapsed_ms)
     if place >= recording.timeline.last and not race.ended:
@@ -73,16 +65,7 @@ def follow(race: Race, match: Match, at_ms: int) -> tuple[Race, Match, int | Non
         race = replace(race, news=None)
     due = [race.said_ms + _NEWS_MS] if race.news is not None else []
     due += recording.timeline.readings[place + 1 : place + 2]
-    match = with_recording(match, race, place)
-    return race, match, at_ms + max(1, min(due) - elapsed_ms) if due else None
-
-
-def with_recording(match: Match, race: Race, place: int = 0) -> Match:
-    """The match with the recording at a place, at every seat that it plays."""
-    for number, seat in enumerate(match.seats):
-        if seat.who is Who.RECORDING:
-            match = match.with_game(number, race.recording.game(place))
-    return match
+    return race, recording.game(place), at_ms + max(1, min(due) - elapsed_ms) if due else None
 
 
 def _race(recording: Recording, splits: Splits) -> Race:

@@ -6,16 +6,17 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.log import Link
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.recording import Recording, recording_of
 from slide_tui.engine.replay import Replay, answers_in, encode
 from slide_tui.engine.result import Result, result_of
+from slide_tui.engine.size import size_shown
 from slide_tui.engine.text import board_lines, label_of
 from slide_tui.engine.who import Who
-from slide_tui.settings.settings import size_shown
 from slide_tui.text.figures import counted, duration, hundredths
 from slide_tui.text.puzzles import boards_done, chosen, day_of, place_words, unusual_way
 from slide_tui.text.results import how, tag_of
@@ -25,8 +26,6 @@ BY = {Who.PLAYER: "", Who.SOLVER: " (solver)", Who.RECORDING: " (recording)"}
 _TIME_UP = "time is up"
 LOOKED = "a look"
 _AGAIN = {Act.UNDO: " (undo)", Act.REDO: " (redo)"}
-
-
 _DOT = " · "
 PICTURE_COLUMNS = 24
 """How wide the picture is: narrow enough for a chat on a phone."""
@@ -93,7 +92,7 @@ def event_words(recording: Recording, place: int, first_number: int = 1) -> str:
 
 
 def seconds(time_ms: int) -> str:
-    """A time to the millisecond: `12.345 s`."""
+    """A time in seconds however long it is, so that a script can read it: `102.345 s`."""
     return f"{time_ms // 1000}.{time_ms % 1000:03} s"
 
 

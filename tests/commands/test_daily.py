@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.play.wishes import Play
+from slide_tui.play.wishes import Request
 from slide_tui.tui.beginning import Options, begin_with
 from slide_tui.tui.terminal.screenful import Screenful
 from tests.engine.ways import way_home
@@ -30,6 +31,33 @@ def test_a_board_is_printed_without_a_terminal(tmp_path: Path) -> None:
 
     assert (0, PRINTED, "") == (done.code, done.out, done.err)
     assert [] == [*tmp_path.iterdir()]
+
+
+def test_scripts_have_an_object(tmp_path: Path) -> None:
+    """With the result, if one was saved."""
+    fill(tmp_path, attempt(1)).leave(0)
+    played, other = (
+        json.loads(
+            run_here("daily", "--json", "--date", f"{MONDAY - timedelta(days)}", "--data-dir", str(tmp_path)).out
+        )
+        for days in (1, 2)
+    )
+
+    assert ["date", "code", "size", "goal", "position", "result"] == list(played)
+    assert {"standing": "on the day", "time_ms": 73_350, "moves": 97, "helped": False, "attempts": 1} == played[
+        "result"
+    ]
+    assert None is other["result"]
+
+
+@pytest.mark.parametrize(("word", "back"), [("today", 0), ("yesterday", 1)])
+def test_a_day_can_be_named_by_a_word(word: str, back: int) -> None:
+    """By the player's own clock, even if midnight passes meanwhile."""
+    before = date.today() - timedelta(back)
+
+    assert json.loads(run_here("daily", "--json", "--date", word).out)["date"] in {
+        f"{before + timedelta(day)}" for day in (0, 1)
+    }
 
 
 def test_thursdays_have_another_goal() -> None:
@@ -104,7 +132,7 @@ def test_a_daily_board_is_solved_from_a_pipe_and_shared(tmp_path: Path) -> None:
     again = plain(tmp_path, *shared.splitlines(), words_home(code), options=("--size", "2"))
 
     assert f"The board of Mon {MONDAY}." in said
-    assert "Late: outside the streak." in said
+    assert "Late: doesn't count for your streak." in said
     assert f"Slide TUI, Mon {MONDAY}, 3x3, on your own" in said
     assert f"slide-tui --code {code}" == shared.splitlines()[-1]
     assert shared.isascii()
@@ -156,4 +184,4 @@ def test_the_full_screen_goes_on_with_the_run_of_a_day(tmp_path: Path) -> None:
     table, services = begin_with(options, Screenful())
 
     assert before.game is not None
-    assert (None, Play(puzzle)) == (table.game, services.first)
+    assert (None, Request("play-puzzle", puzzle)) == (table.game, services.first)

@@ -98,7 +98,7 @@ def test_a_result_that_is_not_that_of_the_moves_is_refused() -> None:
         (["a\x1b[2J"], "'a\\x1b[2J' is not a file"),
         (["-1"], "'-1' is not a file"),
         (["nothing at all"], "character 1 of the replay's moves, 'a', is not a move"),
-        (["3x3:1,2,3,4,5,6,0,7,8", "LU", "0,1"], "move 2 of the replay (U) is not possible there"),
+        (["3x3:1,2,3,4,5,6,0,7,8", "LU", "0,1"], "move 2 of the replay (U) is not possible"),
         (["{}"], "the only form that this version knows"),
         (["{"], "not valid JSON"),
     ],
@@ -137,7 +137,7 @@ def test_a_kept_run_that_is_too_long_is_not_shown(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("number", ["11", "0", "99999999999999999999999999"])
 def test_a_number_that_no_run_has_is_the_answer_no(number: str, folder: Path) -> None:
-    """Exit code 1, and the verb that shows all."""
+    """Exit code 1, and the command that shows all."""
     done = run_here("replay", number, "--data-dir", str(folder))
 
     assert (1, "", 1) == (done.code, done.out, done.err.count("\n"))

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from slide_tui.cli import main
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.kind import Kind
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import Hand
 from slide_tui.solver.coach import steps
@@ -92,7 +93,7 @@ def test_one_kind_says_its_rank_and_what_to_practise(folder: Path) -> None:
     own = done.out.split("\n\n")[0].splitlines()
 
     assert "rank: first rank after 6 more solves (by best ao12; keys and mouse share one ladder)" == own[-1]
-    assert "What to practise" not in done.out  # these are two kinds: with help and without
+    assert "to see what to practise" not in done.out  # these are two kinds: with help and without
 
 
 def test_scripts_have_rank_and_practice(tmp_path: Path) -> None:
@@ -253,7 +254,7 @@ def test_a_window_that_is_writing_is_waited_for(folder: Path) -> None:
         (["--size", "1"], "--size: 1 is too small"),
         (["--goal", "up"], "--goal: 'up' is not a goal"),
         (["--mode", "x\x1b"], "--mode: 'x\\x1b' is not a mode"),
-        (["--control", "feet"], "--control: 'feet' is not one of keys, mouse, hover, mixed, unknown"),
+        (["--control", "feet"], "--control: 'feet' is not a control: use one of keys, mouse, hover, mixed, unknown"),
         (["now"], "unrecognized arguments: now"),
     ],
 )

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.puzzle import Puzzle
@@ -26,7 +27,7 @@ def played(*slides: tuple[Slide | SlideRun | Act, int]) -> Recording:
     """The recorded of a run that begins two slides before the end."""
     game = game_at(TWO_LEFT)
     for intent, at_ms in slides:
-        game = advance(game, intent, at_ms)
+        game = advanced(game, intent, at_ms)
     return recording_of(record(game))
 
 
@@ -41,7 +42,7 @@ def long_game(slides: int) -> Game:
     """A run of so many slides round and round, 100 ms each."""
     game = begin(Puzzle(Size(4, 4), goal_board(Size(4, 4), "rows").slide(RIGHT).slide(DOWN)))
     for number in range(slides):
-        game = advance(game, Slide((DOWN, LEFT, UP, RIGHT)[number % 4]), number * 100)
+        game = advanced(game, Slide((DOWN, LEFT, UP, RIGHT)[number % 4]), number * 100)
     return game
 
 
@@ -126,7 +127,7 @@ def test_a_run_that_is_taken_over_goes_on_from_there() -> None:
 
     assert (Phase.PAUSED, 3000, True, 2) == (game.clock.phase, game.clock.elapsed_ms(9), game.helped, game.moves)
 
-    game = advance(advance(game, Act.RESUME, 70_000), SlideRun(LEFT), 71_000)
+    game = advanced(advanced(game, Act.RESUME, 70_000), SlideRun(LEFT), 71_000)
 
     assert (True, 4000) == (game.solved, game.log.read_ms)
 

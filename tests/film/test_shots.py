@@ -51,7 +51,7 @@ def test_no_tile_sets_off_before_the_last_one_has_landed() -> None:
 
 
 def test_every_board_of_a_run_is_shown() -> None:
-    """One for each place of its recorded, with the clock and the count of moves of that place."""
+    """One for each place of its recording, with the clock and the count of moves of that place."""
     replay = wandering("4x4-k7q2m9", 300)
     recorded = recording_of(replay)
     shots = reel_of(replay).shots

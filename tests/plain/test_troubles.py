@@ -14,7 +14,7 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.moves import Direction
 from slide_tui.plain import Setup, Talk, play
-from slide_tui.settings.controls import PRESETS
+from slide_tui.settings.move_keys import PRESETS
 from slide_tui.solver.plan import Answer, Ended, Plan
 from slide_tui.store.ledger import Ledger
 from tests.store.journal.faults import refusing
@@ -36,7 +36,7 @@ class SlowCrew:
 
     def ask(self, board: Board, goal: Board, **more: object) -> int:
         """Take a question."""
-        self.asked.append("debrief" if "trail" in more else "study")
+        self.asked.append("debrief" if more["trail"] else "study")
         self._asked = board, goal
         return 1
 

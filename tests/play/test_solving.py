@@ -6,28 +6,28 @@ from dataclasses import replace
 
 import pytest
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.puzzle import Drawn
 from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
-from slide_tui.play.effects import Alarm, File, Journal, Lay, Leave, LookUp, Prove, Suspend
-from slide_tui.play.events import Asked, Celebrated, Closed, Coached, Known, Planned, SolveFiled, Woken
+from slide_tui.play.events import Celebrated, Closed, Done
 from slide_tui.play.layers import Result
 from slide_tui.play.said import Coaching, NewBests
+from slide_tui.play.services import Alarm, Services
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Play, PlaySize, Wish
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Asked, Request, Wish
 from slide_tui.solver.plan import Plan
 from slide_tui.solver.reasons import Purpose, Reason
 from slide_tui.stats.filed import Filed, Record
 from slide_tui.stats.recent import recent_of
+from tests.play import replies
 from tests.play.tables import (
     DRAWN,
     NOW,
     ask,
-    effects_of,
     fresh,
+    given_to,
     is_nothing,
     paused,
     resulted,
@@ -35,6 +35,7 @@ from tests.play.tables import (
     slide,
     solved,
     table_after,
+    wanted,
 )
 from tests.values import DOWN, LEFT, ONE_LEFT, TWO_LEFT, UP
 
@@ -43,16 +44,16 @@ BROKEN = Record("single", "time", 3000.0, 4000.0)
 RECENT = recent_of([4000, 5000])
 
 
-def filed(table: Table, *records: Record, number: int | None = 7) -> SolveFiled:
+def filed(table: Table, *records: Record, number: int | None = 7) -> Done:
     """The solve on the table, saved."""
     assert table.game is not None
-    return SolveFiled(table.game, Filed(result_of(table.game), number, records))
+    return replies.filed(table.game, Filed(result_of(table.game), number, records))
 
 
-def studied(table: Table) -> Planned:
+def studied(table: Table, *, final: bool = True) -> Done:
     """The proof that one slide is enough."""
     (want,) = table.help.wants
-    return Planned(want, Plan(want.board, want.goal, (LEFT,), 1))
+    return replies.planned(want, Plan(want.board, want.goal, (LEFT,), 1), final)
 
 
 # The last slide
@@ -65,7 +66,7 @@ def test_the_last_slide_is_journalled_and_then_saved() -> None:
 
     assert game is not None
     assert (True, NOW, ()) == (done.table.celebrating, done.table.solved_at_ms, done.table.layers)
-    assert [Journal(game), File(game, None)] == effects_of(Journal, done.effects) + effects_of(File, done.effects)
+    assert [(game,), (game, None)] == given_to(Services.journal, done) + given_to(Services.file_run, done)
     assert Filed(result_of(game)) == done.table.filed
 
 
@@ -73,34 +74,32 @@ def test_where_nothing_is_saved_a_solve_has_its_result() -> None:
     """And is not to be filed."""
     done = step(fresh(ONE_LEFT, saving=False), slide(LEFT), NOW)
 
-    assert ([], True) == (effects_of(File, done.effects), done.table.filed is not None)
+    assert ([], True) == (given_to(Services.file_run, done), done.table.filed is not None)
 
 
 def test_a_solve_is_saved_with_the_proof_that_is_there_already() -> None:
     """The solver was quicker than the player."""
     table = running(TWO_LEFT)
     (want,) = table.help.wants
-    table = table_after(table, Planned(want, Plan(want.board, want.goal, (LEFT, LEFT), 2)))
+    table = table_after(table, replies.planned(want, Plan(want.board, want.goal, (LEFT, LEFT), 2)))
 
-    assert [2] == [file.optimal for file in effects_of(File, ask(table, Slide(LEFT)).effects)]
+    assert [2] == [optimal for _, optimal in given_to(Services.file_run, ask(table, Slide(LEFT)))]
 
 
 def test_what_was_said_of_help_ends_with_the_solve() -> None:
     """The result says that it was helped."""
-    table = table_after(running(TWO_LEFT), Asked(Command.COACH))
+    table = table_after(running(TWO_LEFT), Asked("coach"))
     (want,) = table.help.wants
-    table = table_after(table, Coached(want, (LEFT,), Reason(Purpose.FINISH)))
+    table = table_after(table, replies.coached(want, (LEFT,), Reason(Purpose.FINISH)))
 
     assert isinstance(table.advice, Coaching)
-    assert table_after(table, Woken(Alarm.AUTOPLAY)).advice is None
+    assert table_after(table, replies.woken(Alarm.AUTOPLAY)).advice is None
 
 
 # The moment after it
 
 
-@pytest.mark.parametrize(
-    "wish", [Act.RESTART, Command.NEW, Command.HELP, Command.QUIT, Command.PALETTE, Slide(UP)], ids=str
-)
+@pytest.mark.parametrize("wish", [Act.RESTART, "new", "help", "quit", "palette", Slide(UP)], ids=str)
 @pytest.mark.parametrize("table", [solved(), resulted()], ids=["celebrated", "result"])
 def test_for_half_a_second_a_key_that_is_still_held_means_nothing(table: Table, wish: Wish) -> None:
     """Not over the board, not over the result."""
@@ -110,23 +109,23 @@ def test_for_half_a_second_a_key_that_is_still_held_means_nothing(table: Table, 
 
 def test_some_keys_count_at_once() -> None:
     """Esc shows the result; leaving and the shell are heard at any instant."""
-    assert (Result(),) == ask(solved(), Command.BACK, NOW).table.layers
-    assert (Leave(),) == ask(solved(), Command.LEAVE, NOW).effects
-    assert [Suspend()] == effects_of(Suspend, ask(solved(), Command.SUSPEND, NOW).effects)
+    assert (Result(),) == ask(solved(), "back", NOW).table.layers
+    assert [(None,)] == given_to(Services.leave, ask(solved(), "leave", NOW))
+    assert [()] == given_to(Services.suspend, ask(solved(), "suspend", NOW))
 
 
 def test_a_clock_that_jumps_back_locks_nobody_out() -> None:
     """Before the solve nothing can be held since then."""
-    assert (Result(),) == ask(solved(), Command.NEW, NOW - 1).table.layers
+    assert (Result(),) == ask(solved(), "new", NOW - 1).table.layers
 
 
-@pytest.mark.parametrize("wish", [Act.RESTART, Command.NEW, Command.QUIT, Command.HELP, Slide(UP)], ids=str)
+@pytest.mark.parametrize("wish", [Act.RESTART, "new", "quit", "help", Slide(UP)], ids=str)
 def test_then_any_key_ends_the_celebration_and_means_nothing_else(wish: Wish) -> None:
     """The result is there, with the same solve on the table."""
     table = solved()
     done = ask(table, wish, NOW + 500)
 
-    assert ((Result(),), (), False) == (done.table.layers, done.effects, done.table.celebrating)
+    assert ((Result(),), (), False) == (done.table.layers, done.jobs, done.table.celebrating)
     assert table.game is done.table.game
 
 
@@ -149,13 +148,13 @@ def test_the_result_comes_when_the_celebration_is_over() -> None:
 def test_the_result_leads_on() -> None:
     """To the same board once more, or to another, without a question."""
     again = step(resulted(), Closed(Act.RESTART), NOW + 1000)
-    new = step(resulted(), Closed(Command.NEW, "seed"), NOW + 1000)
+    new = step(resulted(), Closed("new", "seed"), NOW + 1000)
 
     for done in (again, new):
         assert done.table.game is not None
         assert (0, (), None) == (done.table.game.moves, done.table.layers, done.table.filed)
     assert [True, False] == [done.table.game.repeat for done in (again, new) if done.table.game is not None]
-    assert [None, None] == [lay.abandoned for done in (again, new) for lay in effects_of(Lay, done.effects)]
+    assert [["begin_run"]] * 2 == [wanted(done) for done in (again, new)]
 
 
 def test_on_the_next_board_no_key_is_held() -> None:
@@ -174,17 +173,17 @@ def test_a_saved_solve_tells_the_bests_that_fell() -> None:
     told, first = (step(table, filed(table, *records), NOW).table for records in ((FIRST, BROKEN), (FIRST,)))
 
     assert (NewBests((BROKEN,)), None) == (told.advice, first.advice)
-    assert told.filed == filed(table, FIRST, BROKEN).filed
+    assert told.filed == filed(table, FIRST, BROKEN).result
 
 
 def test_the_last_solves_are_looked_up_again_with_it() -> None:
     """It is one of them now."""
     table = solved()
 
-    assert (LookUp(table.game, whole=True),) == step(table, filed(table), NOW).effects  # type: ignore[arg-type]
+    assert [(table.game, True)] == given_to(Services.look_up, step(table, filed(table), NOW))
 
 
-@pytest.mark.parametrize("wish", [Act.RESTART, Command.NEW], ids=str)
+@pytest.mark.parametrize("wish", [Act.RESTART, "new"], ids=str)
 def test_a_solve_that_lies_there_no_more_is_news_to_nobody(wish: Wish) -> None:
     """The next board is played by then."""
     before = solved()
@@ -207,13 +206,13 @@ def test_a_proof_is_saved_once_with_the_solve_that_it_came_after() -> None:
     table = solved()
     early = step(table, studied(table), NOW)
     saved = table_after(table, filed(table))
-    late = step(saved, replace(studied(saved), final=False), NOW)
+    late = step(saved, studied(saved, final=False), NOW)
 
-    assert [] == effects_of(Prove, early.effects)
-    assert [Prove(7, 1)] == effects_of(Prove, step(early.table, filed(table), NOW).effects)
-    assert [Prove(7, 1)] == effects_of(Prove, late.effects)
-    assert [] == effects_of(Prove, step(late.table, studied(late.table), NOW).effects)
-    assert [] == effects_of(Prove, step(early.table, filed(table, number=None), NOW).effects)
+    assert [] == given_to(Services.note_optimal, early)
+    assert [(7, 1)] == given_to(Services.note_optimal, step(early.table, filed(table), NOW))
+    assert [(7, 1)] == given_to(Services.note_optimal, late)
+    assert [] == given_to(Services.note_optimal, step(late.table, studied(late.table), NOW))
+    assert [] == given_to(Services.note_optimal, step(early.table, filed(table, number=None), NOW))
 
 
 def test_a_plan_that_is_not_proven_is_saved_with_nothing() -> None:
@@ -221,7 +220,9 @@ def test_a_plan_that_is_not_proven_is_saved_with_nothing() -> None:
     table = table_after(solved(), filed(solved()))
     (want,) = table.help.wants
 
-    assert [] == effects_of(Prove, step(table, Planned(want, Plan(want.board, want.goal, (LEFT,), 0)), NOW).effects)
+    assert [] == given_to(
+        Services.note_optimal, step(table, replies.planned(want, Plan(want.board, want.goal, (LEFT,), 0)), NOW)
+    )
 
 
 # What the saved runs say
@@ -232,11 +233,11 @@ def test_the_saved_runs_are_asked_at_the_first_slide_and_when_a_run_goes_on() ->
     first, known = step(fresh(), slide(LEFT), NOW), step(fresh(recent=RECENT), slide(LEFT), NOW)
     on = step(paused(), Closed(), NOW)
 
-    assert [True] == [look.whole for look in effects_of(LookUp, first.effects)]
-    assert [False] == [look.whole for look in effects_of(LookUp, known.effects)]
-    assert 1 == len(effects_of(LookUp, on.effects))
-    assert [] == effects_of(LookUp, step(first.table, slide(DOWN), NOW).effects)
-    assert [] == effects_of(LookUp, step(fresh(saving=False), slide(LEFT), NOW).effects)
+    assert [True] == [whole for _, whole in given_to(Services.look_up, first)]
+    assert [False] == [whole for _, whole in given_to(Services.look_up, known)]
+    assert 1 == len(given_to(Services.look_up, on))
+    assert [] == given_to(Services.look_up, step(first.table, slide(DOWN), NOW))
+    assert [] == given_to(Services.look_up, step(fresh(saving=False), slide(LEFT), NOW))
 
 
 def test_a_start_that_was_begun_before_is_a_repeat() -> None:
@@ -244,21 +245,21 @@ def test_a_start_that_was_begun_before_is_a_repeat() -> None:
     table, over = running(), solved()
     assert table.game is not None
     assert over.game is not None
-    known, none = (Known(table.game.puzzle, repeat) for repeat in (True, False))
+    known, none = (replies.looked_up(table.game.puzzle, repeat=repeat) for repeat in (True, False))
     marked = step(table, known, NOW).table
 
     assert marked.game is not None
     assert marked.game.repeat
     assert is_nothing(step(table, none, NOW), table)
     assert is_nothing(step(marked, known, NOW), marked)
-    assert is_nothing(step(over, Known(over.game.puzzle, repeat=True), NOW), over)
+    assert is_nothing(step(over, replies.looked_up(over.game.puzzle, repeat=True), NOW), over)
 
 
 def test_what_is_said_of_another_board_marks_nothing() -> None:
     """Its last solves are taken where it is of the same kind."""
     table = running()
-    alike = step(table, Known(DRAWN, repeat=True, recent=RECENT), NOW).table
-    other = Known(replace(DRAWN, size=Size(4, 4)), repeat=True, recent=RECENT)
+    alike = step(table, replies.looked_up(DRAWN, repeat=True, recent=RECENT), NOW).table
+    other = replies.looked_up(replace(DRAWN, size=Size(4, 4)), repeat=True, recent=RECENT)
 
     assert (table.game, RECENT) == (alike.game, alike.recent)
     assert is_nothing(step(table, other, NOW), table)
@@ -266,15 +267,21 @@ def test_what_is_said_of_another_board_marks_nothing() -> None:
 
 def test_a_board_that_was_played_since_the_start_is_a_repeat() -> None:
     """Even where nothing is saved."""
-    table = table_after(fresh(saving=False), Asked(Play(DRAWN)), Asked(Play(replace(DRAWN, origin=Drawn("b")))))
-    again = table_after(table, Asked(Play(DRAWN))).game
+    table = table_after(
+        fresh(saving=False),
+        Asked(Request("play-puzzle", DRAWN)),
+        Asked(Request("play-puzzle", replace(DRAWN, origin=Drawn("b")))),
+    )
+    again = table_after(table, Asked(Request("play-puzzle", DRAWN))).game
 
     assert table.game is not None
     assert again is not None
     assert [False, True] == [table.game.repeat, again.repeat]
 
 
-@pytest.mark.parametrize(("wish", "kept"), [(Command.NEW, RECENT), (PlaySize(Size(4, 4)), None)], ids=["new", "size"])
+@pytest.mark.parametrize(
+    ("wish", "kept"), [("new", RECENT), (Request("play-size", Size(4, 4)), None)], ids=["new", "size"]
+)
 def test_the_last_solves_stay_beside_a_board_of_their_kind(wish: Wish, kept: object) -> None:
     """And go with another size."""
     assert kept == ask(fresh(recent=RECENT), wish, seed="seed").table.recent
@@ -283,8 +290,12 @@ def test_the_last_solves_stay_beside_a_board_of_their_kind(wish: Wish, kept: obj
 def test_a_board_is_laid_in_the_journal_when_it_is_begun() -> None:
     """The one before waits, unless it is solved; without a place to save nothing is journalled."""
     before = fresh()
-    (lay,) = effects_of(Lay, ask(before, Command.NEW, seed="seed").effects)
-    (after_solve,) = effects_of(Lay, step(resulted(), Closed(Command.NEW, "s"), NOW + 1000).effects)
+    done = ask(before, "new", seed="seed")
+    after_solve = step(resulted(), Closed("new", "s"), NOW + 1000)
 
-    assert (before.game, None, None) == (lay.waits, lay.abandoned, after_solve.waits)
-    assert [] == effects_of(Lay, ask(fresh(saving=False), Command.NEW, seed="seed").effects)
+    assert ([(before.game,)], [(done.table.game,)]) == tuple(
+        given_to(call, done) for call in (Services.leave_run, Services.begin_run)
+    )
+    assert ["begin_run"] == wanted(after_solve)
+    assert [] == given_to(Services.leave_run, after_solve)
+    assert [] == given_to(Services.begin_run, ask(fresh(saving=False), "new", seed="seed"))

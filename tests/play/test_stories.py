@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.plain import Setup, Talk, play
-from slide_tui.settings.controls import KEYS_DEFAULT
+from slide_tui.settings.move_keys import KEYS_DEFAULT
 from tests.tui.app.driver import Player, playing
 from tests.tui.books import book, folders_in
 from tests.tui.books import saved as filed

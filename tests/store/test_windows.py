@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import fcntl
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -37,45 +36,21 @@ def there(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(files, "POSIX", False)
 
 
-@pytest.fixture
-def file(tmp_path: Path) -> Iterator[tuple[Path, int]]:
-    """A file that is open at its end, and its descriptor."""
-    path = tmp_path / "file"
-    descriptor = os.open(path, os.O_RDWR | os.O_CREAT)
-    os.write(descriptor, b"first")
-    yield path, descriptor
-    os.close(descriptor)
-
-
 @pytest.mark.usefixtures("there")
-def test_a_file_is_held_by_one_window(file: tuple[Path, int]) -> None:
-    """Another one sees that; where the file stands does not change."""
-    path, descriptor = file
-    other = os.open(path, os.O_RDWR)
-
-    assert files.lock(descriptor)
-    assert files.is_held(other)
-    assert not files.lock(other)
-    assert 5 == os.lseek(descriptor, 0, os.SEEK_CUR)
-
-    files.unlock(descriptor)
-
-    assert not files.is_held(other)
-    os.close(other)
-
-
-@pytest.mark.usefixtures("there")
-def test_a_run_is_held_while_its_file_is_made_anew(tmp_path: Path) -> None:
+def test_a_run_is_held_by_one_window_while_its_file_is_made_anew(tmp_path: Path) -> None:
     """Although it is closed in between; what is written later comes behind what it has."""
     path = tmp_path / "file"
     for raw in (b"old", b"first"):
         descriptor = files.create(path, raw)
     os.write(descriptor, b"+")
     with files.opened(path) as other:
-        held = files.is_held(other)
+        held = files.is_held(other), files.lock(other)
+        files.unlock(descriptor)
+        free = files.is_held(other), files.lock(other)
     os.close(descriptor)
 
-    assert (b"first+", True, [path]) == (path.read_bytes(), held, [*tmp_path.iterdir()])
+    assert ((True, False), (False, True)) == (held, free)
+    assert (b"first+", [path]) == (path.read_bytes(), [*tmp_path.iterdir()])
 
 
 @pytest.mark.usefixtures("there")

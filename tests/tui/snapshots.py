@@ -10,14 +10,14 @@ from unittest.mock import patch
 from textual.pilot import Pilot
 
 from slide_tui.engine.game import Game
-from slide_tui.play.table import WAITING_SHOWN
+from slide_tui.play.table import UNFINISHED_SHOWN
 from slide_tui.settings.settings import Settings
 from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_board, start_screen
 from slide_tui.tui.paint.ink import Ink, Run
 from slide_tui.tui.paint.palette import Depth
-from slide_tui.tui.services import Hire, Services
+from slide_tui.tui.resources import Hire, Resources
 from slide_tui.tui.terminal.compositor import Whole
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.terminal.screenful import Screenful
@@ -66,7 +66,7 @@ class Stage(NamedTuple):
 
     def sent(self) -> list[list[Run]]:
         """The same in the colours that the terminal is sent."""
-        painter = Painter(self.app.services.screenful.depth)
+        painter = Painter(self.app.resources.screenful.depth)
         return [[(text, as_sent(ink, painter)) for text, ink in line] for line in self.lines()]
 
 
@@ -84,14 +84,14 @@ async def playing(
     studio: TinyStudio | None = None,
 ) -> AsyncIterator[Stage]:
     """The program in a window of that many columns and rows, with time standing still."""
-    services = Services(lambda: "k7q2m9", screenful=screenful, complaints=complaints, ledger=ledger, hire=hire)
+    services = Resources(lambda: "k7q2m9", screenful=screenful, complaints=complaints, ledger=ledger, hire=hire)
     services = services._replace(today=lambda: today, helper=helper_of(studio), opener=opener_of(studio))
     with (
         frozen_time() as clock,
         patch("slide_tui.tui.board.board_grid.REFUSED_S", _LONG_S),
         patch("slide_tui.tui.screens.game.screen._TYPED_S", _LONG_S),
     ):
-        newest = ledger.unfinished.newest(WAITING_SHOWN) if ledger is not None else ()
+        newest = ledger.unfinished.newest(UNFINISHED_SHOWN) if ledger is not None else ()
         settings = settings or Settings()
         table = at_board(settings, game) if game is not None else start_screen(settings, newest, today)
         app = SlideApp(table, services)

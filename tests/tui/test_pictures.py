@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, begin
-from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
-from slide_tui.play.events import Asked
-from slide_tui.play.table import WAITING_SHOWN
-from slide_tui.play.wishes import Play
-from slide_tui.settings.controls import MoveKeys
+from slide_tui.play.table import UNFINISHED_SHOWN
+from slide_tui.play.wishes import Asked, Request
+from slide_tui.settings.move_keys import MoveKeys
 from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import OURS
 from slide_tui.store.pictures import save_picture
@@ -85,7 +85,7 @@ async def test_first_picture_of_the_start_screen_stays_while_runs_wait(
         leave(tmp_path, slid(MIDDLE, 3), NOON_MS - 60_000 * place)
     ledger, view = book(tmp_path), view_of(Settings(), STILL)
     painter = Painter(STILL.depth)
-    sheet = intro_picture(view, *window, ledger.unfinished.newest(WAITING_SHOWN), TODAY)
+    sheet = intro_picture(view, *window, ledger.unfinished.newest(UNFINISHED_SHOWN), TODAY)
     async with playing(size=window, ledger=ledger) as stage:
         assert cells(stage.lines(), painter) == cells(sheet.lines, painter)
         assert window[0] < 40 or "Continue 4×4" in "".join(grid(sheet.lines))
@@ -122,10 +122,9 @@ async def test_first_picture_of_a_duel_stays(window: tuple[int, int], changes: d
     settings = replace(Settings(), **changes)
     table = at_puzzle(settings, parse_code("duel3@4x4-k7q2m9"))
     assert table.duel is not None
-    assert table.match is not None
-    sheet = duel_picture(view_of(settings, STILL), table.duel, table.match, *window)
+    sheet = duel_picture(view_of(settings, STILL), table.duel, table.games, *window)
     async with playing(settings=settings, size=window) as stage:
-        stage.app.put(Asked(Play(table.duel.puzzle)))
+        stage.app.put(Asked(Request("play-puzzle", table.duel.puzzle)))
         await stage.settle()
         if duel_places(table.duel.puzzle.size, *window) is None:
             assert "A duel needs 80×24" in " ".join("".join(grid(stage.lines())).split())

@@ -15,8 +15,8 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.values import replace
 from slide_tui.store.files import create, is_still, let_go, set_aside, unlock, why_not
 from slide_tui.store.journal.flusher import Flusher
-from slide_tui.store.journal.lines import BY, CONTROL, ENDING, OVER, PID, TICK, base_ms, line, sealed
-from slide_tui.store.journal.reading import CONTROLS_MAX, Reading
+from slide_tui.store.journal.lines import BY, ENDING, OVER, PID, TICK, base_ms, line, sealed
+from slide_tui.store.journal.reading import Reading
 from slide_tui.store.journal.run import Run
 from slide_tui.store.journal.writing import first_lines, is_restart, lines_since
 
@@ -82,13 +82,14 @@ class Journal:
 
         Takes microseconds. The file is made at the first slide, so that a board that is only looked at leaves none.
         """
-        run, new = self.run, control is not None and control not in self.run.controls
-        if self._closed or (game is run.game and not new):
+        if self._closed:
             return None
+        run = self.run
         before, earlier, controls = run.game, run.earlier, run.controls
-        if new and control is not None and len(controls) < CONTROLS_MAX:
-            assert CONTROL.fullmatch(control), control
+        if control is not None and control not in controls:
             controls = (*controls, control)
+        elif game is before:
+            return None
         if is_restart(before, game):
             earlier, self._ticked_ms = (*earlier, before), 0
         self.run = Run(run.id, run.begun_ms, game, earlier, controls, run.over)  # `replace` is slower
@@ -202,7 +203,7 @@ class Journal:
         last.wait(wait_s)
 
     def _remove(self) -> None:
-        if is_still(self.path, self._descriptor):
+        if is_still(self.path, self._descriptor) and not self._damaged:  # else no copy of the damage is kept yet
             let_go(self._descriptor)
             self.path.unlink(missing_ok=True)
 

@@ -2,13 +2,32 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
-from slide_tui.store.settings.document import Broken, Entry, Place, comments, entries, swapped
+from slide_tui.store.settings.document import Place, parse, rows
+
+_BARE = re.compile("[A-Za-z0-9_-]+")
+
+
+class _Number(str):
+    """A number with a point, as a file spells it."""
+
+    __slots__ = ()
+
+
+def parse_exactly(text: str) -> dict[str, Any]:
+    """Parse a text so that `written` gives every number back; raise Broken if it is not TOML."""
+    return parse(text, parse_float=_Number)
 
 
 def written(value: Any) -> str:
-    """A value as TOML writes it: a text, a whole number, true or false."""
+    """A value as TOML writes it: a text, a whole number, true, false, or a table of these in one line."""
+    if isinstance(value, _Number):
+        return value
+    if isinstance(value, dict):
+        rows = (f"{name if _BARE.fullmatch(name) else written(name)} = {written(each)}" for name, each in value.items())
+        return f"{{{', '.join(rows)}}}"
     if isinstance(value, str):
         import json  # its escapes are TOML's too; a start that writes nothing does without
 
@@ -16,55 +35,42 @@ def written(value: Any) -> str:
     return str(value).lower()
 
 
-def with_value(text: str, place: Place, value: Any, *, inline: bool = False) -> str:
-    """A TOML text with a value set, or removed if it is None. Raises Broken if a comment would be lost.
+def value_at(data: Any, place: Place) -> Any:
+    """What a document has in a place; None if it has nothing there."""
+    for part in place:
+        data = data.get(part) if isinstance(data, dict) else None
+    return data
 
-    The outcome may not be valid if tables are spelled in two ways at once: parse it again.
+
+def with_value(text: str, place: Place, wanted: dict[str, Any]) -> str:
+    """A TOML text with one value as it is in a document that is wanted; all else stays to the letter.
+
+    The outcome may not be what is wanted if the text is laid out in an unusual way: parse it again.
     """
-    found = entries(text)
-    for entry in found:
-        if entry.value < entry.stop and place[: len(entry.place)] == entry.place:
-            return _changed(text, entry, place[len(entry.place) :], value)
-    return text if value is None else _with_line(text, found, place, value, inline)
-
-
-def _changed(text: str, entry: Entry, within: Place, value: Any) -> str:
-    """A text with another value of a key; if that is an inline table, with another value within it."""
-    old = text[entry.value : entry.end]
-    if comments(old):
-        raise Broken("laid out so that it can't be changed without loss")
-    if within:
-        lines = with_value(swapped(old[1:-1], ",", "\n"), within, value, inline=True).strip("\n")
-        new = f"{{{swapped(lines, chr(10), ',')}}}"
-    elif value is None:
-        return text[: entry.start] + text[entry.stop + 1 :]
-    else:
-        new = written(value)
-    return text[: entry.value] + new + text[entry.end :]
-
-
-def _with_line(text: str, found: list[Entry], place: Place, value: Any, inline: bool) -> str:
-    """A text with a line for a new key: in the innermost table that has its like, or below a new header at the end."""
-    at, name, header = len(text.rstrip()), place, " " if inline else ""
-    for depth in range(len(place) - 1, -1, -1):
-        beside = [entry for entry in found if entry.table == place[:depth] and entry.place[:1] == place[:1]]
+    lines = text.split("\n")
+    found = rows(text)
+    for row in found:
+        if row.start and place[: len(row.place)] == row.place:  # its own line, or a table in one
+            value, line = value_at(wanted, row.place), lines[row.number]
+            new = [] if value is None else [line[: row.start] + written(value) + line[row.end :]]
+            return "\n".join([*lines[: row.number], *new, *lines[row.number + 1 :]])
+    value = value_at(wanted, place)
+    if value is None:
+        return text
+    end, name, header = _end_of(lines, len(lines)), place[-1:], ["", f"[{'.'.join(place[:-1])}]"]
+    for depth in range(len(place) - 1, -1, -1):  # the innermost table that has its like
+        beside = [row for row in found if row.table == place[:depth] and row.place[:1] == place[:1]]
         if beside:
-            at, name = _end_of(text, found, beside[-1]), place[depth:]
+            following = (row.number for row in found if row.number > beside[-1].number and row.table != place[:depth])
+            end, name, header = _end_of(lines, next(following, len(lines))), place[depth:], []
             break
-    else:
-        if not inline:
-            header, name = f"\n[{'.'.join(place[:-1])}]\n", place[-1:]
-    return f"{text[:at]}\n{header}{'.'.join(name)} = {written(value)}{text[at:]}"
+    return "\n".join([*lines[:end], *header, f"{'.'.join(name)} = {written(value)}", *lines[end:]])
 
 
-def _end_of(text: str, found: list[Entry], last: Entry) -> int:
-    """Where a new line belongs behind an entry: before blank lines, and before the comment above what follows."""
-    following = next((entry.start for entry in found if entry.start > last.start), None)
-    rows = text[last.stop : following].split("\n")
-    if following is not None:
-        rows.pop()
-        while rows and rows[-1].lstrip().startswith("#"):
-            rows.pop()
-    while rows and not rows[-1].strip():
-        rows.pop()
-    return last.stop + len("\n".join(rows))
+def _end_of(lines: list[str], end: int) -> int:
+    """Where the lines of a table end: before the comment above what follows, and before blank lines."""
+    while end < len(lines) and end and lines[end - 1].lstrip().startswith("#"):
+        end -= 1
+    while end and not lines[end - 1].strip():
+        end -= 1
+    return end

@@ -6,7 +6,6 @@ It is drawn by the same functions as the screens themselves, so that nothing mov
 from __future__ import annotations
 
 from slide_tui.engine.game import Game, begin
-from slide_tui.engine.match import Match
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import faces
 from slide_tui.engine.unfinished_run import UnfinishedRun
@@ -30,12 +29,12 @@ def first_picture(view: View, table: Table, columns: int, rows: int) -> str:
     """The bytes that paint the first screen: a recorded run's, a game's, or the start screen."""
     if isinstance(table.top, Film):
         sheet = replay_picture(view, table.top.replay.puzzle, columns, rows)
-    elif table.duel is not None and table.match is not None:
-        sheet = duel_picture(view, table.duel, table.match, columns, rows)
+    elif table.duel is not None:
+        sheet = duel_picture(view, table.duel, table.games, columns, rows)
     elif table.game is not None:
         sheet = game_picture(view, table.game, columns, rows, table.today)
     else:
-        sheet = intro_picture(view, columns, rows, table.waiting, table.today, newcomer=table.is_new)
+        sheet = intro_picture(view, columns, rows, table.unfinished, table.today, newcomer=table.is_new)
     painter = Painter(view.palette.depth)
     return painter.frame((0, y, line) for y, line in enumerate(sheet.lines))
 
@@ -63,7 +62,7 @@ def game_picture(view: View, game: Game, columns: int, rows: int, today: int | N
     return sheet
 
 
-def duel_picture(view: View, duel: Duel, match: Match, columns: int, rows: int) -> Sheet:
+def duel_picture(view: View, duel: Duel, games: tuple[Game, ...], columns: int, rows: int) -> Sheet:
     """The screen of a duel before its first slide."""
     from slide_tui.tui.screens.duel.places import duel_places  # few starts need these
     from slide_tui.tui.screens.duel.sheet import DuelShown, duel_sheets, view_at
@@ -75,12 +74,12 @@ def duel_picture(view: View, duel: Duel, match: Match, columns: int, rows: int) 
     if places is None:
         return sheet
     for number, placement in enumerate(places.boards):
-        game, seen = match.seats[number].game, view_at(view, number)
+        game, seen = games[number], view_at(view, number)
         looks, mark = view.looks_for(game.puzzle.sight), seen.slides_shown(game)
         picture = BoardPicture(game.goal, looks, placement.pitch, placement.edged)
         marks = {game.board.gap: mark} if mark is not None else {}
         sheet.put_lines(placement.board.x, placement.board.y, picture.lines(game.board, marks))
-    for (x, y), drawn in duel_sheets(DuelShown(duel, match, (), view.settings, view.palette, 0), places):
+    for (x, y), drawn in duel_sheets(DuelShown(duel, games, (), view.settings, view.palette, 0), places):
         sheet.put_lines(x, y, drawn.lines)
     return sheet
 
@@ -101,7 +100,7 @@ def intro_picture(
     view: View,
     columns: int,
     rows: int,
-    waiting: tuple[UnfinishedRun, ...] = (),
+    unfinished: tuple[UnfinishedRun, ...] = (),
     today: int | None = None,
     *,
     newcomer: bool = False,
@@ -111,8 +110,8 @@ def intro_picture(
     from slide_tui.tui.screens.intro.logo import LETTERS, LOGO, logo_view
     from slide_tui.tui.screens.intro.sheet import Told, intro_items, intro_places, intro_sheet, left_of, today_of
 
-    known, several = today_of(today, None, None, waiting), len(waiting) > 1
-    items = intro_items(view.settings, left_of(None, waiting), several=several, newcomer=newcomer, today=known)
+    known, several = today_of(today, None, None, unfinished), len(unfinished) > 1
+    items = intro_items(view.settings, left_of(None, unfinished), several=several, newcomer=newcomer, today=known)
     places = intro_places(columns, rows, len(items))
     sheet = intro_sheet(places, (columns, rows), items, 0, view.palette, Told(view.settings.goal))
     if places.logo is not None:

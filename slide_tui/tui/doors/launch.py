@@ -14,7 +14,7 @@ from slide_tui.exits import EXIT_NO, complain, lacking
 from slide_tui.play.table import Table
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.bindings import leaving_keys
-from slide_tui.tui.services import Services
+from slide_tui.tui.resources import Resources
 from slide_tui.tui.terminal.driver import TerminalDriver
 from slide_tui.tui.terminal.signals import end_on_signals
 
@@ -22,7 +22,7 @@ from slide_tui.tui.terminal.signals import end_on_signals
 def launch(
     driver: type[Driver],
     table: Table,
-    services: Services,
+    services: Resources,
     size: tuple[int, int] | None = None,
     mounted: Callable[[SlideApp], None] = lambda _app: None,
 ) -> int:

@@ -26,7 +26,7 @@ from slide_tui.tui.view import View, view_of
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from slide_tui.play.table import Table
-    from slide_tui.tui.services import Services
+    from slide_tui.tui.resources import Resources
     from slide_tui.tui.terminal.screenful import Screenful
 
 FILES = 24
@@ -69,7 +69,7 @@ def _warned(table: Table, screenful: Screenful) -> Table:
     return replace(table, refused=Refused(because))
 
 
-def _first_view(table: Table, services: Services, screenful: Screenful) -> View:
+def _first_view(table: Table, services: Resources, screenful: Screenful) -> View:
     """How things are shown in the first frame; a picture is shown if it is saved."""
     view = view_of(table.settings, screenful)
     if pictured_board(table) is None:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.game import advance
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.store.journal import Listing, Starts, claim, count_unfinished, remember
 from slide_tui.store.journal.lines import sealed
@@ -123,14 +123,14 @@ def test_a_damaged_run_goes_on_from_before_the_damage_and_its_file_stays(tmp_pat
     words = Listing(tmp_path).listed(0).words
     with replaced(refusing(errno.ENOSPC, *calls)):
         journal = there(claim(path))
-        said = [journal.note(advance(journal.run.game, Act.RESUME, 5)), journal.sync(9)]
+        said = [journal.note(advanced(journal.run.game, Act.RESUME, 5)), journal.sync(9)]
         during = path.read_bytes()
     journal.close(keep=True)
 
     assert re.search(r"line 12: it is damaged; the run continues from before that", words[0])
     assert (bool(calls), bool(calls)) == ("No space left" in (said[0] or ""), during == damaged)
     assert [damaged] == asides(tmp_path)
-    assert figures(STEPS[10])["log"] == figures(game_of(tmp_path))["log"]
+    assert figures(STEPS[10])["replay"] == figures(game_of(tmp_path))["replay"]
 
 
 def test_a_torn_tail_costs_itself(tmp_path: Path) -> None:
@@ -158,8 +158,8 @@ def test_a_run_can_be_read_where_nothing_can_be_written(tmp_path: Path) -> None:
 
     with replaced({"open": read_only, "access": lambda *_: False}):
         journal = claimed(tmp_path)
-        game = advance(journal.run.game, Act.RESUME, 5)
-        words = journal.note(game), journal.note(advance(game, Slide(game.legal()[0]), 9)), journal.sync(11)
+        game = advanced(journal.run.game, Act.RESUME, 5)
+        words = journal.note(game), journal.note(advanced(game, Slide(game.legal()[0]), 9)), journal.sync(11)
         journal.close(keep=True)
 
     assert f"this run is not being saved: {path}: Permission denied" == words[0]
@@ -230,8 +230,8 @@ def test_a_run_that_another_window_plays_is_not_listed_until_it_is_left(tmp_path
     first, *others = listing.listed(0).runs
     journal = there(claim(listing.path(first.name)))
     held, count, again = listing.listed(0).runs, count_unfinished(tmp_path), claim(journal.path)
-    game = advance(journal.run.game, Act.RESUME, 5)
-    journal.note(advance(game, Slide(game.legal()[0]), 9))
+    game = advanced(journal.run.game, Act.RESUME, 5)
+    journal.note(advanced(game, Slide(game.legal()[0]), 9))
     journal.close(keep=True, wait_s=10)
 
     assert (tuple(others), 5, None) == (held, count, again)
@@ -282,3 +282,14 @@ def test_a_damaged_tail_hides_no_start_and_what_is_no_file_holds_nobody_up(tmp_p
 
     assert CODE in known(runs)
     assert not remember(runs, CODE)
+
+
+def test_a_damaged_file_of_which_no_copy_could_be_made_is_not_removed(tmp_path: Path) -> None:
+    """Even where what could be read of it is saved elsewhere by then."""
+    kept(tmp_path, STEPS).close(keep=True)
+    [path] = tmp_path.iterdir()
+    damaged = flipped(path, 12)
+    with replaced(refusing(errno.ENOSPC, "rename", "link")):
+        there(claim(path)).close(keep=False)
+
+    assert damaged == path.read_bytes()

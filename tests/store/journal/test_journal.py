@@ -10,8 +10,9 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import given
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.game import advance, begin
+from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.values import replace
@@ -38,7 +39,7 @@ from tests.values import LEFT, RIGHT, TWO_LEFT, after, game_at, there
 @given(runs())
 def test_whatever_is_noted_reads_back(steps: Steps) -> None:
     """The game as it was left, and what was played before each restart; without a slide there is no file."""
-    given_up = [figures(before)["log"] for before, later in pairwise(steps) if before.begun and not later.begun]
+    given_up = [figures(before)["replay"] for before, later in pairwise(steps) if before.begun and not later.begun]
     with TemporaryDirectory() as folder:
         kept(Path(folder), steps).close(keep=True)
         found = run_in(Path(folder)) if any(Path(folder).iterdir()) else None
@@ -46,7 +47,7 @@ def test_whatever_is_noted_reads_back(steps: Steps) -> None:
     assert (found is not None) == any(game.begun for game in steps)
     if found is not None:
         assert figures(at_rest(steps[-1])) == figures(found.game)
-        assert given_up == [figures(game)["log"] for game in found.earlier]
+        assert given_up == [figures(game)["replay"] for game in found.earlier]
 
 
 @given(runs())
@@ -62,7 +63,7 @@ def test_a_run_that_was_taken_over_goes_on(steps: Steps) -> None:
         slides: list[Intent] = [Slide(direction) for direction in game.legal()[:1]]
         asked: list[Intent] = [Act.TAKE_HELP, Act.MARK, *slides, Act.UNDO, Act.PAUSE, Act.RESUME]
         for intent in asked:
-            game, at_ms = advance(game, intent, at_ms), at_ms + 40
+            game, at_ms = advanced(game, intent, at_ms), at_ms + 40
             assert journal.note(game) is None
             if intent is Act.UNDO:
                 journal.path.unlink()
@@ -89,23 +90,13 @@ def test_a_file_is_spelled_so_for_ever(tmp_path: Path) -> None:
         SlideRun(LEFT),
     ]
     for number, intent in enumerate(asked):
-        game = advance(game, intent, 1000 + 120 * number)
+        game = advanced(game, intent, 1000 + 120 * number)
         journal.note(game, control="keys")
     first, *lines = [line.rpartition(" ")[0] for line in journal.path.read_text().splitlines()]
     journal.close(keep=False)
 
     assert f"slide-tui run 1 {journal.run.id} {BEGUN_MS} {os.getpid()} 3x3:1,2,3,4,5,6,0,7,8" == first
     assert ["by:keys 0", "L 0", "< 120", "> 120", "pause 120", "resume 0", "help 0", "R! 240", "L2 120"] == lines
-
-
-def test_a_board_that_is_only_looked_at_leaves_nothing(tmp_path: Path) -> None:
-    """There is no file before the first slide, whatever else is noted."""
-    game = game_at(TWO_LEFT)
-    journal = begin_journal(tmp_path / "runs", game, BEGUN_MS)
-    words = [journal.note(advance(game, Act.TAKE_HELP, 5), "mouse"), journal.sync(9), journal.close(keep=True)]
-
-    assert [None, None, None] == words
-    assert [] == list(tmp_path.iterdir())
 
 
 def test_the_file_and_its_folder_are_for_their_owner_alone_and_go_with_the_run(tmp_path: Path) -> None:
@@ -141,7 +132,7 @@ def test_the_clock_of_a_long_thought_is_kept(tmp_path: Path, intents: list[Inten
     for at_ms in (1200, 61_200, 60_000):
         assert journal.sync(at_ms) is None
     for intent in intents:
-        game = advance(game, intent, 61_150)
+        game = advanced(game, intent, 61_150)
         journal.note(game)
     journal.sync(121_150 if len(intents) > 1 else None)
     journal.close(keep=True)
@@ -159,7 +150,7 @@ def test_a_run_that_was_over_gets_one_journal_again(tmp_path: Path) -> None:
     found = run_in(tmp_path)
 
     assert (None, [journal.path]) == (second, list(tmp_path.iterdir()))
-    assert figures(at_rest(STEPS[-1]))["log"] == figures(found.game)["log"]
+    assert figures(at_rest(STEPS[-1]))["replay"] == figures(found.game)["replay"]
     assert ("0" * 32, ("keys",), CODE) == (found.id, found.controls, found.game.puzzle.code)
 
 
@@ -167,7 +158,7 @@ def test_a_run_begun_by_help_says_so(tmp_path: Path) -> None:
     """And that it is a repeat, which may be known by its first slide only."""
     game = begin(parse_code(CODE))
     journal = begin_journal(tmp_path, game, BEGUN_MS)
-    journal.note(replace(advance(game, Slide(game.legal()[0], by=Who.SOLVER), 5), repeat=True))
+    journal.note(replace(advanced(game, Slide(game.legal()[0], by=Who.SOLVER), 5), repeat=True))
     journal.close(keep=True)
 
     assert (True, True) == (game_of(tmp_path).helped, game_of(tmp_path).repeat)

@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.engine.courses import COURSES
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.kind import Kind
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.result import Result
 from slide_tui.engine.size import Size
 from slide_tui.stats.averages import average_named

@@ -13,7 +13,7 @@ from slide_tui.settings.settings import Settings
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_board, start_screen
 from slide_tui.tui.paint.palette import Depth, palette_of
-from slide_tui.tui.services import Services
+from slide_tui.tui.resources import Resources
 from slide_tui.tui.terminal import modes
 from slide_tui.tui.terminal.ground import GroundTold, light_in, may_ask, told_in
 from slide_tui.tui.terminal.questions import ASK_GROUND, ASK_LIGHTNESS
@@ -126,7 +126,7 @@ async def test_an_answer_may_come_before_the_first_screen(start: str | None) -> 
     """Whatever was made in the dark is light as soon as it is shown."""
     settings = Settings(theme="auto")
     table = start_screen(settings) if start is None else at_board(settings, game_at(start))
-    services = Services(lambda: "s", mounted=lambda app: app.on_ground_told(GroundTold(light=True)))
+    services = Resources(lambda: "s", mounted=lambda app: app.on_ground_told(GroundTold(light=True)))
     app = SlideApp(table, services)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()

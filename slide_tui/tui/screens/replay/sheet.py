@@ -9,7 +9,7 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.recording import Recording
 from slide_tui.engine.replay_player import ReplayPlayer
 from slide_tui.engine.result import rate_of
-from slide_tui.settings.settings import size_shown
+from slide_tui.engine.size import size_shown
 from slide_tui.text.figures import duration, running_time
 from slide_tui.text.figures import rate as rate_in_words
 from slide_tui.tui.board.layout import PANEL_WIDTH, head_box

@@ -66,7 +66,7 @@ SORTS: tuple[tuple[str, Order, bool], ...] = (
 )
 """Every order by the name of its column, and whether it begins with the lowest."""
 
-NOTHING_TO_UNDO = "Nothing to undo: f shows deleted runs."
+NOTHING_TO_UNDO = "Nothing to undo. Press f to see deleted runs."
 """What is said if nothing was deleted since the program started."""
 
 
@@ -218,7 +218,7 @@ class RunsPage(Page):
 
         def then() -> None:
             self.desk.deleted.append(run)
-            self._changed("Deleted. u brings it back.")
+            self._changed("Deleted. Press u to bring it back.")
 
         self.desk.change(lambda: self.desk.solves.delete(run.id), then)
 

@@ -1,0 +1,99 @@
+"""What the commands about saved runs share: which runs are meant, and how their file is opened."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+
+from slide_tui.commands._options import add_data_dir
+from slide_tui.commands._parser import Parser, either, named
+from slide_tui.engine.courses import check_course
+from slide_tui.engine.goals import GOALS
+from slide_tui.engine.kind import CONTROLS
+from slide_tui.engine.rules import RULES
+from slide_tui.engine.sights import FILED_SIGHTS
+from slide_tui.engine.size import parse_size
+from slide_tui.engine.values import dataclass
+from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
+from slide_tui.store.calendar import now_ms, offset_min
+from slide_tui.store.folders import NO_HOME, folders_of
+from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.trouble import Trouble
+from slide_tui.store.solves.values import Chosen
+
+_NOTHING_SAVED = "no runs yet: every run you play is saved"
+_NONE_CHOSEN = "no saved run matches"
+_UNKNOWN = "unknown"
+_HOW = (*CONTROLS[1:], _UNKNOWN)
+_PATIENT_S = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class SavedRuns:
+    """The saved runs, and the command that asks for them."""
+
+    command: str
+    solves: Solves
+
+    def tell(self) -> None:
+        """Print what the player has to know about the files, on standard error."""
+        for note in self.solves.notes():
+            complain(self.command, note)
+
+    def nothing(self, *, chosen: bool, as_json: bool) -> int:
+        """Say that no run was found, unless there may be some that can't be read; return the exit code."""
+        self.tell()
+        if not self.solves.lasting:
+            return EXIT_NO
+        if not as_json:
+            print(_NONE_CHOSEN if chosen else _NOTHING_SAVED)
+        return EXIT_DONE
+
+
+def add_choice(parser: Parser) -> None:
+    """Add the options that say which runs are meant, and where they are stored."""
+    parser.option("--size", "N|WxH", parse_size, "only this size, such as 4 or 5x4")
+    for name, known in (("goal", tuple(GOALS)), ("mode", tuple(RULES)), ("sight", FILED_SIGHTS), ("control", _HOW)):
+        about = f"only this {name}: {either(known)}"
+        parser.option(f"--{name}", name.upper(), named(name, known), about, choices=known)
+    parser.option("--course", "COURSE", check_course, "only this course: board, daily, marathon10 ...")
+    add_data_dir(parser)
+
+
+def chosen_of(options: argparse.Namespace) -> Chosen:
+    """Return which runs the options mean."""
+    control = "" if options.control == _UNKNOWN else options.control
+    chosen = {name: getattr(options, name) for name in ("size", "goal", "mode", "sight", "course")}
+    return Chosen(**chosen, control=control)
+
+
+def read_runs(command: str, data_dir: str | None, work: Callable[[SavedRuns], int]) -> int:
+    """Do some work on the saved runs; return the exit code. Where there are none, no file is made."""
+    return _with_runs(command, data_dir, work, adds=False)
+
+
+def change_runs(command: str, data_dir: str | None, work: Callable[[SavedRuns], int]) -> int:
+    """Do some work that adds to the saved runs; return the exit code. Their file is made if need be."""
+    return _with_runs(command, data_dir, lambda runs: work(runs) if runs.solves.lasting else EXIT_NO, adds=True)
+
+
+def now() -> tuple[int, int]:
+    """Return milliseconds since 1970, UTC, and how many minutes the player's own time is ahead of UTC."""
+    return now_ms(), offset_min()
+
+
+def _with_runs(command: str, data_dir: str | None, work: Callable[[SavedRuns], int], *, adds: bool) -> int:
+    folders = folders_of(data_dir)
+    if folders is None:
+        complain(command, NO_HOME)
+        return EXIT_NO
+    runs = SavedRuns(command, Solves(folders.solves_file, chance=lambda: 0, version="", wait_s=_PATIENT_S))
+    code = EXIT_NO
+    try:
+        runs.solves.get_ready(_PATIENT_S, make=adds)
+        code = work(runs)
+    except Trouble as why:
+        complain(command, str(why))
+    runs.tell()
+    runs.solves.close(_PATIENT_S)
+    return code
