@@ -27,7 +27,7 @@ from slide_tui.settings.pictures import (
     SURPRISE,
 )
 from slide_tui.settings.raw import ARROWS_ONLY, quoted_value, read_keys, read_more_keys, read_size, text_of
-from slide_tui.settings.themes import THEMES, Row
+from slide_tui.settings.themes import THEMES, ThemeRow
 
 ANIMATION_MS_MAX = 1000
 AUTOPLAY_RATE_MAX = 60
@@ -312,7 +312,7 @@ class Settings:
     )
     pause_on_blur: bool = _yes_no("playing", "Pause when away", "Covers the board when the terminal loses focus.")
 
-    own_themes: tuple[tuple[str, Row], ...] = ()
+    own_themes: tuple[tuple[str, ThemeRow], ...] = ()
     """The player's own themes, by name. They are written by hand, so the form has no field for them."""
 
     @property
