@@ -145,7 +145,8 @@ def noticed_by(copy: Path, tests: list[str], done: list[str]) -> str:
     if not tests:
         return ""
     left_out = [f"--ignore={path}" for path in done]
-    line = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "2", "-p", "no:cacheprovider", *left_out, *tests]
+    workers = "0" if all(path.endswith(".py") for path in tests) else "2"
+    line = [sys.executable, "-m", "pytest", "-x", "-q", "-n", workers, "-p", "no:cacheprovider", *left_out, *tests]
     running = subprocess.Popen(
         line, cwd=copy, env={**os.environ, "PYTHONPATH": str(copy)}, text=True, start_new_session=True,
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
