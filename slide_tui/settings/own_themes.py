@@ -45,7 +45,7 @@ def _why_not(name: str, table: Any, count: int) -> str:
     if not re.fullmatch(_NAME, name):
         return f"{quoted(name)} can't be the name of a theme: use up to 20 letters, digits, blanks and hyphens"
     if name in THEMES:
-        return "there is a theme of that name already; give yours another one"
+        return "a theme has this name already; choose another name"
     if not isinstance(table, dict):
         return f"not a table; write [theme.{name}] above its colours"
     return f"more than {OWN_MOST} themes; this one is left out" if count >= OWN_MOST else ""

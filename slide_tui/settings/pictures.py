@@ -119,9 +119,9 @@ PICTURE_OPTION = Option(
     read_picture,
     shown=picture_words,
     about=lambda choice: {
-        SURPRISE: "Another picture for every board.",
-        TODAYS: "Another picture every day.",
-        OWN: "Your own picture, or one of a folder, drawn for every board.",
+        SURPRISE: "A new picture each board.",
+        TODAYS: "A new picture each day.",
+        OWN: "Your own picture, or one from your folder, drawn anew for each board.",
     }.get(choice, ""),
     also="photo image gallery surprise today",
 )

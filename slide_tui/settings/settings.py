@@ -73,7 +73,7 @@ def _plain(*names: str) -> dict[str, str]:
 def _yes_no(group: str, label: str, about: str, *, default: bool = False) -> Any:
     def read(raw: Any) -> bool:
         if not isinstance(raw, bool):
-            raise Unreadable(f"{quoted_value(raw)} is neither true nor false")
+            raise Unreadable(f"{quoted_value(raw)} is not true or false")
         return raw
 
     return _option(default, Option(group, label, about, (False, True), read, shown=lambda on: "on" if on else "off"))
@@ -283,7 +283,7 @@ class Settings:
     first_number: int = _number(
         1, 1, Option("looks", "Numbers from", "Number of the first tile.", (0, 1), also="zero one")
     )
-    show_slides: bool = _yes_no("looks", "Show what can slide", "Show arrows and your keys in the gap.")
+    show_slides: bool = _yes_no("looks", "Show legal moves", "Show arrows and your keys in the gap.")
 
     move_keys: MoveKeys = _option(KEYS_DEFAULT, _MOVE_KEYS)
     arrows: str = _words("keys", "Arrows move", "Arrows move the tile or the gap.", _plain("tile", "gap"))

@@ -132,7 +132,7 @@ def test_a_daily_board_is_solved_from_a_pipe_and_shared(tmp_path: Path) -> None:
     again = plain(tmp_path, *shared.splitlines(), words_home(code), options=("--size", "2"))
 
     assert f"The board of Mon {MONDAY}." in said
-    assert "Late: outside the streak." in said
+    assert "Late: doesn't count for your streak." in said
     assert f"Slide TUI, Mon {MONDAY}, 3x3, on your own" in said
     assert f"slide-tui --code {code}" == shared.splitlines()[-1]
     assert shared.isascii()

@@ -82,7 +82,7 @@ def manner_of(view: View) -> Manner:
         f"Undo with {key('undo')}",
         f"start again with {key('restart')}",
         f"{key('hint')} shows a good slide",
-        "Enter leads on",
+        "Enter goes on",
         "Tab skips it",
         lambda way, _: key(f"run-{way.word}"),
         view.settings.first_number,

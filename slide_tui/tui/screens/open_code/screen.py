@@ -97,4 +97,4 @@ def _answer(found: Opened, width: int, palette: Palette) -> list[str]:
         words = found.why_not or _HINT
         return wrapped(capitalized(words), width)
     lines = listed([found.what, *described(found.puzzle)], width, palette)
-    return lines if found.puzzle.scrambled else [*lines, *wrapped("Such a start sets no records.", width)]
+    return lines if found.puzzle.scrambled else [*lines, *wrapped("Doesn't count for records.", width)]

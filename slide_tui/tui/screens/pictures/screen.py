@@ -122,7 +122,7 @@ class PicturesScreen(BaseScreen[UseSettings | None]):
         own = Key("o", "another file", self._open_own, long="another file or folder, or another part of it")
         enter = "choose" if hung.name == OWN and hung.subject is None else "take"
         return [
-            Key("enter space", enter, lambda _: self.take(), long="have it on your tiles", where=Where.ALWAYS),
+            Key("enter space", enter, lambda _: self.take(), long="use this picture", where=Where.ALWAYS),
             *([own] if hung.name == OWN and hung.subject is not None else []),
             Key("escape q", "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
             Key("left right up down", "select", self._select, "←↑↓→"),

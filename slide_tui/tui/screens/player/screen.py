@@ -39,7 +39,7 @@ _TEN = {"down": 10, "pagedown": 10, "shift+right": 10, "up": -10, "pageup": -10,
 _SPEED = {"plus": 1, "equals_sign": 1, "minus": -1, "underscore": -1}
 _CLOSE_LIST = frozenset(("escape", "question_mark", "f1", "q"))
 _SOLVED_HERE = Note("Already solved here.", warns=True)
-_NOTHING = Note("Nothing was done here.", warns=True)
+_NOTHING = Note("Nothing to do here.", warns=True)
 
 
 class Pane(Protocol):
