@@ -4,8 +4,8 @@
 
 Plans so many changes over all rooms, drawn by the seed: comparisons flipped, numbers changed by one, booleans negated,
 conditions forced, arguments and results replaced by None, calls left out. Each is made in a copy of the repository
-in FOLDER. Tests are run until one falls, the likeliest first: those that name the module, those of its room, those
-that play, and all other short ones unless it is `--near`. A line says what became of each; the last one counts.
+in FOLDER. Tests are run until one falls, the likeliest first: those that name the module, those of its folder,
+those that play, and all other short ones unless it is `--near`. A line says what became of each; the last one counts.
 `results.jsonl` in FOLDER has them all: started again, it goes on where it was. A change that survives is looked at by
 hand, as it may change nothing that anybody could see. `nice` leaves the machine to others.
 """
@@ -130,10 +130,19 @@ def naming(mutation: Mutation) -> list[str]:
     return [str(path.relative_to(ROOT)) for path in found]
 
 
+def mirror(mutation: Mutation) -> str:
+    """The folder of tests that is to the module's folder what `tests` is to the package, as deep as there is one."""
+    folder = Path("tests", *Path(mutation.path).parts[1:-1])
+    while not (ROOT / folder).is_dir():
+        folder = folder.parent
+    return str(folder)
+
+
 def steps(mutation: Mutation, *, near: bool) -> Iterator[list[str]]:
     """What is run for a change, one after the other."""
     yield naming(mutation)
-    yield [f"tests/{mutation.room}"]
+    if mutation.room != "top":
+        yield [mirror(mutation)]
     yield [*PLAYED]
     if not near:
         yield ["tests"]
