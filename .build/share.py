@@ -125,7 +125,7 @@ def _parsers(whole: ArgumentParser) -> Iterator[ArgumentParser]:
 def _offered(value: str) -> tuple[str, ...] | None:
     """Return values worth offering for an option that takes others too."""
     from slide_tui.engine.courses import COURSES
-    from slide_tui.settings.controls import PRESETS
+    from slide_tui.settings.move_keys import PRESETS
 
     match value:
         case "N|WxH":

@@ -18,7 +18,7 @@ from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.rules import RULE_DEFAULT, RULES
 from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.engine.values import replace
-from slide_tui.settings.controls import PRESETS, parse_keys
+from slide_tui.settings.move_keys import PRESETS, parse_keys
 from slide_tui.settings.pictures import MIDDLE, OWN, OWN_PICTURE_OPTION, WANTED, read_picture
 from slide_tui.settings.settings import Settings
 

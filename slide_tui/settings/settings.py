@@ -16,8 +16,9 @@ from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN, WARM_UP_MAX
 from slide_tui.engine.rules import RULES
 from slide_tui.engine.size import Size, size_shown
 from slide_tui.engine.values import dataclass, replace
-from slide_tui.settings.controls import CONTROLS, KEYS_DEFAULT, PRESETS, MoveKeys
+from slide_tui.settings.action_keys import ACTION_KEYS
 from slide_tui.settings.keymap import KEY_WANTED, Keymap, check_control_key, key_label
+from slide_tui.settings.move_keys import KEYS_DEFAULT, PRESETS, MoveKeys
 from slide_tui.settings.option import Option as Option  # noqa: PLC0414 - handed on with the options themselves
 from slide_tui.settings.pictures import (
     MIDDLE,
@@ -101,7 +102,7 @@ def _read_controls(raw: Any) -> tuple[tuple[str, str], ...]:
     """The remapped keys: control ids with keys, in the order of the catalogue."""
     if not isinstance(raw, dict):
         raise Unreadable(f"{quoted_value(raw)} is not a table of controls and keys")
-    known = {control.id: control for control in CONTROLS if not control.fixed}
+    known = {control.id: control for control in ACTION_KEYS if not control.fixed}
     chosen: dict[str, str] = {}
     for name, key in raw.items():
         if name not in known:
@@ -110,7 +111,7 @@ def _read_controls(raw: Any) -> tuple[tuple[str, str], ...]:
             chosen[name] = ""
             continue
         checked = check_control_key(text_of(key))
-        keeper = next((control for control in CONTROLS if control.kept == checked and control.id != name), None)
+        keeper = next((control for control in ACTION_KEYS if control.kept == checked and control.id != name), None)
         if keeper is not None:
             raise Unreadable(f"{key_label(checked)} always means {keeper.label}; {KEY_WANTED}")
         if checked in chosen.values():

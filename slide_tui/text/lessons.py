@@ -80,8 +80,8 @@ def _filled(words: str, manner: Manner) -> str:
 def _finished(learning: Learning, said: Remark, manner: Manner) -> str:
     assert isinstance(said, Finished)
     if learning.lesson is LESSONS[-1]:
-        size = learning.game.board.size
-        return f"You have solved a {size}, in {counted(said.slides, 'slide')}. Larger boards work the same way."
+        name, slides = learning.game.board.size.name, counted(said.slides, "slide")
+        return f"You have solved the {name}, in {slides}. Larger boards work the same way."
     slides = counted(said.slides, "slide")
     if said.slides > said.fewest:
         return f"Done in {slides}; {said.fewest} is enough. {manner.on}."

@@ -10,7 +10,7 @@ import pytest
 
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.play.wishes import Play
+from slide_tui.play.wishes import Request
 from slide_tui.tui.beginning import Options, begin_with
 from slide_tui.tui.terminal.screenful import Screenful
 from tests.engine.ways import way_home
@@ -184,4 +184,4 @@ def test_the_full_screen_goes_on_with_the_run_of_a_day(tmp_path: Path) -> None:
     table, services = begin_with(options, Screenful())
 
     assert before.game is not None
-    assert (None, Play(puzzle)) == (table.game, services.first)
+    assert (None, Request("play-puzzle", puzzle)) == (table.game, services.first)

@@ -19,7 +19,7 @@ from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import board_lines
 from slide_tui.plain import Setup, Talk, play
-from slide_tui.settings.controls import PRESETS
+from slide_tui.settings.move_keys import PRESETS
 from tests.program import Finished, run, run_here
 from tests.values import ONE_LEFT, TWO_LEFT, there
 

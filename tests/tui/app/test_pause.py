@@ -67,6 +67,15 @@ async def test_the_pause_can_be_clicked() -> None:
         assert "board" == player.screen
 
 
+async def test_a_slide_typed_at_once_after_the_resuming_key_is_made() -> None:
+    """Both may come in one burst, before the menu has gone."""
+    async with playing(CENTRE) as player:
+        await player.press("up", "p")
+        await player.burst("p", "left")
+
+        assert ("board", "1 2 3/4 8 5/7 6 0") == (player.screen, player.position)
+
+
 async def test_before_the_first_slide_the_menu_pauses_nothing() -> None:
     """There is no clock to stop, and nothing to restart."""
     async with playing(CENTRE) as player:

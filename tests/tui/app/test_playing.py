@@ -11,7 +11,7 @@ from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Slide, SlideCell, SlideRun, SlideTile
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.settings.controls import PRESETS, MoveKeys, parse_keys
+from slide_tui.settings.move_keys import PRESETS, MoveKeys, parse_keys
 from slide_tui.settings.settings import Settings
 from tests.tui.app.driver import MOVING, STILL, away, playing
 from tests.values import DOWN, LEFT, RIGHT, TWO_LEFT, UP, after, game_at
