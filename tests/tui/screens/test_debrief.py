@@ -271,6 +271,17 @@ def test_the_coach_says_where_he_would_do_the_same() -> None:
     assert "your slide too" in " ".join(shown)
 
 
+def test_the_coach_is_silent_where_he_would_make_the_same_slip() -> None:
+    """He goes step by step, which is not the shortest way; a slip can't be advice."""
+    way = coached(LONG, FIRST_SLIP - 1)
+    own = trace_of(LONG).steps[FIRST_SLIP - 1].direction
+    same = replace(way, slides=(own, *way.slides))
+    shown = rows((80, 24), FIRST_SLIP, LONG_REPORT, game=LONG, at_parting=FIRST_SLIP - 1, way=same)
+
+    assert "Coach" not in " ".join(shown)
+    assert "your slide too" not in " ".join(shown)
+
+
 def test_in_a_narrow_panel_the_coach_takes_the_place_of_the_lists() -> None:
     """With as many slides as there is room for, none of them cut."""
     more: dict[str, Any] = {"at_parting": FIRST_SLIP - 1, "way": coached(LONG, FIRST_SLIP - 1)}
