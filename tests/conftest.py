@@ -15,7 +15,7 @@ from slide_tui.store.solves import writing
 from slide_tui.store.solves.trouble import Failing
 from tests.tui.books import BOOKS
 
-settings.register_profile("quick", max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("quick", max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("long", max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile(os.environ.get("SLIDE_TUI_EXAMPLES", "quick"))
 

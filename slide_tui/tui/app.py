@@ -80,7 +80,8 @@ class SlideApp(App[int], inherit_bindings=False):
     def __init__(self, table: Table, resources: Resources, driver_class: type[Driver] | None = None) -> None:
         """Start with a table."""
         super().__init__(driver_class=driver_class)
-        self.ansi_theme_dark = self.ansi_theme_light = SIXTEEN
+        for sixteen in (App.ansi_theme_dark, App.ansi_theme_light):
+            self.set_reactive(sixteen, SIXTEEN)  # assigned, each would have all styles read once more
         self.resources = resources
         view = view_of(table.settings, resources.screenful)
         saving, solver, screenful = resources.ledger is not None, resources.hire is not None, resources.screenful

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from slide_tui.clean import cell_width
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.play.table import WAITING_SHOWN
+from slide_tui.play.table import UNFINISHED_SHOWN
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_puzzle, start_screen
@@ -83,7 +83,7 @@ class Stage:
 
     def cells(self) -> Cells:
         """What is on the screen, in the colours that the terminal is sent."""
-        return [[cell for text, look in row for cell in _cells_of(text, look)] for row in _runs_of(self._app)]
+        return cells_of(self.drawn())
 
     def drawn(self) -> Drawn:
         """The same as runs, for comparing screens."""
@@ -91,7 +91,17 @@ class Stage:
 
     def letters(self) -> list[str]:
         """What is written on the screen, row by row; the second half of a wide letter is nothing."""
-        return ["".join(text for text, _ in row) for row in _runs_of(self._app)]
+        return letters_of(self.drawn())
+
+
+def cells_of(drawn: Drawn) -> Cells:
+    """The cells of a screen."""
+    return [[cell for text, look in row for cell in _cells_of(text, look)] for row in drawn]
+
+
+def letters_of(drawn: Drawn) -> list[str]:
+    """The rows of a screen as text."""
+    return ["".join(text for text, _ in row) for row in drawn]
 
 
 def _cells_of(text: str, look: Look) -> Iterator[Cell]:
@@ -145,7 +155,7 @@ async def showing(
         if start.code:
             table = at_puzzle(start.settings, parse_code(start.code))
         else:
-            waiting = ledger.unfinished.newest(WAITING_SHOWN) if ledger is not None else ()
+            waiting = ledger.unfinished.newest(UNFINISHED_SHOWN) if ledger is not None else ()
             table = start_screen(start.settings, waiting, TODAY)
         app = SlideApp(table, services)
         async with app.run_test(size=window):

@@ -56,8 +56,6 @@ class SettlingPilot(Pilot[int]):
         for key in keys:
             send_key(self.app, key)
             await settle(self.app)
-            await self.app.animator.wait_until_complete()
-            await settle(self.app)
 
     async def resize_terminal(self, width: int, height: int) -> None:
         """Change the size of the window, and wait for the layout, which Textual puts off for a while."""

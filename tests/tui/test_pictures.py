@@ -13,7 +13,7 @@ from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
-from slide_tui.play.table import WAITING_SHOWN
+from slide_tui.play.table import UNFINISHED_SHOWN
 from slide_tui.play.wishes import Asked, Play
 from slide_tui.settings.controls import MoveKeys
 from slide_tui.settings.settings import Settings
@@ -85,7 +85,7 @@ async def test_first_picture_of_the_start_screen_stays_while_runs_wait(
         leave(tmp_path, slid(MIDDLE, 3), NOON_MS - 60_000 * place)
     ledger, view = book(tmp_path), view_of(Settings(), STILL)
     painter = Painter(STILL.depth)
-    sheet = intro_picture(view, *window, ledger.unfinished.newest(WAITING_SHOWN), TODAY)
+    sheet = intro_picture(view, *window, ledger.unfinished.newest(UNFINISHED_SHOWN), TODAY)
     async with playing(size=window, ledger=ledger) as stage:
         assert cells(stage.lines(), painter) == cells(sheet.lines, painter)
         assert window[0] < 40 or "Continue 4×4" in "".join(grid(sheet.lines))

@@ -34,7 +34,7 @@ def first_picture(view: View, table: Table, columns: int, rows: int) -> str:
     elif table.game is not None:
         sheet = game_picture(view, table.game, columns, rows, table.today)
     else:
-        sheet = intro_picture(view, columns, rows, table.waiting, table.today, newcomer=table.is_new)
+        sheet = intro_picture(view, columns, rows, table.unfinished, table.today, newcomer=table.is_new)
     painter = Painter(view.palette.depth)
     return painter.frame((0, y, line) for y, line in enumerate(sheet.lines))
 
@@ -100,7 +100,7 @@ def intro_picture(
     view: View,
     columns: int,
     rows: int,
-    waiting: tuple[UnfinishedRun, ...] = (),
+    unfinished: tuple[UnfinishedRun, ...] = (),
     today: int | None = None,
     *,
     newcomer: bool = False,
@@ -110,8 +110,8 @@ def intro_picture(
     from slide_tui.tui.screens.intro.logo import LETTERS, LOGO, logo_view
     from slide_tui.tui.screens.intro.sheet import Told, intro_items, intro_places, intro_sheet, left_of, today_of
 
-    known, several = today_of(today, None, None, waiting), len(waiting) > 1
-    items = intro_items(view.settings, left_of(None, waiting), several=several, newcomer=newcomer, today=known)
+    known, several = today_of(today, None, None, unfinished), len(unfinished) > 1
+    items = intro_items(view.settings, left_of(None, unfinished), several=several, newcomer=newcomer, today=known)
     places = intro_places(columns, rows, len(items))
     sheet = intro_sheet(places, (columns, rows), items, 0, view.palette, Told(view.settings.goal))
     if places.logo is not None:

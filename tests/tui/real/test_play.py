@@ -35,10 +35,9 @@ def legal_keys(board: Board) -> tuple[str, Board]:
     return ARROWS[way.word[0].upper()] + ARROWS[way.inverse.word[0].upper()], board.slide(way)
 
 
-@pytest.mark.parametrize("modern", [True, False])
-def test_keys_typed_at_once(modern: bool, tmp_path: Path) -> None:
+def test_keys_typed_at_once(tmp_path: Path) -> None:
     """What is typed before and during the start counts, the very first key too."""
-    with window("--position", MIDDLE, *readable(tmp_path), ready=None, modern=modern) as shown:
+    with window("--position", MIDDLE, *readable(tmp_path), ready=None, modern=False) as shown:
         shown.type(f"{ARROWS['D']}{ARROWS['R']}w{ARROWS['L']}")
         shown.wait_for(lambda: "\x1b[?1049h" in shown.shown, "the first picture")
         shown.type(f"d{UP}as")
@@ -53,10 +52,8 @@ def test_keys_typed_at_once(modern: bool, tmp_path: Path) -> None:
         shown.leave()
 
 
-@pytest.mark.parametrize(
-    ("side", "arrows"),
-    [(4, 1000), pytest.param(3, 200, marks=pytest.mark.long), pytest.param(10, 200, marks=pytest.mark.long)],
-)
+@pytest.mark.long
+@pytest.mark.parametrize(("side", "arrows"), [(4, 1000), (3, 200), (10, 200)])
 def test_a_burst_counts_to_the_last_key(side: int, arrows: int, tmp_path: Path) -> None:
     """A thousand arrows in one go are a thousand moves, and it makes no difference how large the board is."""
     game = seeded(Size(side, side), "burst")
@@ -219,7 +216,7 @@ def test_focus_reports() -> None:
         shown.leave()
 
 
-@pytest.mark.parametrize("term", ["vt100", "nonsense"])
+@pytest.mark.parametrize("term", ["nonsense", pytest.param("vt100", marks=pytest.mark.long)])
 def test_any_terminal_that_moves_its_cursor(term: str) -> None:
     """A terminal that answers nothing, whatever its name, shows the same game."""
     with window("--position", MIDDLE, modern=False, env={"TERM": term}) as shown:
