@@ -10,7 +10,7 @@ from slide_tui.pictures.gallery import picture
 from slide_tui.pictures.own import Own, Subject
 from slide_tui.pictures.raster import Raster
 from slide_tui.play.table import Table
-from slide_tui.settings.pictures import OWN, SURPRISE, Chosen, part_of, part_text, picture_for
+from slide_tui.settings.pictures import OWN, SURPRISE, PictureChoice, part_of, part_text, picture_for
 from slide_tui.settings.settings import Settings
 from slide_tui.store.pictures import saved_picture
 from slide_tui.tui.board.art import Art
@@ -55,4 +55,4 @@ def first_art(table: Table, view: View, folder: Path | None) -> Art | None:
 
 def name_of(subject: Subject) -> str:
     """Return what to call a picture."""
-    return Chosen(subject if isinstance(subject, str) else OWN).words
+    return PictureChoice(subject if isinstance(subject, str) else OWN).words

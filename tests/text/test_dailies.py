@@ -45,7 +45,7 @@ def test_the_day_of_a_board_is_named() -> None:
 
 def test_a_board_is_early_before_its_day_and_late_after_it() -> None:
     """It can be played then too; nothing is said on the day, or where nobody knows the date."""
-    assert ["", "", "Early: outside the streak", "Late: outside the streak", ""] == [
+    assert ["", "", EARLY, LATE, ""] == [
         late_news(PUZZLE, None),
         late_news(PUZZLE, TODAY),
         late_news(PUZZLE, TODAY - 1),
@@ -76,7 +76,11 @@ def test_a_daily_result_is_shared_with_its_day_and_streak() -> None:
     replay = record(game_at(TWO_LEFT))
     shared = [
         share_text(result, replay, best=best, streak=streak).splitlines()
-        for best, streak in (((52, 52), "14 days in a row"), ((60, 50), "Late: outside the streak"), (None, ""))
+        for best, streak in (
+            ((52, 52), "14 days in a row"),
+            ((60, 50), "Late: doesn't count for your streak"),
+            (None, ""),
+        )
     ]
 
     assert {"Slide TUI · Mon 2026-09-21 · 3×3 · on your own"} == {lines[0] for lines in shared}

@@ -14,8 +14,8 @@ from slide_tui.engine.game import Game, begin
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
 from slide_tui.play.table import UNFINISHED_SHOWN
-from slide_tui.play.wishes import Asked, Play
-from slide_tui.settings.controls import MoveKeys
+from slide_tui.play.wishes import Asked, Request
+from slide_tui.settings.move_keys import MoveKeys
 from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import OURS
 from slide_tui.store.pictures import save_picture
@@ -124,7 +124,7 @@ async def test_first_picture_of_a_duel_stays(window: tuple[int, int], changes: d
     assert table.duel is not None
     sheet = duel_picture(view_of(settings, STILL), table.duel, table.games, *window)
     async with playing(settings=settings, size=window) as stage:
-        stage.app.put(Asked(Play(table.duel.puzzle)))
+        stage.app.put(Asked(Request("play-puzzle", table.duel.puzzle)))
         await stage.settle()
         if duel_places(table.duel.puzzle.size, *window) is None:
             assert "A duel needs 80×24" in " ".join("".join(grid(stage.lines())).split())

@@ -17,9 +17,10 @@ from slide_tui.engine.result import rate_of
 from slide_tui.engine.text import tile_called
 from slide_tui.engine.values import replace
 from slide_tui.engine.who import Hand, Who
+from slide_tui.play.actions import ACTIONS
 from slide_tui.play.said import Hint, Refused
 from slide_tui.play.table import Table
-from slide_tui.settings.controls import CONTROLS_BY_ID
+from slide_tui.settings.action_keys import KEYS_OF
 from slide_tui.text.figures import rate as rate_in_words
 from slide_tui.text.results import news_at_start, not_counted
 from slide_tui.text.told import refused_in_words, told
@@ -232,7 +233,7 @@ class GameScreen(ShowingScreen):
     def _alarm(self, view: View) -> str:
         """The sign that there are file warnings, where no row is free for them."""
         shown = not self._notices or self.unread in self.places.boxes
-        return "" if shown else f"{notice_key(view.keymap, view.palette)} {CONTROLS_BY_ID[NOTICES].label}"
+        return "" if shown else f"{notice_key(view.keymap, view.palette)} {KEYS_OF[NOTICES].label}"
 
     # Time
 
@@ -270,7 +271,7 @@ class GameScreen(ShowingScreen):
     def on_pressed(self, event: Pressed) -> None:
         """A key of the cross or of the footer was clicked, or the mark."""
         event.stop()
-        request = CONTROLS_BY_ID[event.name].request
+        request = ACTIONS[event.name].wish
         if isinstance(request, Slide):
             request = replace(request, hand=Hand.MOUSE)
         self.post_message(Ask(request, self.seat, event.at))
@@ -304,7 +305,7 @@ class GameScreen(ShowingScreen):
             if name == "back" and typed.text:
                 self.draw_figures()
                 return
-        self.post_message(Ask(CONTROLS_BY_ID[name].request, self.seat))
+        self.post_message(Ask(ACTIONS[name].wish, self.seat))
 
     def _type(self, digit: str) -> None:
         """Add a digit to the tile number that is being typed."""
