@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from slide_tui.engine.bookmark import Bookmark, pushes_to
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.courses import COURSE_DEFAULT
@@ -11,7 +13,6 @@ from slide_tui.engine.log import Look, Undone
 from slide_tui.engine.moves import Move, move_of
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.refusing import push_of, refused_act
-from slide_tui.engine.values import replace
 from slide_tui.engine.who import Who
 
 _STARTING = (Act.UNDO, Act.REDO, Act.LOOK, Act.RESTART, Act.TO_MARK)

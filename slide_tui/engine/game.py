@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
 from slide_tui.engine.board import Board
 from slide_tui.engine.bookmark import Bookmark
 from slide_tui.engine.clock import Clock, Phase
@@ -11,15 +14,13 @@ from slide_tui.engine.log import Link, Log, Look, Undone
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import filed_sight
-from slide_tui.engine.values import dataclass, replace
 from slide_tui.engine.who import MIXED, Hand
 
 KEPT_FROM = 10
 """From so many slides on, a run that is left for another board stays among the unfinished ones."""
 
 
-@dataclass(frozen=True, slots=True)
-class Leg:
+class Leg(NamedTuple):
     """A finished board of a course, with the clock and counts of the whole run at that moment."""
 
     read_ms: int

@@ -5,6 +5,7 @@ Place n is the game after n events. Every so many places a Game is kept, so that
 
 from __future__ import annotations
 
+from dataclasses import replace
 from operator import eq
 from typing import NamedTuple
 
@@ -15,7 +16,6 @@ from slide_tui.engine.intents import Slide
 from slide_tui.engine.log import Link
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.replay_player import Timeline, timeline_of
-from slide_tui.engine.values import replace
 
 KEPT_EVERY = 32
 """How many places apart the kept Games are."""

@@ -6,6 +6,7 @@ A sight is the name behind a dot of a puzzle code: `4x4-k7q2m9.vectors`. Runs in
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from slide_tui.engine import sight_covers, sight_fades, sight_writes
 from slide_tui.engine.clock import Phase
@@ -19,7 +20,6 @@ from slide_tui.engine.faces import Faces as Faces  # noqa: PLC0414
 from slide_tui.engine.faces import Tint as Tint  # noqa: PLC0414
 from slide_tui.engine.rows import table
 from slide_tui.engine.sight_fades import FADE_STEP_MS
-from slide_tui.engine.values import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,8 +28,7 @@ if TYPE_CHECKING:
 _FOR_GOOD_MS = 10**15
 
 
-@dataclass(frozen=True, slots=True)
-class Sight:
+class Sight(NamedTuple):
     """One way to see a board."""
 
     name: str

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from slide_tui.engine.courses import DAILY
 from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import Game
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.values import replace
 from slide_tui.play.jobs import Job, Step, after_frame, at_once, in_background, refuse
 from slide_tui.play.said import Because, NewBests, Refused
 from slide_tui.play.services import PastRuns, RunList, Services

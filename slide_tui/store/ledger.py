@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from threading import Lock
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.result import result_of
-from slide_tui.engine.values import replace
 from slide_tui.engine.who import Hand
 from slide_tui.stats.filed import Filed
 from slide_tui.store.background import Later, in_background, never
@@ -173,7 +173,7 @@ class Ledger:
             tally = self._tally(game)
             if tally is not None and not game.repeat and self._begun(game, name):
                 game = replace(game, repeat=True)
-            number = self._keep(replace(over, game=game), optimal)
+            number = self._keep(over._replace(game=game), optimal)
             if tally is None or self._tallies is None or number is None:
                 return Filed(result_of(game), number)
             return self._tallies.filed(result_of(game), replace(self._solve(game, optimal), id=number))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
@@ -29,7 +31,6 @@ from slide_tui.engine.sights import (
 )
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import board_lines
-from slide_tui.engine.values import replace
 from tests.values import DOWN, LEFT, RIGHT, UP, after, boards, game_at, puzzle_at, refusal, refused
 
 SCATTERED = "8 1 3/4 2 0/7 6 5"

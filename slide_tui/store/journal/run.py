@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import NamedTuple
+
 from slide_tui.engine.game import Game
-from slide_tui.engine.values import dataclass, replace
 from slide_tui.engine.who import MIXED, Hand
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(NamedTuple):
     """A run in progress, or as its window left it."""
 
     id: str

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import replace
 
 from slide_tui.engine.courses import course_of
 from slide_tui.engine.errors import Unreadable
@@ -15,7 +16,6 @@ from slide_tui.engine.result import score_of
 from slide_tui.engine.rows import known_name
 from slide_tui.engine.rules import RULES
 from slide_tui.engine.sights import FILED_SIGHTS, filed_sight
-from slide_tui.engine.values import replace
 from slide_tui.engine.who import Who
 from slide_tui.stats.solve import Solve
 
@@ -38,7 +38,7 @@ def borne_out(solve: Solve, replay: str | None) -> tuple[Solve, str | None]:
     if encode(known) != replay:
         raise Unreadable("the replay is not in its standard spelling")
     if not (known.repeat or known.puzzle.scrambled):  # an easy start is a repeat, which the first replays did not say
-        known, replay = replace(known, repeat=True), f"{replay} repeat"
+        known, replay = known._replace(repeat=True), f"{replay} repeat"
     [game] = deque(known.games(), maxlen=1)
     for name, claimed, shown in _compared(solve, game):
         if claimed != shown:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game
@@ -9,7 +11,6 @@ from slide_tui.engine.intents import Act
 from slide_tui.engine.replay import decode, encode, record
 from slide_tui.engine.result import score_of
 from slide_tui.engine.sights import filed_sight
-from slide_tui.engine.values import replace
 from slide_tui.stats.solve import Solve
 from slide_tui.store.journal.run import Run
 from slide_tui.store.solves.values import Kept
@@ -62,7 +63,7 @@ def reopened(kept: Kept) -> Run | None:
         return None
     if not replay.events:
         return None
-    game = replace(replay, repeat=replay.repeat and replay.puzzle.scrambled).end()
+    game = replay._replace(repeat=replay.repeat and replay.puzzle.scrambled).end()
     if game.over:  # its time was up
         return None
     game = advanced(game, Act.PAUSE, replay.events[-1].at_ms)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from asyncio import TimerHandle
 from collections.abc import Iterable
+from dataclasses import replace
 
 from textual import events
 from textual.geometry import Region
@@ -18,7 +19,6 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.intents import SlideCell
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.sights import Faces, faces, fades_in_ms, sight_of
-from slide_tui.engine.values import replace
 from slide_tui.engine.who import Hand
 from slide_tui.play.said import Refused
 from slide_tui.tui.board.art import Tiling

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,7 +16,6 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.engine.values import replace
 from slide_tui.engine.who import Who
 from slide_tui.store.journal import Run, begin_again
 from slide_tui.store.journal import begin as begin_journal

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,6 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, begin, splits_of
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.engine.values import replace
 from slide_tui.store.solves.best import best_readings
 from slide_tui.store.solves.filing import replay_of, solve_of
 from slide_tui.store.solves.keeper import Keeper

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from textual import events
@@ -11,7 +12,6 @@ from textual.timer import Timer
 from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction, parse_moves
 from slide_tui.engine.unfinished_run import UnfinishedRun
-from slide_tui.engine.values import replace
 from slide_tui.play.actions import ACTIONS
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
