@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
 from slide_tui.engine.board import Board
@@ -34,8 +34,7 @@ def splits_of(legs: tuple[Leg, ...]) -> tuple[int, ...]:
     return tuple(leg.read_ms - (legs[place - 1].read_ms if place else 0) for place, leg in enumerate(legs))
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(NamedTuple):
     """One run at one puzzle. Begin one with `begin`, change it with `advance` of the module beside this one."""
 
     puzzle: Puzzle

@@ -5,7 +5,6 @@ Place n is the game after n events. Every so many places a Game is kept, so that
 
 from __future__ import annotations
 
-from dataclasses import replace
 from operator import eq
 from typing import NamedTuple
 
@@ -66,7 +65,7 @@ class Recording(NamedTuple):
         if game.over:
             return None
         clock = Clock().pause(reading_ms) if game.begun else Clock()
-        return replace(game, clock=clock, helped=True)
+        return game._replace(clock=clock, helped=True)
 
     def pace(self, columns: int) -> list[int]:
         """How many slides fall into each of so many equal parts of the time, each around its own instant."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from slide_tui.engine.advance import advance
@@ -105,7 +104,7 @@ def advance_duel(
         return after
     ready = games[seat].clock.phase is Phase.READY
     games = tuple(
-        after if number == seat else replace(game, clock=game.clock.run(at_ms)) if ready else game
+        after if number == seat else game._replace(clock=game.clock.run(at_ms)) if ready else game
         for number, game in enumerate(games)
     )
     return _decided(duel, games, seat) if after.solved else (duel, games)
@@ -125,6 +124,6 @@ def _all_clocks(
 def _decided(duel: Duel, games: tuple[Game, ...], seat: int) -> tuple[Duel, tuple[Game, ...]]:
     """The duel once a seat has solved the board: all clocks stop."""
     time_ms = games[seat].time_ms
-    games = tuple(game if game.solved else replace(game, clock=game.clock.stop(time_ms)) for game in games)
+    games = tuple(game if game.solved else game._replace(clock=game.clock.stop(time_ms)) for game in games)
     decided = Taken(seat, time_ms, tuple(game.moves for game in games))
     return duel._replace(boards=(*duel.boards, decided), between=True), games

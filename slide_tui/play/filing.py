@@ -115,7 +115,7 @@ def looked_up(table: Table, known: PastRuns | None, at_ms: int, *, asked: Puzzle
     if known is None or game is None or not game.puzzle.like(asked):
         return Step(table)
     if known.repeat and game.puzzle is asked and not (game.solved or game.repeat):
-        table = table.with_game(0, replace(game, repeat=True))
+        table = table.with_game(0, game._replace(repeat=True))
     recent = table.recent if known.recent is None else known.recent
     best = table.best if known.best is None else known.best
     return Step(table if (recent, best) == (table.recent, table.best) else replace(table, recent=recent, best=best))

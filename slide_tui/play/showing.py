@@ -65,7 +65,7 @@ def resume_here(table: Table) -> Step:
 
 def standing(game: Game) -> Game:
     """A paused game whose board is seen, while its clock stands until the first slide."""
-    return replace(game, clock=game.clock.ready())
+    return game._replace(clock=game.clock.ready())
 
 
 def menu(table: Table, at_ms: int) -> Step:

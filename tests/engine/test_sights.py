@@ -81,12 +81,12 @@ def test_what_is_covered_gives_nothing_away(sight: str, data: st.DataObject) -> 
     board = data.draw(boards(st.just(Size(4, 3))))
     slid = after(game_at("1 2 3 4/5 6 7 8/9 10 0 11"), RIGHT_SLIDE, step_ms=9000)
     puzzle = replace(puzzle_at("1 2 3 4/5 6 7 8/9 10 0 11"), sight=sight)
-    game = replace(slid, puzzle=puzzle, board=board)
+    game = slid._replace(puzzle=puzzle, board=board)
     hidden = [cell for cell, face in faces(game, 10**7).items() if face is HIDDEN]
     tiles, moved = list(board.tiles), data.draw(st.permutations(hidden))
     for cell, source in zip(hidden, moved, strict=True):
         tiles[cell] = board.tiles[source]
-    other = replace(game, board=replace(board, tiles=tuple(tiles)))
+    other = game._replace(board=replace(board, tiles=tuple(tiles)))
     assume({cell for cell, face in faces(other, 10**7).items() if face is HIDDEN} == set(hidden))
 
     assert faces(game, 10**7) == faces(other, 10**7)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from slide_tui.engine.game import Game
@@ -29,4 +28,4 @@ class Run(NamedTuple):
         """Its game, with the hands that the player used, which the moves alone don't show."""
         known = {hand.value: hand for hand in Hand}
         hands = frozenset(known[control] for control in self.controls if control in known)
-        return replace(self.game, hands=frozenset(Hand) if MIXED in self.controls else hands)
+        return self.game._replace(hands=frozenset(Hand) if MIXED in self.controls else hands)

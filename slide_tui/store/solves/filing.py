@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game
@@ -71,4 +69,4 @@ def reopened(kept: Kept) -> Run | None:
 
 
 def _as_kept(game: Game) -> Game:
-    return replace(game, repeat=game.repeat or not game.puzzle.scrambled)
+    return game._replace(repeat=game.repeat or not game.puzzle.scrambled)

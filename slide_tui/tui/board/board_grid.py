@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from asyncio import TimerHandle
 from collections.abc import Iterable
-from dataclasses import replace
 
 from textual import events
 from textual.geometry import Region
@@ -164,7 +163,7 @@ class BoardGrid(Widget, can_focus=False):
         if game.clock.phase is Phase.PAUSED:
             return Scene(board, _NO_MARKS, shown)
         if self.finished:
-            return Scene(game.goal, _NO_MARKS, self.faces_of(replace(game, board=game.goal)))
+            return Scene(game.goal, _NO_MARKS, self.faces_of(game._replace(board=game.goal)))
         if self.moment is not None:
             return Scene(board, self.moment.marks(game), shown)
         slides = self._view.slides_shown(game) if self._view is not None else None

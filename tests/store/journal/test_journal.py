@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -59,7 +58,7 @@ def test_a_run_that_was_taken_over_goes_on(steps: Steps) -> None:
             return
         journal = claimed(Path(folder))
         game, at_ms = journal.run.game, 99_000
-        game = replace(game, clock=game.clock.ready()) if game.clock.phase is Phase.PAUSED else game
+        game = game._replace(clock=game.clock.ready()) if game.clock.phase is Phase.PAUSED else game
         slides: list[Intent] = [Slide(direction) for direction in game.legal()[:1]]
         asked: list[Intent] = [Act.TAKE_HELP, Act.MARK, *slides, Act.UNDO, Act.PAUSE, Act.RESUME]
         for intent in asked:
@@ -158,7 +157,7 @@ def test_a_run_begun_by_help_says_so(tmp_path: Path) -> None:
     """And that it is a repeat, which may be known by its first slide only."""
     game = begin(parse_code(CODE))
     journal = begin_journal(tmp_path, game, BEGUN_MS)
-    journal.note(replace(advanced(game, Slide(game.legal()[0], by=Who.SOLVER), 5), repeat=True))
+    journal.note(advanced(game, Slide(game.legal()[0], by=Who.SOLVER), 5)._replace(repeat=True))
     journal.close(keep=True)
 
     assert (True, True) == (game_of(tmp_path).helped, game_of(tmp_path).repeat)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from textual import events
@@ -77,7 +76,7 @@ class IntroScreen(BaseScreen[None]):
         """Make the logo's next slide; stop after the last."""
         game = self.logo.game
         if self._walk and game is not None:
-            self.logo.game = replace(game, board=game.board.slide(self._walk.pop(0)))
+            self.logo.game = game._replace(board=game.board.slide(self._walk.pop(0)))
         elif self._timer is not None:
             self._timer.stop()
 
