@@ -13,7 +13,7 @@ from slide_tui.engine.kind import Kind
 from slide_tui.engine.log import Link, Log, Look, Undone
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.sights import filed_sight
+from slide_tui.engine.sights import WITH_LOOKS
 from slide_tui.engine.who import MIXED, Hand
 
 KEPT_FROM = 10
@@ -137,9 +137,9 @@ class Game(NamedTuple):
 
     @property
     def kind(self) -> Kind:
-        """What it is compared with as far as it has come, however it is controlled."""
+        """What it is compared with, however it is controlled; with looks, its sight is such as `blind-looks`."""
         kind = self.puzzle.kind
-        return replace(kind, sight=filed_sight(self)) if self.looks else kind
+        return replace(kind, sight=f"{kind.sight}{WITH_LOOKS}") if self.looks else kind
 
     @property
     def control(self) -> str:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.recording import TENTHS, Recording, Splits, tenth_of
-from slide_tui.engine.sights import all_seen
+from slide_tui.engine.seen import all_seen
 from slide_tui.play.said import Gap, RaceEnds, RaceNews, RecordingEnds
 
 _NEWS_MS = 4000

@@ -15,7 +15,7 @@ from slide_tui.engine.replay import Replay, decode, encode
 from slide_tui.engine.result import score_of
 from slide_tui.engine.rows import known_name
 from slide_tui.engine.rules import RULES
-from slide_tui.engine.sights import FILED_SIGHTS, filed_sight
+from slide_tui.engine.sights import FILED_SIGHTS
 from slide_tui.engine.who import Who
 from slide_tui.stats.solve import Solve
 
@@ -95,7 +95,7 @@ def _compared(solve: Solve, game: Game) -> list[tuple[str, object, object]]:
         ("the size", str(solve.size), str(puzzle.size)),
         ("the goal", solve.goal, puzzle.goal),
         ("the mode", solve.mode, puzzle.mode),
-        ("the sight", solve.sight, filed_sight(game)),
+        ("the sight", solve.sight, game.kind.sight),
         ("the course", solve.course, puzzle.course),
         ("the moves", solve.moves, game.moves),
         ("the pushes", solve.pushes, game.pushes),

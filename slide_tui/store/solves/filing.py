@@ -8,7 +8,6 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.replay import decode, encode, record
 from slide_tui.engine.result import score_of
-from slide_tui.engine.sights import filed_sight
 from slide_tui.stats.solve import Solve
 from slide_tui.store.journal.run import Run
 from slide_tui.store.solves.values import Kept
@@ -37,7 +36,7 @@ def solve_of(game: Game, at_ms: int, offset_min: int, optimal: int | None = None
         helped=game.helped,
         repeat=game.repeat,
         optimal=optimal,
-        sight=filed_sight(game),
+        sight=game.kind.sight,
         course=puzzle.course,
     )
 

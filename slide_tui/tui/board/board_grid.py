@@ -14,10 +14,11 @@ from textual.widget import Widget
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.clock import Phase
+from slide_tui.engine.faces import Faces
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import SlideCell
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.sights import Faces, faces, fades_in_ms, sight_of
+from slide_tui.engine.seen import faces, fades_in_ms, sight_of
 from slide_tui.engine.who import Hand
 from slide_tui.play.said import Refused
 from slide_tui.tui.board.art import Tiling
