@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from typing import NamedTuple
 
 from slide_tui.commands._options import add_data_dir
 from slide_tui.commands._parser import Parser, either, named
@@ -13,7 +14,6 @@ from slide_tui.engine.kind import CONTROLS
 from slide_tui.engine.rules import RULES
 from slide_tui.engine.sights import FILED_SIGHTS
 from slide_tui.engine.size import parse_size
-from slide_tui.engine.values import dataclass
 from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
 from slide_tui.store.calendar import now_ms, offset_min
 from slide_tui.store.folders import NO_HOME, folders_of
@@ -28,8 +28,7 @@ _HOW = (*CONTROLS[1:], _UNKNOWN)
 _PATIENT_S = 30.0
 
 
-@dataclass(frozen=True, slots=True)
-class SavedRuns:
+class SavedRuns(NamedTuple):
     """The saved runs, and the command that asks for them."""
 
     command: str

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
-from slide_tui.engine.values import replace
 from slide_tui.play import asking, debriefing, dueling
 from slide_tui.play.actions import ACTIONS
 from slide_tui.play.advancing import ask, end_in_time, hold, take
@@ -87,7 +88,7 @@ def _asked(table: Table, asked: Asked, at_ms: int) -> Step:
             return done
     if asked.wish != "back" and _too_soon(table, at_ms):
         return Step(table)
-    if dueling.goes_on(table, asked):
+    if table.duel is not None and dueling.goes_on(table, asked):
         return dueling.next_board(table)
     if table.celebrating and not asked.quiet and table.board_shown:
         return back_on_board(table)

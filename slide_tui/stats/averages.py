@@ -11,8 +11,7 @@ import re
 from bisect import bisect_left, insort
 from collections.abc import Sequence
 from itertools import accumulate
-
-from slide_tui.engine.values import dataclass
+from typing import NamedTuple
 
 NOT_FINISHED = math.inf
 """An unfinished solve, or an average that counts one."""
@@ -23,8 +22,7 @@ SOLVES_MAX = 10_000
 _NAME = re.compile(r"(ao|mo)([1-9][0-9]{0,5})", re.ASCII)
 
 
-@dataclass(frozen=True, slots=True)
-class Average:
+class Average(NamedTuple):
     """How to turn the last `solves` solves into one number."""
 
     solves: int
@@ -68,8 +66,7 @@ LONGEST = max(average.solves for average in AVERAGES)
 """How many of the last figures they need."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """How one average stands after all solves so far. None where there is none yet."""
 
     current: float | None

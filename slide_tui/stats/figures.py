@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
 
-from slide_tui.engine.values import dataclass
 from slide_tui.stats.averages import NOT_FINISHED, Average, Standing, average_named
 from slide_tui.stats.days import day_of
 from slide_tui.stats.measures import DNF, Measure, is_finished
@@ -41,8 +42,7 @@ class Figures:
         return self.measure.shown(self.all[-1]) if self.all else None
 
 
-@dataclass(frozen=True, slots=True)
-class Best:
+class Best(NamedTuple):
     """A best or a worst, and the solve that made it (for an average, the last one)."""
 
     figure: float
@@ -56,8 +56,7 @@ class Best:
         return day_of(self.at_ms, self.offset_min)
 
 
-@dataclass(frozen=True, slots=True)
-class AverageFigures:
+class AverageFigures(NamedTuple):
     """One average: how it stands, and its best."""
 
     kind: str

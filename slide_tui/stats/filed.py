@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from slide_tui.engine.result import Result
-from slide_tui.engine.values import dataclass
 from slide_tui.stats.ranks import Grade
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(NamedTuple):
     """A record that fell. Its figures are as shown: milliseconds, moves, slides per second."""
 
     kind: str
@@ -20,8 +20,7 @@ class Record:
     """The best until then; None if it is the first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Filed:
+class Filed(NamedTuple):
     """A solve, and what it came to among the saved ones."""
 
     result: Result

@@ -11,10 +11,10 @@ An unfinished attempt is worse than all others, so its figure is a number above 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from slide_tui.engine.courses import course_of
 from slide_tui.engine.kind import Kind
-from slide_tui.engine.values import dataclass
 from slide_tui.stats.averages import AVERAGES, NOT_FINISHED, average_named
 
 RATE_UNIT = 1_000_000
@@ -38,8 +38,7 @@ def is_finished(total: float) -> bool:
     return total < DNF // 2
 
 
-@dataclass(frozen=True, slots=True)
-class Measure:
+class Measure(NamedTuple):
     """One figure of a solve."""
 
     name: str

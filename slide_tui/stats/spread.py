@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import count
 from typing import NamedTuple
 
-from slide_tui.engine.values import dataclass
 from slide_tui.stats.figures import Figures
 from slide_tui.stats.measures import TIME, Measure
 

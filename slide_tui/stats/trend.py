@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import NamedTuple
 
-from slide_tui.engine.values import dataclass
 from slide_tui.stats.averages import NOT_FINISHED, Average, average_named
 from slide_tui.stats.figures import Figures
 from slide_tui.stats.measures import DNF
@@ -14,8 +14,7 @@ _STEPS_MOST = 800
 _AO5, _AO12 = average_named("ao5"), average_named("ao12")
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
+class Point(NamedTuple):
     """Some solves in a row as one point of a chart, unfinished attempts among them. Figures as shown."""
 
     first: int
@@ -29,8 +28,7 @@ class Point:
     """As they stood after its last solve."""
 
 
-@dataclass(frozen=True, slots=True)
-class DayPoint:
+class DayPoint(NamedTuple):
     """A day with a solve as one point of a chart. Figures as shown."""
 
     day: int

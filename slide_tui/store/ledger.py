@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from threading import Lock
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.result import result_of
-from slide_tui.engine.values import replace
 from slide_tui.stats.days import day_of
 from slide_tui.stats.filed import Filed
 from slide_tui.store.background import Later, in_background, never
@@ -169,8 +169,8 @@ class Ledger:
             if self.left:
                 return Filed(result_of(game))  # the next start finds it in its journal
             if not game.repeat and self.solves.begun(game.puzzle.code, name):
-                game = replace(game, repeat=True)
-            number = self._keep(replace(over, game=game), optimal)
+                game = game._replace(repeat=True)
+            number = self._keep(over._replace(game=game), optimal)
             if number is None:
                 return Filed(result_of(game))
             return self._told(Filed(result_of(game), number), self._solve(game, optimal))
@@ -307,7 +307,7 @@ class Ledger:
 
     def _marked(self, game: Game) -> Game:
         """The game under way, as a repeat if its start was begun before."""
-        return replace(game, repeat=True) if self._repeat and not game.repeat else game
+        return game._replace(repeat=True) if self._repeat and not game.repeat else game
 
     def _say_left(self, keys: set[str], *, lost: bool) -> None:
         """What becomes of runs that still wait; if they are lost, then all but those that journals have."""

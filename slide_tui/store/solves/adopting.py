@@ -11,6 +11,7 @@ import os
 import re
 import shutil
 from collections.abc import Iterator
+from dataclasses import replace
 from operator import mul
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,7 +20,6 @@ from zlib import crc32
 
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.kind import parse_kind
-from slide_tui.engine.values import replace
 from slide_tui.stats.solve import Solve
 from slide_tui.store.files import FOLLOWING, opened, read
 from slide_tui.store.solves.lines import log_line, read_line

@@ -7,10 +7,10 @@ import time
 from _thread import allocate_lock, start_new_thread
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from slide_tui.engine.values import replace
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.keys import fresh_key, key_of
 from slide_tui.store.solves.lines import kept_in, log_line

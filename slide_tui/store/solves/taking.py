@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
+from dataclasses import replace
 from typing import Any
 
 from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.kind import Kind, parse_kind
 from slide_tui.engine.sights import SIGHT_DEFAULT
-from slide_tui.engine.values import replace
 from slide_tui.store.solves.averaging import COUNTED, Counted, count_runs, counted
 from slide_tui.store.solves.log import Line
 

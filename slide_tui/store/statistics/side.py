@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from slide_tui.engine.kind import CONTROLS, Kind
-from slide_tui.engine.values import replace
 from slide_tui.stats.filed import Filed, Record
 from slide_tui.stats.measures import BESTS, SINGLE, Measure, measures_of
 from slide_tui.stats.ranks import Grade, graded
@@ -41,7 +41,7 @@ def recent(solves: Solves, kind: Kind, today: int) -> Recent:
     grade = min(grades, key=_standing, default=None)
     on_day = [row[0] for here in lists for row in solves.rows(_ON, (*here, today, (today - 1) * _DAY_MS))]
     solved = (len(on_day), measure.shown(sum(on_day), len(on_day))) if on_day else None
-    return replace(found, bests=tuple(named), today=solved, grade=grade)
+    return found._replace(bests=tuple(named), today=solved, grade=grade)
 
 
 def told(solves: Solves, filed: Filed, solve: Solve) -> Filed:
@@ -52,7 +52,7 @@ def told(solves: Solves, filed: Filed, solve: Solve) -> Filed:
     records = tuple(record for measure in measures_of(kind) for record in _records(solves, kind, measure, number))
     grade = grade_of(solves, kind)
     rose = grade is not None and any(_rises(grade, each) for each in records)
-    return replace(filed, records=records, grade=grade, rose=rose)
+    return filed._replace(records=records, grade=grade, rose=rose)
 
 
 def _records(solves: Solves, kind: Kind, measure: Measure, number: int) -> Iterator[Record]:

@@ -44,7 +44,7 @@ def test_averages_of_times_and_moves_stand_as_they_do_by_definition(solves: list
             expected = naive_standing(values, average)
             best = None if expected.best is None else round(expected.best * average.counted)
             found = standing_of(listed(solves, measure), average, best, None)
-            names = [name for name in Standing.__dataclass_fields__ if name != "worst"]
+            names = [name for name in Standing._fields if name != "worst"]
 
             assert not [name for name in names if not same(getattr(expected, name), getattr(found, name))]
 

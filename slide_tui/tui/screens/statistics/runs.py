@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from slide_tui.engine.kind import Kind
-from slide_tui.engine.values import replace
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.values import Chosen, Deleted, Order
 from slide_tui.store.statistics.bests import holders
@@ -34,7 +33,7 @@ class Filter(NamedTuple):
         """The runs that it lets through."""
         if self.deleted:
             return Chosen(deleted=True)
-        return replace(Chosen.of(category), finished=self.finished, repeat=self.repeat)
+        return Chosen.of(category)._replace(finished=self.finished, repeat=self.repeat)
 
 
 class Asked(NamedTuple):
