@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.sights import faces
+from slide_tui.engine.seen import faces
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play.layers import Film
 from slide_tui.play.table import Table

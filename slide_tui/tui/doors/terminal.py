@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import os
 import sys
+from dataclasses import replace
 
 from slide_tui.engine.sights import check_colours
-from slide_tui.engine.values import replace
 from slide_tui.tui.beginning import Options, begin_with
 from slide_tui.tui.doors.first_picture import first_picture
 from slide_tui.tui.paint.palette import MANY
