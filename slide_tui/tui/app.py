@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, ClassVar, cast
 
@@ -24,6 +24,7 @@ from slide_tui.settings.controls import CONTROLS_BY_ID, Command
 from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import FOLLOWING
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
+from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.hands import Hands
 from slide_tui.tui.messages import (
     INPUT_AT,
@@ -39,16 +40,17 @@ from slide_tui.tui.messages import (
 )
 from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.pictured import pictured_board
+from slide_tui.tui.screens.game.screen import GameScreen
 from slide_tui.tui.screens.layers import base_screen, screen_of
 from slide_tui.tui.services import Services
-from slide_tui.tui.terminal.screenful import Screenful
-from slide_tui.tui.terminal.themes import SIXTEEN, theme_of
+from slide_tui.tui.themes import theme_of
 from slide_tui.tui.view import View, view_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # number tiles start without pictures
+    from slide_tui.tui.driver.ground import GroundTold
+    from slide_tui.tui.driver.shared import CellDriver
     from slide_tui.tui.picture_loader import PictureLoader
-    from slide_tui.tui.terminal.ground import GroundTold
 
 _ALWAYS_HEARD = (*CONTROLS_BY_ID["leave"].keys, *CONTROLS_BY_ID["suspend"].keys)
 
@@ -67,8 +69,8 @@ class SlideApp(App[int], inherit_bindings=False):
     view: reactive[View] = reactive(view_of(Settings(), Screenful()), init=False, repaint=False)
     """How things are shown, made from the settings."""
 
-    follow_ground: Callable[[bool], None] | None = None
-    """Asks the terminal whether it is dark or light, and follows that or no more; None if it can't be asked."""
+    cell_driver: CellDriver | None = None
+    """Our driver, which says so itself."""
     lack: str | None = None
     """What the system refused, if the game had to end because of it."""
     last_words: Sequence[str] = ()
@@ -77,7 +79,6 @@ class SlideApp(App[int], inherit_bindings=False):
     def __init__(self, table: Table, services: Services, driver_class: type[Driver] | None = None) -> None:
         """Start with a table."""
         super().__init__(driver_class=driver_class)
-        self.ansi_theme_dark = self.ansi_theme_light = SIXTEEN
         self.services = services
         view = view_of(table.settings, services.screenful)
         saving, solver, screenful = services.ledger is not None, services.hire is not None, services.screenful
@@ -139,11 +140,6 @@ class SlideApp(App[int], inherit_bindings=False):
         """Tell the table that the window has lost focus."""
         self.put(Hidden())
 
-    def copy_to_clipboard(self, text: str) -> None:
-        """Copy, by a way of the door's own if it has one."""
-        copy = getattr(self._driver, "copy", super().copy_to_clipboard)
-        copy(text)
-
     def on_ground_told(self, event: GroundTold) -> None:
         """Know whether the terminal is dark or light, for the themes that follow it."""
         screenful = self.services.screenful._replace(light=event.light)
@@ -185,14 +181,22 @@ class SlideApp(App[int], inherit_bindings=False):
             self.put(TookOver())
             if not (isinstance(event, events.Key) and event.key in _ALWAYS_HEARD):
                 return
-        await super().on_event(event)
+        if not (isinstance(event, events.Key) and not event.is_forwarded and self._slid(event.key)):
+            await super().on_event(event)
+
+    def _slid(self, key: str) -> bool:
+        """Slide at once if that is what a key asks of the screen: Textual would look it up in two tasks."""
+        slide = self.screen.slide_of(key) if isinstance(self.screen, GameScreen) else None
+        if slide is not None:
+            self.on_ask(slide)
+        return slide is not None
 
     # Down: what is shown
 
     @property
     def behind(self) -> bool:
         """Whether the line to the terminal is too slow for what is drawn, so that motion had better be left out."""
-        return getattr(self._driver, "behind", False)
+        return self.cell_driver is not None and self.cell_driver.behind
 
     def watch_table(self, before: Table, after: Table) -> None:
         """Let keys and colours follow the settings."""
@@ -218,9 +222,9 @@ class SlideApp(App[int], inherit_bindings=False):
 
     def _ask_ground(self, theme: str) -> None:
         wanted = theme in FOLLOWING and self.view.palette.colour
-        if self.follow_ground is not None and wanted != self._followed:
+        if self.cell_driver is not None and wanted != self._followed:
             self._followed = wanted
-            self.follow_ground(wanted)
+            self.cell_driver.follow_ground(wanted)
 
     def _follow_view(self) -> None:
         theme = theme_of(self.view.palette)

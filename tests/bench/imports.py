@@ -19,11 +19,11 @@ ROUNDS = 20
 IMPORTS = {
     "Textual": "import textual.app, textual.drivers.linux_driver",
     "the same, lean": (
-        "from slide_tui.tui.terminal.lean import load_textual; load_textual(); import textual.drivers.linux_driver"
+        "from slide_tui.tui.driver.lean import load_textual; load_textual(); import textual.drivers.linux_driver"
     ),
     "the game": (
         "import slide_tui.commands._full_screen, slide_tui.tui.doors.terminal;"
-        "from slide_tui.tui.terminal.lean import load_textual; load_textual(); import slide_tui.tui.doors.launch"
+        "from slide_tui.tui.driver.lean import load_textual; load_textual(); import slide_tui.tui.doors.launch"
     ),
 }
 _TIMED = """

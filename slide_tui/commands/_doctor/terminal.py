@@ -58,12 +58,12 @@ def facts(environ: Mapping[str, str], settings: Settings) -> Iterator[Fact]:
 
 def _answers(environ: Mapping[str, str]) -> Iterator[Fact]:
     """Yield what the terminal answers, if there is one whose prompt gets nothing of it."""
-    from slide_tui.tui.terminal.check import is_posix
+    from slide_tui.tui.driver.check import is_posix
 
     out = _where_to_ask()
     if out is None or not is_posix() or environ.get("TERM", "") in ("", "dumb", "unknown"):
         return
-    from slide_tui.tui.terminal.asking import ask
+    from slide_tui.commands._doctor.asking import ask
 
     try:
         answers = ask(0, out, environ.get("TERM", ""), environ.get("TERM_PROGRAM", ""))
@@ -89,7 +89,7 @@ def _where_to_ask() -> int | None:
 
 def _looks(environ: Mapping[str, str], settings: Settings) -> Iterator[Fact]:
     """Yield what can be shown, and why."""
-    from slide_tui.tui.terminal.screenful import depth_and_why, screenful_of, why_ascii
+    from slide_tui.tui.driver.screenful import depth_and_why, screenful_of, why_ascii
 
     screenful = screenful_of(environ, encoding=_encoding())
     depth, why = depth_and_why(environ)
@@ -145,14 +145,14 @@ def _text(path: str) -> str:
 
 
 def _full_screen(environ: Mapping[str, str]) -> str:
-    from slide_tui.tui.terminal.check import why_no_game
+    from slide_tui.tui.driver.check import why_no_game
 
     reason = why_no_game(sys.stdin, sys.stdout, environ.get("TERM"))
     return "yes" if reason is None else f"no, {reason}"
 
 
 def _size() -> str:
-    from slide_tui.tui.terminal.size import sane
+    from slide_tui.tui.driver.size import sane
 
     for descriptor in (1, 0, 2):
         try:
