@@ -28,7 +28,11 @@ def theme_of(palette: Palette) -> Theme:
         panel=background,
         dark=not is_light(as_hex(palette.bg)),
         ansi=few,
-        variables={"background": background},  # Textual makes it of a shade, which is one of 255 off (8.2)
+        variables={
+            "background": background,  # Textual makes it of a shade, which is one of 255 off (8.2)
+            "ansi-background": background,
+            "ansi-foreground": foreground,
+        },
     )
 
 

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator
 from time import monotonic
 
 from textual import constants
-from textual._xterm_parser import XTermParser
+from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, XTermParser
 from textual.events import Key, Paste
 from textual.message import Message
 
@@ -26,7 +26,10 @@ GRACE_S = 0.2
 _LEAVES = re.compile(r"\x03|\x1b\[99;(?:5|69|133|197)(?::[12])?(?:;[\d:]*)?u")
 """Ctrl+C, also as kitty tells it, with and without locked capitals and digits."""
 _LEAVES_MOST = 24
-_PASTE = re.compile(r"\x1b\[200~.*?\x1b\[201~", re.DOTALL)
+_PASTE = re.compile(r"\x1b\[200~(.*?)\x1b\[201~", re.DOTALL)
+_PASTE_BEGUN = re.compile(r"\x1b\[200~[^\x1b]*(?:\x1b(?!\[201~)[^\x1b]*)*\Z")
+_PASTE_MOST = 200_000
+"""The most letters kept of one paste."""
 _ANSWER = re.compile(r"\x1b([\]P_][^\x07\x1b]{0,4096})(?:\x07|\x1b\\)|\x1b(\[[?>][\d;]*\$?[a-z]|\[48;[\d;:]*t)")
 """What a terminal says of itself; Textual takes some of it for keys."""
 _HALF = re.compile("[\ud800-\udfff]")
@@ -90,9 +93,11 @@ class Input:
         self._look_for_ctrl_c(text)
         text, self._rest = self._rest + text, ""
         if "\x1b" in text:
-            text = _ANSWER.sub(self._told, text)
-            if begun := _ANSWER_BEGUN.search(text):
-                text, self._rest = text[: begun.start()], text[begun.start() :]
+            text = _ANSWER.sub(self._told, _PASTE.sub(_without_sequences, text))
+            if begun := _PASTE_BEGUN.search(text):
+                text, self._rest = text[: begun.start()], begun[0]
+            elif begun := _ANSWER_BEGUN.search(text):
+                text, self._rest = text[: begun.start()], begun[0]
                 self._in_a_while(constants.ESCAPE_DELAY, self._give_up_answer)
         if text:
             self._waiting.append((monotonic(), text))
@@ -105,8 +110,9 @@ class Input:
 
     def _give_up_answer(self) -> None:
         """Take for keys what might have become an answer."""
-        rest, self._rest = self._rest, ""
-        self._feed(rest, monotonic())
+        if _ANSWER_BEGUN.match(self._rest):
+            rest, self._rest = self._rest, ""
+            self._feed(rest, monotonic())
 
     def _hand_over(self) -> None:
         """Hand over a little, and the rest once the app has taken it."""
@@ -171,12 +177,18 @@ class Input:
         """Let Ctrl+C pass what still waits before it, be that thousands of keys or a paste that never ends."""
         if not self._left:
             self._waiting.clear()
+            self._rest = ""
             self._parser = XTermParser()
             self._tell([Key("ctrl+c", "\x03")], monotonic())
 
     def _in_a_while(self, seconds: float, do: Callable[[], None]) -> None:
         self._timers = [timer for timer in self._timers if timer.when() > self._loop.time()]
         self._timers.append(self._loop.call_later(seconds + 0.001, do))
+
+
+def _without_sequences(paste: re.Match[str]) -> str:
+    """A paste without what Textual would take for keys in it."""
+    return BRACKETED_PASTE_START + paste[1][:_PASTE_MOST].replace("\x1b", "") + BRACKETED_PASTE_END
 
 
 def keys_typed(text: str) -> Iterator[Key]:

@@ -177,7 +177,7 @@ async def test_ctrl_c_is_heard_whatever_has_begun(begun: str) -> None:
 
 async def test_ctrl_c_that_was_pasted_is_a_letter() -> None:
     """The whole paste is passed on."""
-    keys, _ = await heard("\x1b[200~some \x03 words\x1b[201~", after_s=GRACE_S + 0.05)
+    keys, _ = await heard("\x1b[200~some \x03 words\x1b[A\x1b]11;\x1b", "[B\x1b[201~", after_s=GRACE_S + 0.05)
 
     assert ["Paste"] == keys
 
