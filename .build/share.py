@@ -16,7 +16,7 @@ from argparse_manpage.manpage import Manpage
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 if TYPE_CHECKING:
-    from slide_tui.engine.course import Course
+    pass
 
 ROOT = Path(__file__).resolve().parent.parent
 COPIED = {
@@ -53,7 +53,7 @@ def made() -> dict[str, str]:
     sys.path.insert(0, str(ROOT))
     try:
         from slide_tui import __version__
-        from slide_tui.commands._installed import COMPLETIONS, MANUAL
+        from slide_tui.commands._manual import COMPLETIONS, MANUAL
 
         scripts = {place: _completion(shell) for shell, place in COMPLETIONS.items()}
         return {MANUAL: _manual(__version__), **scripts}
@@ -63,12 +63,13 @@ def made() -> dict[str, str]:
 
 def command_line() -> ArgumentParser:
     """Return the whole command line as one parser: the options of the full-screen game, and every command."""
-    from slide_tui.commands import VERBS, module_of
-    from slide_tui.commands._installed import COMPLETIONS
+    from slide_tui.commands import COMMANDS, module_of
+    from slide_tui.commands._help import laid_out
+    from slide_tui.commands._manual import COMPLETIONS
 
-    parsers = {name: import_module(module_of(name)).parser() for name in VERBS}
+    parsers = {name: import_module(module_of(name)).parser() for name in COMMANDS}
     whole = ArgumentParser("slide-tui", description=_ABOUT, parents=[parsers["play"]], add_help=False, **_UNWRAPPED)
-    whole.add_argument("--version", action="store_true", help="show the version and exit")
+    whole.add_argument("-V", "--version", action="store_true", help="show the version and exit")
     whole.add_argument("--man", action="store_true", help="show the manual and exit")
     whole.add_argument(
         "--completion", metavar="SHELL", choices=tuple(COMPLETIONS), help="print a shell's completions and exit"
@@ -76,8 +77,8 @@ def command_line() -> ArgumentParser:
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", prog="slide-tui")
     for name, parser in parsers.items():
         commands.add_parser(
-            name, help=VERBS[name], parents=[parser], add_help=False, **_UNWRAPPED,
-            description="\n\n".join(filter(None, (parser.description, parser.epilog))),
+            name, help=COMMANDS[name], parents=[parser], add_help=False, **_UNWRAPPED,
+            description=laid_out(f"{parser.description}\n\n{parser.epilog}", 10_000),
         )  # fmt: skip
     return whole
 
@@ -133,13 +134,7 @@ def _offered(value: str) -> tuple[str, ...] | None:
         case "N|WxH":
             return ("3", "4", "5", "6", "5x4", "8-puzzle", "15-puzzle", "24-puzzle")
         case "COURSE":
-            known = (course for course in COURSES.values() if course.read is None)
-            return tuple(f"{each.name}{number}" for each in known for number in _numbers(each))
+            return tuple(f"{each.name}{number or ''}" for each in COURSES.values() for number in each.presets or (0,))
         case "KEYS":
             return tuple(PRESETS)
     return None
-
-
-def _numbers(course: Course) -> tuple[int | str, ...]:
-    """The numbers to offer behind the name of a course, none where it goes without."""
-    return (("",) if course.bare or not course.numbers else ()) + course.presets

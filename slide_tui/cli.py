@@ -1,10 +1,32 @@
-"""The command line: finds the verb and lets it run."""
+"""The command line: finds the command and lets it run."""
 
 from __future__ import annotations
 
 import sys
 
 from slide_tui import exits
+
+_TOP_HELP = """\
+Slide TUI, the sliding puzzle for the terminal.
+
+Usage:
+  slide-tui [OPTIONS]          play full screen
+  slide-tui COMMAND [OPTIONS]  or one of these:
+
+{commands}
+
+Other options:
+  -h, --help                  show this help, or that of a command; so does slide-tui help COMMAND
+  -V, --version               show the version
+  --man                       show the manual
+  --completion bash|zsh|fish  print completions for a shell
+
+Examples:
+  slide-tui
+  slide-tui --size 5 --keys hjkl
+  slide-tui solve 8 1 3/7 5 4/6 0 2
+
+slide-tui play --help explains the options of the game."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -13,45 +35,49 @@ def main(arguments: list[str] | None = None) -> int:
     return exits.run_to_end(lambda: _find(words))
 
 
-def _find(words: list[str]) -> exits.Verb:
+def _find(words: list[str]) -> exits.Command:
     """Return what the first word asks for; nothing is loaded for it yet."""
-    from slide_tui.commands import VERBS
+    from slide_tui.commands import COMMANDS
     from slide_tui.engine.errors import Unreadable, quoted
 
-    known = f"the verbs are {', '.join(VERBS)}; see slide-tui --help"
     match words:
-        case ["--version"]:
+        case ["--version" | "-V"]:
             return "", lambda: print(version())
-        case ["--help" | "-h"]:
-            return "", lambda: print(usage(VERBS))
+        case ["--help" | "-h" | "help"]:
+            return "", _print_help
+        case ["help", command] if command in COMMANDS:
+            return command, lambda: _run(command, ["--help"])
         case ["--man"]:
             return "--man", _show_manual
         case ["--completion", *rest]:
             return "--completion", lambda: _print_completion(rest)
         case ["play", *rest]:
             return "play", lambda: _play(rest)
-        case [verb, *rest] if verb in VERBS:
-            return verb, lambda: _run(verb, rest)
-        case ["--version" | "--help" | "-h" | "--man", *_]:
-            raise Unreadable(f"{words[0]} takes nothing after it; {known}")
-        case [first, *_] if not first.startswith("-"):
-            raise Unreadable(f"{quoted(first)} is not a verb; {known}")
+        case [command, *rest] if command in COMMANDS:
+            return command, lambda: _run(command, rest)
+        case ["--version" | "-V" | "--help" | "-h" | "--man", *_]:
+            raise Unreadable(f"{words[0]} takes nothing after it; see slide-tui --help")
+        case ["help", first, *_] | [first, *_] if not first.startswith("-"):
+            raise Unreadable(f"{quoted(first)} is not a command{_meant(first)}")
         case _:
-            return "", lambda: _play(words)
+            return "", lambda: _play(words, alone=True)
 
 
-def _run(verb: str, words: list[str], **more: object) -> int:
-    """Load a verb and run it with the options that the words give."""
+def _run(command: str, words: list[str], *, alone: bool = False, **more: object) -> int:
+    """Load a command and run it with the options that the words give; `alone` if they stand without the command."""
     from importlib import import_module
 
     from slide_tui.commands import module_of
 
-    module = import_module(module_of(verb))
-    code: int = module.run(module.parser().parse_args(words), **more)
+    module = import_module(module_of(command))
+    parser = module.parser()
+    if alone:
+        parser.prog, parser.elsewhere = "slide-tui", ["--version", "--man", "--completion"]
+    code: int = module.run(parser.read(words), **more)
     return code
 
 
-def _play(words: list[str]) -> int:
+def _play(words: list[str], *, alone: bool = False) -> int:
     """Play full screen; what is typed before the screen stands waits for it.
 
     Loading the game makes a great many objects and no garbage, so the collector rests until it runs.
@@ -61,12 +87,12 @@ def _play(words: list[str]) -> int:
     try:
         from slide_tui.tui.driver.quiet import QuietTerminal
     except ModuleNotFoundError:  # no termios: this is Windows, and `play` says so
-        return _run("play", words)
+        return _run("play", words, alone=alone)
     gc.disable()  # the game sets it going again once it runs
     try:
         with QuietTerminal() as terminal:
             if words:
-                return _run("play", words, terminal=terminal)
+                return _run("play", words, alone=alone, terminal=terminal)
             from slide_tui.commands._full_screen import play  # without its parser: the first picture is a tenth sooner
 
             return play(terminal=terminal)
@@ -74,16 +100,33 @@ def _play(words: list[str]) -> int:
         gc.enable()
 
 
+def _meant(word: str) -> str:
+    """Return the command that was probably meant, else where all are listed."""
+    from slide_tui.commands import COMMANDS
+    from slide_tui.commands._help import did_you_mean
+
+    return did_you_mean(word, COMMANDS) or f"; the commands are {', '.join(COMMANDS)}; see slide-tui --help"
+
+
 def _show_manual() -> int:
-    from slide_tui.commands._installed import show_manual
+    from slide_tui.commands._manual import show_manual
 
     return show_manual()
 
 
 def _print_completion(words: list[str]) -> None:
-    from slide_tui.commands._installed import print_completion
+    from slide_tui.commands._manual import print_completion
 
     print_completion(words)
+
+
+def _print_help() -> None:
+    from slide_tui.commands import COMMANDS
+    from slide_tui.commands._help import columns, laid_out
+
+    widest = max(map(len, COMMANDS))
+    rows = "\n".join(f"  {name:<{widest}}  {about}" for name, about in COMMANDS.items())
+    print(laid_out(_TOP_HELP.format(commands=rows), columns()))
 
 
 def version() -> str:
@@ -91,22 +134,3 @@ def version() -> str:
     from slide_tui import __version__
 
     return f"slide-tui {__version__}"
-
-
-def usage(verbs: dict[str, str]) -> str:
-    """Return the help: the verbs, one per line."""
-    wide = max(map(len, verbs))
-    rows = [f"  {verb:<{wide}}  {about}" for verb, about in verbs.items()]
-    return "\n".join(
-        [
-            "Slide TUI, the sliding puzzle for the terminal.",
-            "",
-            "slide-tui [OPTIONS]        play full screen",
-            "slide-tui VERB [OPTIONS]   or one of these:",
-            "",
-            *rows,
-            "",
-            "slide-tui VERB --help explains a verb, slide-tui --man shows the manual,",
-            "slide-tui --completion bash|zsh|fish prints completions, slide-tui --version the version.",
-        ]
-    )

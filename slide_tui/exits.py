@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TextIO
 
-    Verb = tuple[str, Callable[[], int | None]]
+    Command = tuple[str, Callable[[], int | None]]
     """Its name in messages, and what it does."""
 
 EXIT_DONE = 0
@@ -32,13 +32,13 @@ _SIGPIPE, _SIGHUP = 13, 1
 _REFUSED = {errno.ENOMEM: _NO_MEMORY, errno.EMFILE: _NO_FILES, errno.ENFILE: _NO_FILES}
 
 
-def run_to_end(find: Callable[[], Verb]) -> int:
-    """Find a verb, run it, and turn whatever ends it into an exit code; nothing from outside causes a traceback."""
+def run_to_end(find: Callable[[], Command]) -> int:
+    """Find a command, run it, and turn whatever ends it into an exit code; nothing from outside causes a traceback."""
     before = signal.signal(signal.SIGINT, _leave_at_once)
     try:
         return _run(find)
     finally:
-        if signal.getsignal(signal.SIGINT) is _leave_at_once:  # otherwise the verb has set its own, which stays
+        if signal.getsignal(signal.SIGINT) is _leave_at_once:  # otherwise the command has set its own, which stays
             signal.signal(signal.SIGINT, before)
 
 
@@ -47,7 +47,7 @@ def _leave_at_once(number: int, _frame: object) -> None:
     os._exit(_EXIT_SIGNAL + number)
 
 
-def _run(find: Callable[[], Verb]) -> int:
+def _run(find: Callable[[], Command]) -> int:
     from slide_tui.engine.errors import Unreadable
 
     name = ""

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import os
 import pickle
+import socket
+import subprocess
 import sys
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -17,10 +19,7 @@ from queue import SimpleQueue
 from select import select
 from struct import Struct
 from threading import Lock, Thread
-from typing import TYPE_CHECKING, Any, NamedTuple
-
-if TYPE_CHECKING:
-    from socket import socket
+from typing import Any, NamedTuple
 
 JOBS = {
     "prepare": "slide_tui.solver.jobs",
@@ -76,8 +75,7 @@ class Helper:
         unwatch: Callable[[int], object] = lambda _descriptor: None,
     ) -> None:
         """Start nothing yet. An event loop gets the descriptors to watch, and calls `receive` when one is readable."""
-        self._watch = watch
-        self._unwatch = unwatch
+        self._watch, self._unwatch = watch, unwatch
         self._lanes: dict[int, Process] = {}
         self._asked: dict[int, tuple[int, Then]] = {}
         self._replies: deque[tuple[int, Reply]] = deque()
@@ -89,14 +87,16 @@ class Helper:
         """Have a job done, and return its number; `then` gets the replies, never before the next `receive`."""
         self._number += 1
         self._asked[self._number] = lane, then
-        self._send(lane, (self._number, job, arguments))
+        if lane not in self._lanes:
+            self._start(lane)
+        self._send(lane, self._number, job, arguments)
         return self._number
 
     def cancel(self, number: int) -> None:
         """Cancel a job; nothing more is heard of it."""
-        asked = self._asked.pop(number, None)
-        if asked is not None and asked[0] in self._lanes:
-            self._send(asked[0], (number, "", ()))
+        lane, _ = self._asked.pop(number, (None, None))
+        if lane in self._lanes:
+            self._send(lane, number, "", ())
 
     def receive(self) -> None:
         """Hand on the replies that have come."""
@@ -130,42 +130,32 @@ class Helper:
         self.trouble = self.trouble or LOST
         self._asked.clear()
         for lane in list(self._lanes):
-            self._dismiss(lane)
-
-    def _send(self, lane: int, message: object) -> None:
-        """Send a message to the process of a lane, started if need be."""
-        if lane not in self._lanes and not self._start(lane):
-            self._fail(lane)
-        elif not self._lanes[lane].send(_pickled(message)):
             self._lose(lane)
 
-    def _start(self, lane: int) -> bool:
-        """Start the process of a lane; return False if there can't be one."""
+    def _start(self, lane: int) -> None:
+        """Start the process of a lane, if there can be one."""
         if self._starts >= _STARTS_MAX:
             self.trouble = self.trouble or LOST
-        if not self.trouble:
-            self._starts += 1
-            try:
-                self._lanes[lane] = Process("slide_tui.helper", _FRAME_MOST)
-            except OSError as error:
-                self.trouble = error.strerror or LOST
-            else:
-                self._watch(self._lanes[lane].fileno())
-        return lane in self._lanes
+        if self.trouble:
+            return
+        self._starts += 1
+        try:
+            self._lanes[lane] = Process("slide_tui.helper", _FRAME_MOST)
+            self._watch(self._lanes[lane].fileno())
+        except OSError as error:
+            self.trouble = error.strerror or LOST
+
+    def _send(self, lane: int, *message: object) -> None:
+        if lane not in self._lanes or not self._lanes[lane].send(_pickled(message)):
+            self._lose(lane)
 
     def _lose(self, lane: int) -> None:
-        self._dismiss(lane)
-        self._fail(lane)
-
-    def _fail(self, lane: int) -> None:
-        """Reply to all that a lane was asked that there is nothing more to come."""
-        lost = [number for number, (at, _) in self._asked.items() if at == lane]
-        self._replies += [(number, Reply(last=True, trouble=self.trouble or LOST)) for number in lost]
-
-    def _dismiss(self, lane: int) -> None:
-        process = self._lanes.pop(lane)
-        self._unwatch(process.fileno())
-        process.close()
+        """End the process of a lane, and reply to all that it was asked that there is nothing more to come."""
+        if (process := self._lanes.pop(lane, None)) is not None:
+            self._unwatch(process.fileno())
+            process.close()
+        last = Reply(last=True, trouble=self.trouble or LOST)
+        self._replies += [(number, last) for number, (at, _) in self._asked.items() if at == lane]
 
 
 class Process:
@@ -176,9 +166,6 @@ class Process:
 
     def __init__(self, module: str, frame_most: int) -> None:
         """Start the `main` of a module; raise OSError if the system refuses."""
-        import socket  # slow to load, as is the next one, and often not needed
-        import subprocess
-
         self._socket, theirs = socket.socketpair()
         shares = hasattr(theirs, "share")  # Windows hands over no socket as standard input
         try:
@@ -257,15 +244,13 @@ def framed(frame: bytes) -> bytes:
 # In its process
 
 
-def line_to_game() -> socket:
+def line_to_game() -> socket.socket:
     """Return the socket that this process was started with."""
-    import socket
-
     share = getattr(socket, "fromshare", None)
     return share(sys.stdin.buffer.read()) if share else socket.socket(fileno=0)
 
 
-def frames(line: socket) -> Iterator[bytes]:
+def frames(line: socket.socket) -> Iterator[bytes]:
     """Yield the frames that the game sends, until it is gone."""
     with line.makefile("rb") as stream:
         while head := stream.read(_LENGTH.size):
@@ -284,9 +269,9 @@ def main() -> None:
 
 
 class _Worker:
-    """The jobs of a process."""
+    """The jobs of a process, those of each module in a thread of their own."""
 
-    def __init__(self, game: socket) -> None:
+    def __init__(self, game: socket.socket) -> None:
         """Take the line to the game."""
         self._game = game
         self._one_at_a_time = Lock()
@@ -297,17 +282,14 @@ class _Worker:
         """Take in jobs, and which are cancelled, until the game is gone."""
         for frame in frames(self._game):
             number, job, arguments = pickle.loads(frame)  # noqa: S301 - from the game
-            if job:
-                self._queue(JOBS[job]).put((number, job, arguments))
-            else:
+            if not job:
                 self._cancelled.add(number)
-
-    def _queue(self, module: str) -> SimpleQueue[tuple[int, str, tuple[Any, ...]]]:
-        """Return the queue of a module, with a thread that does its jobs."""
-        if module not in self._waiting:
-            self._waiting[module] = SimpleQueue()
-            Thread(target=self._serve, args=(module,), daemon=True).start()
-        return self._waiting[module]
+                continue
+            module = JOBS[job]
+            if module not in self._waiting:
+                self._waiting[module] = SimpleQueue()
+                Thread(target=self._serve, args=(module,), daemon=True).start()
+            self._waiting[module].put((number, job, arguments))
 
     def _serve(self, name: str) -> None:
         try:
@@ -317,20 +299,19 @@ class _Worker:
             os._exit(1)
         while True:
             number, job, arguments = self._waiting[name].get()
-            if number in self._cancelled:
-                continue
             trouble = ""
             try:
-                for value in getattr(module, job)(partial(self._cancelled.__contains__, number), *arguments):
-                    self._say(number, Reply(value))
+                if number not in self._cancelled:
+                    for value in getattr(module, job)(partial(self._cancelled.__contains__, number), *arguments):
+                        self._say(number, Reply(value))
             except Exception as error:  # whatever it is, the game wants a reply, and the next job its turn
                 trouble = _NO_MEMORY if isinstance(error, MemoryError) else str(error) or type(error).__name__
             self._say(number, Reply(last=True, trouble=trouble))
 
-    def _say(self, number: int, reply: Reply) -> None:
+    def _say(self, *message: object) -> None:
         with self._one_at_a_time:
             try:
-                self._game.sendall(framed(_pickled((number, reply))))
+                self._game.sendall(framed(_pickled(message)))
             except OSError:  # the game is gone
                 os._exit(0)
 

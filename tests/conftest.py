@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 from collections.abc import Iterator
-from pathlib import Path
+from itertools import count
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -14,9 +15,11 @@ from slide_tui.store.solves import writing
 from slide_tui.store.solves.trouble import Failing
 from tests.tui.books import BOOKS
 
-settings.register_profile("quick", max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("quick", max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("long", max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile(os.environ.get("SLIDE_TUI_EXAMPLES", "quick"))
+
+_HOMES = count(1)
 
 # A script's background and nohup ignore signals, and every program under test would inherit that.
 for number in (signal.SIGINT, signal.SIGQUIT):
@@ -27,9 +30,15 @@ if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
 
 
 @pytest.fixture(autouse=True)
-def _private_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No test sees or changes the folders of the person who runs it."""
-    monkeypatch.setenv("HOME", str(tmp_path))
+def _private_home(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No test sees or changes the folders of the person who runs it. A home is made for those that have a folder."""
+    if "tmp_path" in request.fixturenames:
+        home = request.getfixturevalue("tmp_path")
+    else:
+        home = tmp_path_factory.getbasetemp() / f"home-{next(_HOMES)}"
+    monkeypatch.setenv("HOME", str(home))
     for name in [name for name in os.environ if name.startswith(("XDG_", "TEXTUAL_", "SLIDE_TUI_"))]:
         monkeypatch.delenv(name)
 
@@ -55,6 +64,12 @@ def full(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
 
     monkeypatch.setattr(writing, "add", refuse)
     return monkeypatch
+
+
+def pytest_collection_finish() -> None:
+    """Keep the collector of garbage away from modules and items, which all stay: it went through them all the time."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -18,11 +18,13 @@ from xml.sax.saxutils import escape
 
 from textual._context import visible_screen_stack
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.board import Board
-from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.size import Size
 from slide_tui.film.looks import looks_for
@@ -41,8 +43,8 @@ from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.depth import as_hex
 from slide_tui.tui.paint.ink import Ink, Run
 from slide_tui.tui.paint.palette import Depth
+from slide_tui.tui.resources import Resources
 from slide_tui.tui.screens.game.screen import GameScreen
-from slide_tui.tui.services import Services
 from tests.tui.inks import runs_of
 
 FOLDER = Path(__file__).parent.parent / "screenshots"
@@ -140,7 +142,7 @@ def begun(size: Size, walk: int) -> Game:
     """A game some slides from its goal, of which the player has just made two."""
     game = near_home(size, walk)
     way = game.legal()[0]
-    return advance(advance(game, Slide(way), 0), Slide(way.inverse), 0)
+    return advanced(advanced(game, Slide(way), 0), Slide(way.inverse), 0)
 
 
 def vectors(size: Size, walk: int) -> Game:
@@ -153,7 +155,7 @@ def solved(size: Size, walk: int) -> Game:
     """A game that was solved on the shortest way, a slide each second and a bit."""
     game = near_home(size, walk)
     for at, way in enumerate(_way_home(game.board, game.goal)):
-        game = advance(game, Slide(way), at * 1360)
+        game = advanced(game, Slide(way), at * 1360)
     return game
 
 
@@ -211,7 +213,7 @@ PICTURES: dict[str, tuple[tuple[int, int], Settings, Game | None, Depth, Steps]]
 async def picture(name: str) -> str:
     """One picture, by its name in the table."""
     size, settings, game, depth, steps = PICTURES[name]
-    services = Services(lambda: "k7q2m9", screenful=Screenful(depth, still=True), today=lambda: TODAY)
+    services = Resources(lambda: "k7q2m9", screenful=Screenful(depth, still=True), today=lambda: TODAY)
     app = SlideApp(at_board(settings, game) if game is not None else start_screen(settings, today=TODAY), services)
     with patch("slide_tui.tui.screens.game.screen.now_ms", lambda: _NOW_MS):
         async with app.run_test(size=size) as pilot:
@@ -253,7 +255,7 @@ def solve(code: str, chance: Random) -> Replay:
         step = next_step(game.board, game.goal, game.forbidden())
         assert step is not None, game
         for way in step.slides:
-            game = advance(game, Slide(way), at_ms)
+            game = advanced(game, Slide(way), at_ms)
             at_ms += 130 + int(220 * chance.random())
         at_ms += int(700 * chance.random())
     return record(game)

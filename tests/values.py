@@ -12,16 +12,19 @@ import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 
+from slide_tui.engine.advance import advance, advanced
 from slide_tui.engine.board import Board
 from slide_tui.engine.course import Course
 from slide_tui.engine.courses import COURSE_DEFAULT, COURSES
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.game import Game, advance, begin, refusal
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.goals import GOALS, goal_board
 from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideRun, SlideTile
 from slide_tui.engine.moves import DIRECTIONS, Direction, Move
 from slide_tui.engine.position import parse_position
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.rules import RULES
 from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.engine.size import Size
@@ -41,6 +44,12 @@ TWO_LEFT = "1 2 3/4 5 6/0 7 8"
 """A position from which a run to the left solves it in one push of two slides."""
 
 
+def refusal(game: Game, intent: Intent) -> Refusal | None:
+    """Why a game refuses an intent; None if it does not."""
+    after = advance(game, intent, 0)
+    return after if isinstance(after, Refusal) else None
+
+
 def puzzle_at(position: str, mode: str = "classic", goal: str = "rows", sight: str = SIGHT_DEFAULT) -> Puzzle:
     """The puzzle that begins at a position."""
     board = parse_position(position)
@@ -56,7 +65,7 @@ def after(game: Game, *intents: Intent, step_ms: int = 100) -> Game:
     """The game after intents that are all accepted, 0.1 s from one to the next."""
     for number, intent in enumerate(intents):
         assert refusal(game, intent) is None, (number, intent, refusal(game, intent))
-        game = advance(game, intent, 1000 + number * step_ms)
+        game = advanced(game, intent, 1000 + number * step_ms)
     return game
 
 
@@ -90,8 +99,9 @@ drawn = st.builds(Drawn, seeds, st.none() | st.integers(1, 60))
 
 def spelled(course: Course) -> list[str]:
     """How a course is named in codes: alone, or with the least and the greatest number."""
-    numbered = [f"{course.name}{number}" for number in (*course.numbers[:1], *course.numbers[-1:])]
-    return numbered + [course.name] * (course.bare or not numbered)
+    numbers = [number for number in course.numbers if number] or [0]
+    ends = {*course.numbers[:1], numbers[0], numbers[-1]}
+    return [str(course._replace(number=number)) for number in sorted(ends)]
 
 
 courses = st.just(COURSE_DEFAULT) | st.sampled_from([word for course in COURSES.values() for word in spelled(course)])
@@ -140,7 +150,7 @@ def games(draw: st.DrawFn) -> Game:
     game, at_ms = begin(puzzle), 0
     for intent in draw(st.lists(intents(puzzle.size), max_size=40)):
         at_ms += draw(st.integers(-50, 5000))
-        game = advance(game, intent, at_ms)
+        game = advanced(game, intent, at_ms)
     return game
 
 

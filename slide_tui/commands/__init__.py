@@ -1,10 +1,11 @@
-"""The verbs of the command line.
+"""The commands of the command line.
 
-A verb is a row here and a module of this folder with `parser()`, which describes its options without reading anything,
-and `run(options) -> exit code`. A manual page or shell completions need only walk the rows and look at the parsers.
+A command is a row here and a module of this folder with `parser()`, which describes its options without reading
+anything, and `run(options) -> exit code`. The docstring of the module ends its help. The manual and the shells'
+completions need only walk the rows and look at the parsers.
 """
 
-VERBS = {
+COMMANDS = {
     "play": "play full screen, the same as slide-tui alone",
     "plain": "play line by line: for pipes, screen readers and dumb terminals",
     "serve": "play in a browser, on this machine or with friends",
@@ -21,9 +22,9 @@ VERBS = {
     "paths": "show where files are stored",
     "doctor": "print what the game sees of terminal, files and versions, for a report",
 }
-"""Name and purpose of every verb, in the order of the help. `module_of` names its module."""
+"""Name and purpose of every command, in the order of the help. `module_of` names its module."""
 
 
-def module_of(verb: str) -> str:
-    """Return the module of a verb: its name, with an underscore if that is a word of Python's."""
-    return f"slide_tui.commands.{verb}{'_' if verb == 'import' else ''}"
+def module_of(command: str) -> str:
+    """Return the module of a command: its name, with an underscore if that is a word of Python's."""
+    return f"slide_tui.commands.{command}{'_' if command == 'import' else ''}"

@@ -1,12 +1,13 @@
-"""How verbs open the full screen."""
+"""How commands open the full screen."""
 
 from __future__ import annotations
 
 import os
 import sys
 
-from slide_tui.commands._seed import new_seed
+from slide_tui.commands._puzzle import new_seed
 from slide_tui.engine.errors import Unreadable
+from slide_tui.store.calendar import is_usable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,9 +24,6 @@ def play(options: Namespace | None = None, puzzle: Puzzle | None = None, termina
 
     if (reason := why_no_game(sys.stdin, sys.stdout, os.environ.get("TERM"))) is not None:
         raise Unreadable(reason)
-
-    from slide_tui.store.calendar import is_usable
-
     if not is_usable():
         raise Unreadable("the system's clock is set too far ahead for the full screen; try `slide-tui plain`")
 

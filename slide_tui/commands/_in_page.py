@@ -6,8 +6,8 @@ import sys
 
 from slide_tui import exits
 from slide_tui.commands._full_screen import wanted
-from slide_tui.commands._parser import Parser
-from slide_tui.commands._puzzle import game_chosen, puzzle_of
+from slide_tui.commands._game import game_chosen
+from slide_tui.commands._puzzle import puzzle_of
 from slide_tui.commands.play import parser
 
 
@@ -17,9 +17,9 @@ def main() -> int:
 
 
 def _play() -> int:
-    made: Parser = parser()
-    made.add_argument("--guest", action="store_true")
-    options = made.parse_args(sys.argv[1:])
+    made = parser()
+    made.flag("--guest", "")
+    options = made.read(sys.argv[1:])
     puzzle = puzzle_of(options) if game_chosen(options) else None
     _limit()
     from slide_tui.tui.doors.web import start

@@ -1,4 +1,4 @@
-"""The new files that verbs write: named on the command line, `-` for standard output."""
+"""The new files that commands write: named on the command line, `-` for standard output."""
 
 from __future__ import annotations
 
@@ -7,14 +7,16 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from slide_tui.commands._kept import shown_path
+from slide_tui.clean import clean
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.exits import complain
 from slide_tui.store.new_file import write_new
 
+_PATH_CELLS = 400
+
 
 def new_file(text: str) -> Path | None:
-    """Read a file name; None stands for standard output. Raise Unreadable if it can't be one."""
+    """Read the name of a new file; None stands for standard output. Raise Unreadable if it can't be one."""
     if text == "-":
         return None
     if not text or "\0" in text:
@@ -22,15 +24,15 @@ def new_file(text: str) -> Path | None:
     return Path(text)
 
 
-def is_free(verb: str, path: Path | None) -> bool:
+def is_free(command: str, path: Path | None) -> bool:
     """Whether nothing has the name yet; else complain."""
     if path is None or not os.path.lexists(path):
         return True
-    complain(verb, f"{shown_path(path)} exists already and is left alone: name a new file")
+    complain(command, f"{shown_path(path)} exists already and is left alone: name a new file")
     return False
 
 
-def write_file(verb: str, path: Path | None, pieces: Iterable[str]) -> bool:
+def write_file(command: str, path: Path | None, pieces: Iterable[str]) -> bool:
     """Write pieces as UTF-8, whatever the locale; whether it could be done, else complain."""
     if path is None:
         for piece in pieces:
@@ -40,6 +42,11 @@ def write_file(verb: str, path: Path | None, pieces: Iterable[str]) -> bool:
     try:
         write_new(path, pieces)
     except OSError as error:
-        complain(verb, f"{shown_path(path)}: {error.strerror or 'it can not be written'}")
+        complain(command, f"{shown_path(path)}: {error.strerror or 'not written'}")
         return False
     return True
+
+
+def shown_path(path: Path | str) -> str:
+    """Return a path as it may be shown."""
+    return clean(str(path), _PATH_CELLS)

@@ -1,29 +1,33 @@
-"""The options that most verbs share. Those that choose a puzzle load more, and have a module of their own."""
+"""The options that most commands share. Those that choose a puzzle load more, and have a module of their own."""
 
 from __future__ import annotations
 
-from slide_tui.commands._parser import Parser, one_of, reading
-from slide_tui.engine.goals import GOAL_DEFAULT, GOALS, check_goal
+from collections.abc import Sequence
+
+from slide_tui.commands._parser import Parser, either, named
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
 
 _COLOURS = ("auto", "always", "never")
 
 
 def add_goal(parser: Parser, default: str | None = GOAL_DEFAULT) -> None:
     """Add the option for the order of the finished board; without a default, None says that it was not given."""
-    about = f"{', '.join(GOALS)} (default {GOAL_DEFAULT})"
-    parser.add_argument(
-        "--goal", metavar="GOAL", type=reading(check_goal), choices=tuple(GOALS), default=default, help=about
-    )
+    about = f"the order of the finished board: {either(GOALS)} (default {GOAL_DEFAULT})"
+    parser.option("--goal", "GOAL", named("goal", GOALS), about, choices=tuple(GOALS), default=default)
 
 
 def add_positions(parser: Parser) -> None:
     """Add the argument for one position, or for many on standard input."""
-    parser.add_argument(
-        "position",
-        metavar="POSITION|-",
-        nargs="+",
-        help="such as '8 1 3/7 5 4/6 0 2' or 3x3:8,1,3,7,5,4,6,0,2; - reads standard input, one position per line",
-    )
+    about = "such as '8 1 3/7 5 4/6 0 2' or 3x3:8,1,3,7,5,4,6,0,2; - reads standard input, one position per line"
+    parser.add_argument("position", metavar="POSITION|-", nargs="+", help=about)
+
+
+def one_position(words: Sequence[str]) -> str:
+    """Return the one position that words spell, quoted or not; raise Unreadable if each is a position of its own."""
+    if len(words) > 1 and any(" " in word or ":" in word for word in words):
+        raise Unreadable(f"{len(words)} positions at once: give one, or one per line on standard input with -")
+    return " ".join(words)
 
 
 def add_data_dir(parser: Parser) -> None:
@@ -33,12 +37,22 @@ def add_data_dir(parser: Parser) -> None:
 
 def add_colour(parser: Parser) -> None:
     """Add the option for colours."""
-    about = f"{', '.join(_COLOURS)} (default {_COLOURS[0]})"
-    parser.add_argument(
-        "--color", metavar="WHEN", type=one_of(_COLOURS), choices=_COLOURS, default=_COLOURS[0], help=about
-    )
+    about = f"when to use colours: {either(_COLOURS)} (default {_COLOURS[0]})"
+    parser.option("--color", "WHEN", named("choice", _COLOURS), about, choices=_COLOURS, default=_COLOURS[0])
 
 
 def add_no_save(parser: Parser) -> None:
     """Add the option to leave no trace."""
-    parser.add_argument("--no-save", action="store_true", help="save nothing to disk")
+    parser.flag("--no-save", "save nothing to disk")
+
+
+def add_json(parser: Parser) -> None:
+    """Add the option for scripts."""
+    parser.flag("--json", "print one JSON object per line")
+
+
+def as_json(value: object) -> str:
+    """Return a value as JSON on one line."""
+    import json  # only scripts ask for it
+
+    return json.dumps(value)

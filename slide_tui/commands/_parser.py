@@ -1,59 +1,105 @@
-"""The parser that complains in one line, and how options are read."""
+"""The parser of a command's options: it complains in one line, and never guesses."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterable
+import re
+from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import partial
+from itertools import takewhile
+from typing import Any, NoReturn, TypeVar
 
 from slide_tui.clean import clean
-from slide_tui.commands import VERBS
+from slide_tui.commands import COMMANDS
 from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.rows import known_name
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:  # the module typing costs a tenth of a start
-    from typing import NoReturn, TypeVar
+T = TypeVar("T")
 
-    T = TypeVar("T")
-
-_WIDTH = 96
-"""Of the help; argparse asks the terminal for it otherwise, which costs more than all the rest."""
+_WIDTH = 80
+"""Of help until it is shown: argparse asks for it with every option, and the terminal is slow to answer."""
 _COMPLAINT_MAX = 400
 _NUMBER_DIGITS_MAX = 9
+_NEGATIVE = re.compile(r"-\d+|-\d*\.\d+")
 
 
 class _Help(argparse.RawDescriptionHelpFormatter):
-    """Help that never breaks a word such as `drill-row-end` at its hyphens."""
+    """Help whose texts and words such as `drill-row-end` stay whole."""
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        from slide_tui.commands._help import laid_out  # only help needs it
+
+        del indent
+        return laid_out(text, width)
 
     def _split_lines(self, text: str, width: int) -> list[str]:
-        from textwrap import wrap  # only help needs it
-
-        return wrap(" ".join(text.split()), width, break_on_hyphens=False)
+        return self._fill_text(" ".join(text.split()), width, "").splitlines()
 
 
 class Parser(argparse.ArgumentParser):
-    """Argparse that raises Unreadable instead of printing its usage, and never guesses options."""
+    """Argparse that raises Unreadable instead of printing its usage."""
 
-    def __init__(self, verb: str, more: str = "") -> None:
-        """Describe a verb by its row in the table, with more text below the options."""
-        about = VERBS[verb]
+    def __init__(self, command: str, manual: str | None) -> None:
+        """Describe a command by its row in the table.
+
+        `manual` is the docstring of its module: what stands below the title there stands below the options in help.
+        """
+        self.known: list[str] = []
+        self.elsewhere: list[str] = []  # options that are not read here, but may have been meant
+        about = COMMANDS[command]
         super().__init__(
-            prog=f"slide-tui {verb}",
+            prog=f"slide-tui {command}",
             description=f"{about[0].upper()}{about[1:]}.",
-            epilog=more,
+            epilog=(manual or "").partition("\n\n")[2].rstrip(),
             allow_abbrev=False,
             formatter_class=lambda prog: _Help(prog, width=_WIDTH),
         )
         self.color = False  # newer Pythons colour the help, and output has no control bytes
 
+    def add_argument(self, *names: str, **more: Any) -> argparse.Action:
+        """Add an option or argument as argparse does, and note its names."""
+        self.known += [name for name in names if name.startswith("-")]
+        return super().add_argument(*names, **more)
+
+    def option(self, name: str, metavar: str, read: Callable[[str], Any], about: str, **more: Any) -> None:
+        """Add an option with a value, read by a function that raises Unreadable."""
+        self.add_argument(name, metavar=metavar, type=reading(read), help=about, **more)
+
+    def flag(self, name: str, about: str) -> None:
+        """Add an option that is there or not."""
+        self.add_argument(name, action="store_true", help=about)
+
+    def read(self, words: Sequence[str]) -> argparse.Namespace:
+        """Return the options that the words give; raise Unreadable. An unknown one is named before anything else."""
+        for word in takewhile(lambda word: word != "--", words):
+            name = word.partition("=")[0]
+            if _looks_like_option(word) and name not in self.known:
+                raise Unreadable(f"{quoted(name)} is not an option{self._meant(name)}")
+        return self.parse_args(words)
+
     def print_help(self, file: object = None) -> None:
         """Print the help on standard output; argparse would keep quiet about a full disk or a lost reader."""
+        from slide_tui.commands._help import columns
+
         del file
+        width = columns()
+        self.formatter_class = lambda prog: _Help(prog, width=width)
         print(self.format_help(), end="")
 
     def error(self, message: str) -> NoReturn:
         """Raise Unreadable with what is wrong, in one line."""
         message = clean(message.removeprefix("argument "), _COMPLAINT_MAX)
         raise Unreadable(f"{message}; see {self.prog} --help")
+
+    def _meant(self, name: str) -> str:
+        from slide_tui.commands._help import did_you_mean
+
+        return did_you_mean(name, [*self.known, *self.elsewhere]) or f"; see {self.prog} --help"
+
+
+def _looks_like_option(word: str) -> bool:
+    """Whether argparse takes a word for an option."""
+    return len(word) > 1 and word[0] == "-" and " " not in word and not _NEGATIVE.fullmatch(word)
 
 
 def reading(parse: Callable[[str], T]) -> Callable[[str], T]:
@@ -68,24 +114,27 @@ def reading(parse: Callable[[str], T]) -> Callable[[str], T]:
     return read
 
 
-def one_of(names: Iterable[str]) -> Callable[[str], str]:
-    """Return a reader that takes one of some names."""
-    known = tuple(names)
-
-    def read(text: str) -> str:
-        if text not in known:
-            raise Unreadable(f"{quoted(text)} is not one of {', '.join(known)}")
-        return text
-
-    return reading(read)
+def named(what: str, names: Collection[str]) -> Callable[[str], str]:
+    """Return a reader that takes the name of something, such as a goal."""
+    return partial(known_name, what, names)
 
 
-def whole_number(text: str, lowest: int = 0, highest: int | None = None) -> int:
-    """Return a whole number of a reasonable length and between the limits; raise Unreadable otherwise."""
-    if not (text.isascii() and text.isdecimal() and len(text) <= _NUMBER_DIGITS_MAX):
-        raise Unreadable(f"{quoted(text)} is not a whole number of up to {_NUMBER_DIGITS_MAX} digits")
-    number = int(text)
-    if number < lowest or (highest is not None and number > highest):
-        wanted = f"at least {lowest:,}" if highest is None else f"{lowest:,} to {highest:,}"
-        raise Unreadable(f"{number:,} is out of range: use {wanted}")
-    return number
+def either(names: Iterable[str]) -> str:
+    """Names as help lists them: `rows, columns or snake`."""
+    *others, last = names
+    return f"{', '.join(others)} or {last}" if others else last
+
+
+def whole_number(lowest: int = 0, highest: int | None = None) -> Callable[[str], int]:
+    """Return a reader of whole numbers of a reasonable length, between the limits."""
+
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdecimal() and len(text) <= _NUMBER_DIGITS_MAX):
+            raise Unreadable(f"{quoted(text)} is not a whole number of up to {_NUMBER_DIGITS_MAX} digits")
+        number = int(text)
+        if number < lowest or (highest is not None and number > highest):
+            wanted = f"at least {lowest:,}" if highest is None else f"{lowest:,} to {highest:,}"
+            raise Unreadable(f"{number:,} is out of range: use {wanted}")
+        return number
+
+    return read

@@ -1,4 +1,4 @@
-"""Standard input line by line, with a limit on every line, each line answered in its place."""
+"""Standard input line by line, each line answered in its place."""
 
 from __future__ import annotations
 
@@ -8,14 +8,12 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from select import select
+from typing import Any, BinaryIO
 
+from slide_tui.commands._options import as_json
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.limits import LINE_MAX
 from slide_tui.exits import EXIT_DONE, EXIT_USAGE
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:  # the module typing costs a tenth of a start
-    from typing import Any, BinaryIO
 
 _CHUNK = 64 * 1024
 _TOO_LONG = "?"
@@ -83,7 +81,7 @@ def _skip_line(source: BinaryIO) -> None:
         pass
 
 
-def answer_lines(answer: Callable[[str], tuple[str, int]]) -> int:
+def answer_lines(answer: Callable[[str], tuple[str, int]], *, in_json: bool) -> int:
     """Answer every line of standard input with one line, flushed at once; return the worst exit code.
 
     A line that can't be read is answered with `error: ...`, and the stream goes on.
@@ -93,7 +91,24 @@ def answer_lines(answer: Callable[[str], tuple[str, int]]) -> int:
         try:
             text, code = answer(line)
         except Unreadable as error:
-            text, code = f"error: {error}", EXIT_USAGE
+            text, code = error_line(line, error, in_json=in_json), EXIT_USAGE
         print(text, flush=True)
         worst = max(worst, code)
     return worst
+
+
+def answer_one(answer: Callable[[str], tuple[str, int]], given: str, *, in_json: bool) -> int:
+    """Answer one position; return the exit code. Raises Unreadable, but with JSON a complaint is an answer too."""
+    try:
+        text, code = answer(given)
+    except Unreadable as error:
+        if not in_json:
+            raise
+        text, code = error_line(given, error, in_json=True), EXIT_USAGE
+    print(text)
+    return code
+
+
+def error_line(given: str, why: object, *, in_json: bool) -> str:
+    """Return the answer to a position that has none."""
+    return as_json({"position": given.strip(), "error": str(why)}) if in_json else f"error: {why}"

@@ -1,41 +1,60 @@
-"""`slide-tui check`: say whether a position is solvable, and why."""
+"""`slide-tui check`: say whether a position is solvable, and why.
+
+The exit code is 1 if it is not solvable.
+
+With --json, each line is one object: position, solvable, inversions, gap_row, goal_gap_row (rows count from 1), width;
+or position, error.
+
+Examples:
+  slide-tui check 8 1 3/7 5 4/6 0 2
+  slide-tui new --count 100 | slide-tui check - --json
+"""
 
 from __future__ import annotations
 
 from argparse import Namespace
+from functools import partial
 
-from slide_tui.commands._options import add_goal, add_positions
+from slide_tui.commands._options import add_goal, add_json, add_positions, as_json, one_position
 from slide_tui.commands._parser import Parser
-from slide_tui.commands._streams import answer_lines
+from slide_tui.commands._streams import answer_lines, answer_one
 from slide_tui.engine.goals import goal_board, judge
-from slide_tui.engine.position import parse_position
+from slide_tui.engine.position import format_position, parse_position
 from slide_tui.exits import EXIT_DONE, EXIT_NO
-from slide_tui.text.refusals import verdict
+from slide_tui.text.positions import verdict
 
 
 def parser() -> Parser:
     """Return the parser of its options."""
-    made = Parser("check", "The exit code is 1 if it is not solvable.")
+    made = Parser("check", __doc__)
     add_positions(made)
     add_goal(made)
+    add_json(made)
     return made
 
 
 def run(options: Namespace) -> int:
     """Judge one position, or each line of standard input."""
-    goal = options.goal
+    answer = partial(_judge, options=options)
     if options.position == ["-"]:
-        return answer_lines(lambda line: _judge(line, goal))
-    text, code = _judge(" ".join(options.position), goal)
-    print(text)
-    return code
+        return answer_lines(answer, in_json=options.json)
+    return answer_one(answer, one_position(options.position), in_json=options.json)
 
 
-def _judge(text: str, goal_name: str) -> tuple[str, int]:
+def _judge(text: str, options: Namespace) -> tuple[str, int]:
     """Return the answer to a position, and its exit code."""
     board = parse_position(text)
-    goal = goal_board(board.size, goal_name)
-    if board == goal:
-        return "solvable: it is solved already", EXIT_DONE
+    goal = goal_board(board.size, options.goal)
     found = judge(board, goal)
-    return verdict(found), EXIT_DONE if found.solvable else EXIT_NO
+    code = EXIT_DONE if found.solvable else EXIT_NO
+    if options.json:
+        figures = {
+            "position": format_position(board),
+            "solvable": found.solvable,
+            "inversions": found.inversions,
+            "gap_row": found.gap_row + 1,
+            "goal_gap_row": found.goal_gap_row + 1,
+            "width": found.width,
+        }
+        return as_json(figures), code
+    return "solvable: it is solved already" if board == goal else verdict(found), code

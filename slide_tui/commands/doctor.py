@@ -1,30 +1,78 @@
-"""`slide-tui doctor`: print what the game sees of terminal, files and versions."""
+"""`slide-tui doctor`: print what the game sees of terminal, files and versions.
+
+One `name: value` per line, to be pasted into a report. Your home folder is shown as ~. Nothing is changed, and no file
+is left behind. The exit code is 1 if something keeps the game from playing or saving; standard error then says what.
+
+With --json, each line is one object: name, value, trouble ("" if this doesn't keep the game from playing or saving).
+
+Examples:
+  slide-tui doctor
+  slide-tui doctor --paths --json
+"""
 
 from __future__ import annotations
 
 import os
+import platform
+import re
+import sys
 from argparse import SUPPRESS, Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from shutil import disk_usage
+from stat import S_ISREG
+from tempfile import TemporaryFile
+from typing import NamedTuple
 
-from slide_tui.commands._doctor import files, machine, terminal
-from slide_tui.commands._doctor.facts import Fact, line_of, trouble_of
-from slide_tui.commands._options import add_data_dir
+from slide_tui import __version__
+from slide_tui.clean import clean
+from slide_tui.commands._options import add_data_dir, add_json, as_json
 from slide_tui.commands._parser import Parser
 from slide_tui.engine.errors import Unreadable
 from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
+from slide_tui.settings.settings import Settings
+from slide_tui.store.calendar import is_usable
+from slide_tui.store.folders import NO_HOME, Folders, folders_of
+from slide_tui.store.journal import count_unfinished
+from slide_tui.store.settings.settings_file import Loaded, load, why_not_saved
+from slide_tui.store.solves import Chosen, Keeper, Trouble
 
-_MORE = """\
-One `name: value` per line, to be pasted into a report. Your home folder is shown as ~. Nothing is
-changed, and no file is left behind. The exit code is 1 if something keeps the game from playing or
-saving; standard error then says what."""
+_LIBRARIES = ("textual", "rich", "numpy", "platformdirs", "websockets", "pillow")
+_FULL_SCREEN_NEEDS = ("textual", "rich")
+_VARIABLES = ("TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "COLORTERM", "NO_COLOR", "ESCDELAY", "TEXTUAL_ANIMATIONS")
+_LOCALE = ("LC_ALL", "LC_CTYPE", "LANG", "PYTHONIOENCODING", "PYTHONUTF8")
+_INSIDE = {
+    "TMUX": "tmux", "STY": "GNU screen", "ZELLIJ": "zellij", "SSH_CONNECTION": "ssh", "WSL_DISTRO_NAME": "WSL",
+    "WT_SESSION": "Windows Terminal", "XTERM_VERSION": "xterm", "VTE_VERSION": "VTE", "KITTY_WINDOW_ID": "kitty",
+    "KONSOLE_VERSION": "Konsole", "ALACRITTY_WINDOW_ID": "Alacritty", "WEZTERM_PANE": "WezTerm",
+    "GHOSTTY_RESOURCES_DIR": "Ghostty", "VSCODE_INJECTION": "VS Code", "container": "a container",
+}  # fmt: skip
+"""Variables that only one program sets; a program inside another inherits them, so all are named."""
+_CELLS = 400
+_MB = 1_000_000
+_TRIED = b"\0" * 4096
+"""What is written for a trial: a full disk takes an empty file."""
+_FILES_FEW, _FILES_LEAST = 256, 32
+"""Below the first the limit is told, below the second the full screen can't open what it needs."""
+
+
+class Fact(NamedTuple):
+    """One line of the report."""
+
+    name: str
+    value: str
+    trouble: str = ""
+    """What keeps the game from playing or saving, if this does."""
 
 
 def parser() -> Parser:
     """Return the parser of its options."""
-    made = Parser("doctor", _MORE)
+    made = Parser("doctor", __doc__)
     made.add_argument("--keys", action="store_true", help=SUPPRESS)
-    made.add_argument("--paths", action="store_true", help="spell out the paths of files, with your home folder")
+    made.flag("--paths", "spell out the paths of files, with your home folder")
     add_data_dir(made)
+    add_json(made)
     return made
 
 
@@ -32,24 +80,179 @@ def run(options: Namespace) -> int:
     """Print every fact as soon as it is known, then the first trouble."""
     if options.keys:
         raise Unreadable("to see what your terminal sends, use `textual keys` of the package textual-dev, or `cat -v`")
-    troubles = []
-    for fact in _facts(options):
-        print(line_of(fact), flush=True)
-        troubles += [trouble_of(fact)] if fact.trouble else []
+    troubles: list[str] = []
+    folders = folders_of(options.data_dir)
+    for found in _facts(folders):
+        fact = Fact(*(clean(text if options.paths else _without_home(text), _CELLS) for text in found))
+        print(as_json(fact._asdict()) if options.json else f"{fact.name}: {fact.value}", flush=True)
+        troubles += filter(None, [fact.trouble])
     if not troubles:
         return EXIT_DONE
     complain("doctor", troubles[0])
     return EXIT_NO
 
 
-def _facts(options: Namespace) -> Iterator[Fact]:
-    from slide_tui.store.folders import folders_of
+def _facts(folders: Folders | None) -> Iterator[Fact]:
+    here = folders is not None and os.path.lexists(folders.settings_file)
+    loaded = load(folders.settings_file) if folders is not None and here else Loaded(Settings())
+    yield from _versions()
+    yield from _terminal(loaded.settings)
+    yield from _files(folders)
+    yield from (Fact("settings", complaint) for complaint in loaded.complaints)
+    yield from _limits()
 
-    folders = folders_of(options.data_dir)
-    settings, complaints = files.settings_of(folders)
-    yield from machine.versions()
-    if options.paths:
-        yield machine.executable()
-    yield from terminal.facts(os.environ, settings)
-    yield from files.facts(folders, complaints, spelled_out=options.paths)
-    yield from machine.limits()
+
+def _versions() -> Iterator[Fact]:
+    yield Fact("slide-tui", __version__)
+    yield Fact("platform", f"{platform.platform(terse=True)} {platform.machine()}")
+    yield Fact("Python", f"{platform.python_version()} ({sys.executable})")
+    try:
+        from sqlite3 import sqlite_version  # a Python can lack it
+
+        yield Fact("SQLite", sqlite_version)
+    except ImportError:
+        yield Fact("SQLite", "missing", "this Python has no SQLite, so no run can be saved")
+    for name in _LIBRARIES:
+        try:
+            yield Fact(name, version(name))
+        except PackageNotFoundError:
+            needed = name in _FULL_SCREEN_NEEDS
+            yield Fact(name, "not there", f"{name} is missing, so the full screen can't be shown" if needed else "")
+
+
+def _terminal(settings: Settings) -> Iterator[Fact]:
+    """Yield what environment, system and terminal say, and what the game makes of it."""
+    from slide_tui.tui.driver.check import is_posix, why_no_game
+    from slide_tui.tui.driver.screenful import depth_and_why, why_ascii
+
+    environ, encoding = os.environ, str(getattr(sys.stdout, "encoding", None) or "none")
+    term = environ.get("TERM", "")
+    yield from (Fact(name, environ[name] or "(empty)") for name in _VARIABLES if name in environ)
+    if "TERM" not in environ:
+        yield Fact("TERM", "not set")
+    yield Fact("inside", ", ".join(words for name, words in _INSIDE.items() if environ.get(name)) or "nothing known")
+    yield Fact("streams", ", ".join(map(_stream, ("stdin", "stdout", "stderr"))))
+    reason = why_no_game(sys.stdin, sys.stdout, environ.get("TERM"))
+    yield Fact("full screen", "yes" if reason is None else f"no, {reason}")
+    yield _found("size", _size)
+    if is_posix() and (out := _where_to_ask()) is not None and term not in ("", "dumb", "unknown"):
+        from slide_tui.commands._asking import ask  # it needs what only POSIX has
+
+        try:
+            yield from (Fact(said.name, said.value) for said in ask(0, out, term, environ.get("TERM_PROGRAM", "")))
+        except OSError as error:
+            yield Fact("answers", f"none ({error.strerror})")
+    depth, why = depth_and_why(environ)
+    yield Fact("colours", f"{depth.value.removesuffix(' colours')} ({why})")
+    not_unicode = why_ascii(environ, encoding)
+    yield Fact("Unicode", "yes" if not_unicode is None else f"no ({not_unicode})")
+    yield Fact("theme", settings.theme)
+    yield Fact("motion", f"{settings.animation_ms} ms a slide" if settings.animation_ms else "off")
+    yield Fact("encoding", f"{encoding} for output, {sys.getfilesystemencoding()} for file names")
+    yield Fact("locale", ", ".join(f"{name}={environ[name]}" for name in _LOCALE if environ.get(name)) or "none set")
+
+
+def _stream(name: str) -> str:
+    stream = getattr(sys, name)
+    try:
+        return f"{name} {'a terminal' if stream.isatty() else 'not a terminal'}" if stream else f"{name} closed"
+    except (OSError, ValueError):
+        return f"{name} closed"
+
+
+def _is_terminal(descriptor: int) -> bool:
+    try:
+        return os.isatty(descriptor)
+    except OSError:  # closed
+        return False
+
+
+def _where_to_ask() -> int | None:
+    """Return a descriptor of the terminal, None without one. Nobody else may read it: no pager behind a pipe."""
+    if not _is_terminal(0) or _is_terminal(1):
+        return 1 if _is_terminal(0) else None
+    return 2 if _is_terminal(2) and S_ISREG(os.fstat(1).st_mode) else None
+
+
+def _size() -> str:
+    for descriptor in filter(_is_terminal, (1, 0, 2)):
+        return "{}x{}".format(*os.get_terminal_size(descriptor))
+    return "no terminal"
+
+
+def _files(folders: Folders | None) -> Iterator[Fact]:
+    """Yield where the game's files are, whether they can be read and written, and what is in them."""
+    if folders is None:
+        yield Fact("files", "nowhere: there is no home folder", NO_HOME)
+        return
+    yield _place("settings", folders.settings_file, folders.config)
+    yield _place("data", folders.data, folders.data)
+    yield _place("state", folders.state, folders.runs)
+    yield _saved(folders.solves_file)
+    yield _found("unfinished runs", lambda: f"{count_unfinished(folders.runs):,} files")
+
+
+def _place(name: str, path: Path, folder: Path) -> Fact:
+    """Say whether a folder can be written, by a file without a name in it; nothing is left, nothing is made."""
+    words = f"{path}{'' if os.path.lexists(path) else ', not there yet'}"
+    try:
+        there = next(each for each in (folder, *folder.parents) if os.path.lexists(each))
+        with TemporaryFile(dir=there, buffering=0) as tried:
+            tried.write(_TRIED)
+        if name == "settings" and os.path.lexists(path) and (why := why_not_saved(path)):
+            return Fact(name, f"{words}, can't be written ({why})")
+        return Fact(name, f"{words}, can be written, {disk_usage(there).free // _MB:,} MB free")
+    except OSError as error:
+        trouble = f"nothing can be saved in {path}: {error.strerror}" if name != "settings" else ""
+        return Fact(name, f"{words}, can't be written ({error.strerror})", trouble)
+
+
+def _saved(path: Path) -> Fact:
+    """Say whether the saved runs open, and how many there are; the file is only read."""
+    name = "saved runs"
+    if not os.path.lexists(path):
+        return Fact(name, "none yet")
+    keeper = Keeper(path, chance=lambda: 0, version="", mends=False)
+    try:
+        keeper.open()
+        count, lasting = f"{keeper.count(Chosen()):,}", keeper.lasting
+    except (Trouble, ImportError) as why:
+        return Fact(name, f"can't be opened: {why}", f"saved runs can't be opened: {why}")
+    finally:
+        notes = keeper.notes()
+        keeper.close()
+    words = "; ".join([f"{count}, in order" if lasting else f"{count} could be read", *notes])
+    return Fact(name, words, "" if lasting else f"saved runs: {words}")
+
+
+def _limits() -> Iterator[Fact]:
+    """Yield the system's limits that are small enough to be felt, and a clock that is far off."""
+    if not is_usable():
+        yield Fact("clock", "too far ahead", "the system's clock is set too far ahead for the full screen")
+    try:
+        import resource
+    except ImportError:  # Windows has other limits
+        return
+    files = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    if 0 <= files < _FILES_FEW:
+        few = "the full screen needs more open files; see `ulimit -n`" if files < _FILES_LEAST else ""
+        yield Fact("open files", f"{files} at most", few)
+    kinds = {"memory": resource.RLIMIT_AS, "data memory": resource.RLIMIT_DATA, "file size": resource.RLIMIT_FSIZE}
+    for name, kind in kinds.items():
+        most = resource.getrlimit(kind)[0]
+        if 0 <= most < 1024 * _MB:
+            yield Fact(name, f"{most / _MB:,.1f} MB at most")
+
+
+def _found(name: str, look: Callable[[], str]) -> Fact:
+    """Return what a look finds; if it fails, that is the fact, and the report goes on."""
+    try:
+        return Fact(name, look())
+    except Exception as error:
+        return Fact(name, f"can't be found out ({type(error).__name__}: {error})")
+
+
+def _without_home(text: str) -> str:
+    """Return a text with `~` wherever the home folder is named, which often holds somebody's name."""
+    home = os.path.normpath(os.path.expanduser("~"))  # noqa: PTH111 - never raises
+    return re.sub(rf"{re.escape(home)}(?![^/\\\s:,;])", "~", text) if len(home) > 1 else text

@@ -1,25 +1,7 @@
-"""`slide-tui export`: export every run."""
+"""`slide-tui export`: export every run.
 
-from __future__ import annotations
-
-from argparse import Namespace
-from collections.abc import Iterator
-from pathlib import Path
-
-from slide_tui.commands._kept import Book, read_book, shown_path
-from slide_tui.commands._new_file import is_free, new_file, write_file
-from slide_tui.commands._options import add_data_dir
-from slide_tui.commands._parser import Parser, reading
-from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
-from slide_tui.store.folders import folders_of
-from slide_tui.store.journal.listing import count_unfinished
-from slide_tui.store.solves.exporting import csv_lines, json_lines
-from slide_tui.store.solves.values import Kept
-from slide_tui.text.figures import counted
-
-_MORE = """Runs that were given up and deleted runs are there too, each with its replay. Runs that can still
-be resumed are left out, and counted on standard error.
-`slide-tui import` reads both forms back, on any machine, and adds the runs that are missing there.
+Runs that were given up and deleted runs are there too, each with its replay. Unfinished runs are left out, and counted
+on standard error. `slide-tui import` reads both forms back, on any machine, and adds the runs that are missing there.
 
 JSON lines: one object per line, in the order in which the runs were saved, with these fields:
   slide-tui          1, the version of this form
@@ -27,28 +9,49 @@ JSON lines: one object per line, in the order in which the runs were saved, with
   code               the puzzle code; "" for times from other programs
   size, goal, mode   such as 4x4, rows, classic
   control            keys, mouse, hover, mixed, or "" if unknown
-  moves, pushes, net moves made, requests that moved something, moves that were not undone
+  moves, pushes, net  moves made, requests that moved something, moves that were not undone
   time_ms            the time, in milliseconds
-  at_ms, offset_min  when it ended, in milliseconds since 1970 UTC, and how many minutes your
-                     own time was ahead of UTC
-  finished, helped, repeat, deleted: true or false
+  at_ms, offset_min  when it ended, in milliseconds since 1970 UTC, and how many minutes your own time was ahead of UTC
+  finished, helped, repeat, deleted  true or false
   optimal            the fewest moves that solve its start, or null if unknown
   version            the program it was played with
   replay             the whole run as `slide-tui replay` reads it; null if there is only a time
   sight, course      such as vectors, marathon10; left out for plain numbers and for one board
+
 In a sprint, net counts thousandths of boards.
 
-CSV: the same fields, except the first, as columns under a heading. Separated by
-commas, quoted where needed, in UTF-8; null is empty."""
+CSV: the same fields, except the first, as columns under a heading. Separated by commas, quoted where needed, in UTF-8;
+null is empty.
+
+Examples:
+  slide-tui export runs.jsonl
+  slide-tui export --csv - | head -1
+"""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+
+from slide_tui.commands._new_file import is_free, new_file, shown_path, write_file
+from slide_tui.commands._options import add_data_dir
+from slide_tui.commands._parser import Parser, reading
+from slide_tui.commands._runs import SavedRuns, read_runs
+from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
+from slide_tui.store.folders import folders_of
+from slide_tui.store.journal import count_unfinished
+from slide_tui.store.solves.exporting import csv_lines, json_lines
+from slide_tui.store.solves.values import Kept
+from slide_tui.text.figures import counted
 
 
 def parser() -> Parser:
     """Return the parser of its options."""
-    made = Parser("export", _MORE)
-    made.add_argument(
-        "file", metavar="FILE", nargs="?", type=reading(new_file), help="a new file; - (the default) is standard output"
-    )
-    made.add_argument("--csv", action="store_true", help="a table for a spreadsheet instead of JSON lines")
+    made = Parser("export", __doc__)
+    about = "a new file; - (the default) is standard output"
+    made.add_argument("file", metavar="FILE", nargs="?", type=reading(new_file), help=about)
+    made.flag("--csv", "a table for a spreadsheet instead of JSON lines")
     add_data_dir(made)
     return made
 
@@ -58,7 +61,7 @@ def run(options: Namespace) -> int:
     to: Path | None = options.file
     if not is_free("export", to):
         return EXIT_NO
-    code = read_book("export", options.data_dir, lambda book: _export(book, to, options.csv))
+    code = read_runs("export", options.data_dir, lambda saved: _export(saved, to, options.csv))
     folders = folders_of(options.data_dir)
     left_out = count_unfinished(folders.runs) if folders is not None and code == EXIT_DONE else 0
     if left_out:
@@ -66,17 +69,17 @@ def run(options: Namespace) -> int:
     return code
 
 
-def _export(book: Book, to: Path | None, as_csv: bool) -> int:
+def _export(saved: SavedRuns, to: Path | None, as_csv: bool) -> int:
     many = [0]
-    pieces = (csv_lines if as_csv else json_lines)(_counting(book, many))
-    if not write_file(book.verb, to, pieces):
+    pieces = (csv_lines if as_csv else json_lines)(_counting(saved, many))
+    if not write_file(saved.command, to, pieces):
         return EXIT_NO
     if to is not None:
         print(f"{counted(many[0], 'run')} written to {shown_path(to)}")
-    return EXIT_NO if book.unread and not many[0] else EXIT_DONE
+    return EXIT_NO if saved.unread and not many[0] else EXIT_DONE
 
 
-def _counting(book: Book, many: list[int]) -> Iterator[Kept]:
-    for run in book.every():
+def _counting(saved: SavedRuns, many: list[int]) -> Iterator[Kept]:
+    for run in saved.every():
         many[0] += 1
         yield run

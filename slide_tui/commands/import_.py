@@ -1,4 +1,23 @@
-"""`slide-tui import`: import runs from files."""
+"""`slide-tui import`: import runs from files.
+
+The kind of file is recognized by how it begins:
+  slide-tui export  JSON lines or CSV. Every run comes back as it was, once its replay has been played by the rules: a
+                    line whose figures don't match its moves is refused
+  csTimer           "Export to file": the sessions for a sliding puzzle, and with --size all other sessions too
+  15puzzle.app      the exported CSV, except for hard mode
+  solves.db         a database of this game, even a damaged one: everything that can still be read
+
+Times without moves, as other programs keep them, are never compared with runs you play here. What csTimer calls DNF
+counts as DNF in the averages here too.
+
+A run is never added twice, however often you import it. A bad line is refused and the rest is read; the first few are
+reported with their line numbers, and the exit code is 1.
+
+Examples:
+  slide-tui import runs.jsonl
+  slide-tui import --size 4 cstimer_20261118.txt
+  ssh desktop slide-tui export - | slide-tui import -
+"""
 
 from __future__ import annotations
 
@@ -6,9 +25,10 @@ import argparse
 from contextlib import suppress
 from pathlib import Path
 
-from slide_tui.commands._kept import Book, change_book, now, shown_path
+from slide_tui.commands._new_file import shown_path
 from slide_tui.commands._options import add_data_dir
-from slide_tui.commands._parser import Parser, reading
+from slide_tui.commands._parser import Parser
+from slide_tui.commands._runs import SavedRuns, change_runs, now
 from slide_tui.engine.size import parse_size
 from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
 from slide_tui.store.importing.bare import Bare
@@ -16,20 +36,8 @@ from slide_tui.store.importing.importing import import_file
 from slide_tui.store.solves import Imported, Kept, Trouble
 from slide_tui.store.solves.tallying import tally_for
 
-_VERB = "import"
-_MORE = """The kind of file is recognized by how it begins:
-  slide-tui export   JSON lines or CSV. Every run comes back as it was, once its replay has been
-                     played by the rules: a line whose figures don't match its moves is refused
-  csTimer            "Export to file": the sessions for a sliding puzzle, and with --size all
-                     other sessions too
-  15puzzle.app       the exported CSV, except for hard mode
-  solves.db          a database of this game, even a damaged one: everything that can still be
-                     read, even if its first pages are lost
-Times without moves, as other programs keep them, are never compared with runs you play here. What
-csTimer calls DNF counts as DNF in the averages here too.
-
-A run is never added twice, however often you import it. A bad line is refused and the rest is
-read; the first few are reported with their line numbers, and the exit code is 1."""
+_COMMAND = "import"
+_STANDARD_INPUT = "-"
 
 
 class _NotKept(Exception):
@@ -38,11 +46,10 @@ class _NotKept(Exception):
 
 def parser() -> Parser:
     """Return the parser of its options."""
-    made = Parser(_VERB, _MORE)
-    made.add_argument("files", metavar="FILE", nargs="+", help="a file to read; it is never changed")
-    made.add_argument(
-        "--size", metavar="N|WxH", type=reading(parse_size), help="board size for times that don't name one, such as 4"
-    )
+    made = Parser(_COMMAND, __doc__)
+    about = "a file to read; it is never changed; - reads standard input"
+    made.add_argument("files", metavar="FILE|-", nargs="+", help=about)
+    made.option("--size", "N|WxH", parse_size, "board size for times that don't name one, such as 4")
     add_data_dir(made)
     return made
 
@@ -50,45 +57,49 @@ def parser() -> Parser:
 def run(options: argparse.Namespace) -> int:
     """Add the runs of all files to the saved ones."""
     bare = Bare(*now(), size=options.size)
-    return change_book(_VERB, options.data_dir, lambda book: _import_all(book, options, bare))
+    return change_runs(_COMMAND, options.data_dir, lambda saved: _import_all(saved, options, bare))
 
 
-def _import_all(book: Book, options: argparse.Namespace, bare: Bare) -> int:
+def _import_all(saved: SavedRuns, options: argparse.Namespace, bare: Bare) -> int:
     """Import every file, and count the figures here, so that no player waits for that in the statistics."""
     worst = EXIT_DONE
     for name in options.files:
         try:
-            worst = max(worst, _import(book, name, bare))
+            worst = max(worst, _import(saved, name, bare))
         except Trouble as why:
-            complain(_VERB, f"{shown_path(name)}: {why}")
+            complain(_COMMAND, f"{_called(name)}: {why}")
             worst = EXIT_NO
         except _NotKept as why:
-            complain(_VERB, f"{shown_path(book.path or '')}: {why}; what was added before it stays")
+            complain(_COMMAND, f"{shown_path(saved.path or '')}: {why}; what was added before it stays")
             return EXIT_NO
     with suppress(Trouble):  # then the statistics count when they are opened
-        for each in book.keeper.categories():
-            tally_for(book.keeper, each.category)
+        for each in saved.keeper.categories():
+            tally_for(saved.keeper, each.category)
     return worst
 
 
-def _import(book: Book, name: str, bare: Bare) -> int:
+def _import(saved: SavedRuns, name: str, bare: Bare) -> int:
     def add(runs: list[Kept]) -> int:
         try:
-            added = book.keeper.add(runs)
+            added = saved.keeper.add(runs)
         except Trouble as why:
             raise _NotKept(str(why)) from why
-        if book.unread:
+        if saved.unread:
             raise _NotKept("it can't be written any more")
         return added
 
-    came = import_file(Path(name), bare, add)
-    book.tell()
-    print(f"{shown_path(name)}: {_words(came)}", flush=True)
+    came = import_file(None if name == _STANDARD_INPUT else Path(name), bare, add)
+    saved.tell()
+    print(f"{_called(name)}: {_words(came)}", flush=True)
     for complaint in came.complaints:
-        complain(_VERB, f"{shown_path(name)}: {complaint}")
+        complain(_COMMAND, f"{_called(name)}: {complaint}")
     if (more := came.refused - len(came.complaints)) > 0:
-        complain(_VERB, f"{shown_path(name)}: {more:,} more refused")
+        complain(_COMMAND, f"{_called(name)}: {more:,} more refused")
     return EXIT_NO if came.refused else EXIT_DONE
+
+
+def _called(name: str) -> str:
+    return "standard input" if name == _STANDARD_INPUT else shown_path(name)
 
 
 def _words(came: Imported) -> str:

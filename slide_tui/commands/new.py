@@ -1,70 +1,86 @@
-"""`slide-tui new`: print positions to solve."""
+"""`slide-tui new`: print positions to solve.
+
+With --seed the positions are the same every time: the first is the one that the seed gives in the game, the second
+belongs to the seed followed by ' 2', and so on.
+
+With --course it prints the boards of that course in order. A sprint has no last board: --count says how many of its
+boards to print.
+
+With --json, each line is one object: position, code (the puzzle code that gives this start), size, goal.
+
+Examples:
+  slide-tui new --size 3 --count 5
+  slide-tui new --size 5x4 --seed friday --json
+  slide-tui new --course relay --size 5 | slide-tui solve -
+"""
 
 from __future__ import annotations
 
-import itertools
 from argparse import Namespace
+from collections.abc import Iterable, Iterator
+from itertools import count as numbers
 
-from slide_tui.commands._options import add_goal
-from slide_tui.commands._parser import Parser, reading, whole_number
-from slide_tui.commands._puzzle import SIZE_DEFAULT, add_course, add_draw, add_size, drawn_of
-from slide_tui.commands._seed import new_seed
+from slide_tui.commands._options import add_goal, add_json, as_json
+from slide_tui.commands._parser import Parser, whole_number
+from slide_tui.commands._puzzle import add_course, add_draw, add_size, new_seed, puzzle_of
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.position import format_position
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.seeds import check_seed
+from slide_tui.engine.values import replace
 from slide_tui.exits import EXIT_DONE
 
 COUNT_MAX = 1_000_000
 
-_MORE = """\
-With --seed the positions are the same every time: the first is the one that the seed gives in the
-game, the second belongs to the seed followed by ' 2', and so on.
-With --course it prints the boards of that course in order. A sprint has no last board: --count says
-how many of its boards to print."""
-
 
 def parser() -> Parser:
     """Return the parser of its options."""
-    made = Parser("new", _MORE)
+    made = Parser("new", __doc__)
     add_size(made)
-    add_goal(made)
-    add_course(made, "slide-tui {0} --print --date 2026-11-18")
+    add_goal(made, default=None)
+    add_course(made, "print the boards of a course, such as relay or marathon10")
     add_draw(made)
-    made.add_argument(
-        "--count",
-        metavar="N",
-        type=reading(lambda text: whole_number(text, 1, COUNT_MAX)),
-        help=f"how many positions, 1 to {COUNT_MAX:,} (default 1)",
-    )
+    made.option("--count", "N", whole_number(1, COUNT_MAX), f"how many positions, 1 to {COUNT_MAX:,} (default 1)")
+    add_json(made)
     return made
 
 
 def run(options: Namespace) -> int:
     """Print as many positions as were asked for, one per line."""
-    size, goal, first = options.size or SIZE_DEFAULT, options.goal, drawn_of(options)
-    if options.course is not None:
-        return _print_boards(Puzzle(size, first, goal, course=options.course), options.count)
-    count = options.count or 1
-    if options.seed:
-        _check_longest(_numbered(first.seed, count))
-    for number in range(1, count + 1):
-        seed = _numbered(first.seed, number) if options.seed or number == 1 else new_seed()
-        print(format_position(Puzzle(size, Drawn(seed, first.warm_up), goal).start()))
+    whole = puzzle_of(options)
+    boards = _drawn(whole, options) if options.course is None else _of_course(whole, options.count)
+    for board in boards:
+        position = format_position(board.start())
+        if options.json:
+            print(as_json({"position": position, "code": board.code, "size": str(board.size), "goal": board.goal}))
+        else:
+            print(position)
     return EXIT_DONE
 
 
-def _print_boards(whole: Puzzle, count: int | None) -> int:
-    """Print the starts of the boards of a course: all of them, or the first ones where there is no end."""
-    endless = whole.way.boards(whole, whole.way.number) is None
+def _drawn(first: Puzzle, options: Namespace) -> Iterator[Puzzle]:
+    """Yield puzzles that differ only in their seeds."""
+    many = options.count or 1
+    if options.seed:
+        _check_longest(_numbered(options.seed, many))
+    yield first
+    for number in range(2, many + 1):
+        seed = _numbered(options.seed, number) if options.seed else new_seed()
+        yield replace(first, origin=Drawn(seed, options.warm_up))
+
+
+def _of_course(whole: Puzzle, count: int | None) -> Iterator[Puzzle]:
+    """Yield the boards of a course: all of them, or the first ones where there is no end."""
+    endless = whole.way.boards(whole.size, whole.way.number) is None
     if count is not None and not endless:
         raise Unreadable(f"--course {whole.course} already decides what --count would: give only one of them")
-    for place in range(count or 1) if endless else itertools.count():
+    places: Iterable[int] = range(count or 1) if endless else numbers()
+    for place in places:
         board = whole.board(place)
         if board is None:
-            break
-        print(format_position(board.start()))
-    return EXIT_DONE
+            return
+        yield board
 
 
 def _numbered(seed: str, number: int) -> str:

@@ -1,4 +1,12 @@
-"""`slide-tui paths`: show where files are stored."""
+"""`slide-tui paths`: show where files are stored.
+
+One `name: path` per line: settings, data (finished runs), state (unfinished runs). With --json, one object with
+these names.
+
+Examples:
+  slide-tui paths
+  slide-tui paths --json --data-dir /media/stick
+"""
 
 from __future__ import annotations
 
@@ -6,7 +14,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from slide_tui.clean import clean
-from slide_tui.commands._options import add_data_dir
+from slide_tui.commands._options import add_data_dir, add_json, as_json
 from slide_tui.commands._parser import Parser
 from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
 from slide_tui.store.folders import NO_HOME, folders_of
@@ -16,8 +24,9 @@ _PATH_CELLS = 4096
 
 def parser() -> Parser:
     """Return the parser of its options."""
-    made = Parser("paths", "One `name: path` per line: settings, data (finished runs), state (unfinished runs).")
+    made = Parser("paths", __doc__)
     add_data_dir(made)
+    add_json(made)
     return made
 
 
@@ -27,7 +36,11 @@ def run(options: Namespace) -> int:
     if folders is None:
         complain("paths", NO_HOME)
         return EXIT_NO
-    for name, path in (("settings", folders.settings_file), ("data", folders.data), ("state", folders.state)):
+    paths = {"settings": folders.settings_file, "data": folders.data, "state": folders.state}
+    if options.json:
+        print(as_json({name: str(path) for name, path in paths.items()}))
+        return EXIT_DONE
+    for name, path in paths.items():
         print(f"{name}: {clean(str(path), _PATH_CELLS)}{'' if _exists(path) else ' (not there yet)'}")
     return EXIT_DONE
 

@@ -1,4 +1,11 @@
-"""`slide-tui plain`: play line by line."""
+"""`slide-tui plain`: play line by line.
+
+Without an option that chooses a puzzle, the game first asks for a size and keys.
+
+Examples:
+  slide-tui plain --size 3
+  echo "left up hint" | slide-tui plain --code 3x3-a
+"""
 
 from __future__ import annotations
 
@@ -8,11 +15,9 @@ from argparse import Namespace
 from functools import partial
 
 from slide_tui import __version__
-from slide_tui.commands._options import add_data_dir, add_no_save
-from slide_tui.commands._parser import Parser, one_of
-from slide_tui.commands._picture import NO_PICTURES
-from slide_tui.commands._puzzle import add_game_options, add_keys, game_chosen, puzzle_of
-from slide_tui.commands._seed import new_seed
+from slide_tui.commands._game import NO_PICTURES, add_game_options, game_chosen
+from slide_tui.commands._parser import Parser, named
+from slide_tui.commands._puzzle import new_seed, puzzle_of
 from slide_tui.commands._streams import lines
 from slide_tui.engine.sights import check_colours
 from slide_tui.exits import EXIT_DONE
@@ -27,19 +32,10 @@ if TYPE_CHECKING:
 
 def parser() -> Parser:
     """Return the parser of its options."""
-    made = Parser("plain", "Without an option that chooses a puzzle, the game first asks for a size and keys.")
+    made = Parser("plain", __doc__)
     add_game_options(made)
-    add_keys(made)
-    made.add_argument(
-        "--first-number",
-        metavar="0|1",
-        type=one_of(("0", "1")),
-        choices=("0", "1"),
-        default="1",
-        help="number of the first tile (default 1)",
-    )
-    add_data_dir(made)
-    add_no_save(made)
+    about = "number of the first tile: 0 or 1 (default 1)"
+    made.option("--first-number", "0|1", named("first number", ("0", "1")), about, choices=("0", "1"), default="1")
     return made
 
 

@@ -1,10 +1,20 @@
-"""`slide-tui`, or `slide-tui play`: the full-screen game."""
+"""`slide-tui`, or `slide-tui play`: the full-screen game.
+
+With an option that chooses a puzzle, the game opens on its board.
+
+Examples:
+  slide-tui --size 5
+  slide-tui --course marathon10 --size 3 --keys hjkl
+  slide-tui --code 4x4-friday --picture cat
+"""
 
 from __future__ import annotations
 
-from slide_tui.commands._options import add_colour, add_data_dir, add_no_save
+from slide_tui.commands._full_screen import play
+from slide_tui.commands._game import add_game_options, game_chosen
+from slide_tui.commands._options import add_colour
 from slide_tui.commands._parser import Parser
-from slide_tui.commands._puzzle import add_game_options, add_keys, game_chosen, puzzle_of
+from slide_tui.commands._puzzle import puzzle_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,18 +25,12 @@ if TYPE_CHECKING:
 
 def parser() -> Parser:
     """Return the parser of its options."""
-    made = Parser("play", "With an option that chooses a puzzle, the game opens on its board.")
+    made = Parser("play", __doc__)
     add_game_options(made)
-    add_keys(made)
-    add_data_dir(made)
-    add_no_save(made)
     add_colour(made)
     return made
 
 
 def run(options: Namespace, terminal: QuietTerminal | None = None) -> int:
     """Play as the options say until the player leaves; if a terminal is given, it is quiet already."""
-    from slide_tui.commands._full_screen import play  # only once the words are read
-
-    puzzle = puzzle_of(options) if game_chosen(options) else None
-    return play(options, puzzle, terminal)
+    return play(options, puzzle_of(options) if game_chosen(options) else None, terminal)

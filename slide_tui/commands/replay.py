@@ -1,25 +1,44 @@
-"""`slide-tui replay`: watch a run, print it move by move or as one line to share, or make a picture of it."""
+"""`slide-tui replay`: watch a run, print it move by move or as one line to share, or make a picture of it.
+
+A replay is one line of text: the puzzle code, the moves with < for undo and > for redo, and the milliseconds between
+them, such as `3x3:1,2,3,4,5,6,0,7,8 L2 0`. Quote it if it has < or >. Every replay is played by the rules before it is
+shown: an impossible move is refused, and so is a line of an export whose figures don't match its moves.
+
+On a terminal the run opens full screen, to step through, take over or race against. If there are several, or with -,
+each line is answered in its place, a bad one with `error: ...`, and the exit code is the worst of all. Write ./12 for a
+file whose name is a number.
+
+A picture plays in any browser, and in a README as an <img>; it is dark or light as the reader's system is, unless you
+name a theme. Pauses over 2 s are cut to that, and a run of more than a minute is played faster, which it says. All
+numbers are shown, whatever the player could see.
+
+Examples:
+  slide-tui replay 12
+  slide-tui replay 12 --svg run.svg --theme nord
+  slide-tui replay '3x3:1,2,3,4,5,6,0,7,8 L2 0' --text
+"""
 
 from __future__ import annotations
 
 import os
 import sys
-from argparse import Namespace
+from argparse import SUPPRESS, Namespace
 from collections.abc import Iterable
 from contextlib import nullcontext
 from itertools import chain, islice
 from pathlib import Path
 
-from slide_tui.commands._film import add_film, film_wanted, write_film
-from slide_tui.commands._kept import Book, patiently, read_book
+from slide_tui.commands._new_file import is_free, new_file, shown_path, write_file
 from slide_tui.commands._options import add_data_dir
-from slide_tui.commands._parser import Parser
-from slide_tui.commands._seed import new_seed
+from slide_tui.commands._parser import Parser, either, named, reading
+from slide_tui.commands._puzzle import new_seed
+from slide_tui.commands._runs import SavedRuns, patiently, read_runs
 from slide_tui.commands._streams import lines, lines_of
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.replay import REPLAY_WANTED, Replay, check_shown, decode, encode
 from slide_tui.engine.words import split_words
 from slide_tui.exits import EXIT_DONE, EXIT_NO, EXIT_USAGE, complain
+from slide_tui.settings.themes import THEMES
 from slide_tui.store.solves.lines import LINE_MAX, read_line
 from slide_tui.text.replays import replay_text
 
@@ -27,84 +46,94 @@ _ID_MAX = 1 << 62
 _BRACE = "{"
 """What a line of an export begins with; no replay does."""
 _BARE = "another program saved only the time of this run, not its moves"
-_MORE = """A replay is one line of text: the puzzle code, the moves with < for undo and > for redo, and the
-milliseconds between them, such as `3x3:1,2,3,4,5,6,0,7,8 L2 0`. Quote it if it has < or >. Every
-replay is played by the rules before it is shown: an impossible move is refused, and so is a line
-of an export whose figures don't match its moves.
-
-On a terminal the run opens full screen, to step through, take over or race against. If there are
-several, or with -, each line is answered in its place, a bad one with `error: ...`, and the exit
-code is the worst of all. Write ./12 for a file whose name is a number.
-
-A picture plays in any browser, and in a README as an <img>; it is dark or light as the reader's
-system is, unless you name a theme. Pauses over 2 s are cut to that, and a run of more than a
-minute is played faster, which it says. All numbers are shown, whatever the player could see."""
+_THEMES = tuple(dict.fromkeys(("auto", *(name.replace(" ", "-") for name in THEMES))))
+"""As they are written on the command line, where a blank ends a word."""
 
 
 def parser() -> Parser:
     """Return the parser of its options."""
-    made = Parser("replay", _MORE)
-    made.add_argument(
-        "run",
-        metavar="LINE|ID|FILE|-",
-        nargs="+",
-        help="a replay line; the number of a saved run, as slide-tui solves lists it; a file of replay lines or "
-        "lines of an export; - reads such lines from standard input",
+    made = Parser("replay", __doc__)
+    about = (
+        "a replay line; the number of a saved run, as slide-tui solves lists it; a file of replay lines or "
+        "lines of an export; - reads such lines from standard input"
     )
-    made.add_argument("--line", action="store_true", help="print only the one line to share")
-    made.add_argument("--text", action="store_true", help="print it, on a terminal too")
-    add_film(made)
+    made.add_argument("run", metavar="LINE|ID|FILE|-", nargs="+", help=about)
+    made.flag("--line", "print only the one line to share")
+    made.flag("--text", "print it, on a terminal too")
+    made.option("--svg", "FILE", _named, "write an animated picture to a new file; - is standard output")
+    made.add_argument("--cast", metavar="FILE", type=reading(_recorded), help=SUPPRESS)
+    about = f"the colours of the picture: {either(_THEMES)} (default auto)"
+    made.option("--theme", "THEME", _theme, about, choices=_THEMES, default="auto")
     add_data_dir(made)
     return made
 
 
 def run(options: Namespace) -> int:
     """Show one run, or print it, or each one of a file."""
-    text = " ".join(options.run)
-    if film_wanted(options):
-        return _draw(text, options)
-    if text == "-":
-        return _print_all(lines(LINE_MAX), options.line)
-    if _is_number(text):
+    if options.svg is not None and (options.line or options.text):
+        raise Unreadable("--svg writes a file, so it can't be combined with --line or --text")
+    show, text = _show if options.svg is None else _draw, " ".join(options.run)
+    if text.isascii() and text.isdecimal():
         found: list[Replay] = []
-        code = read_book("replay", options.data_dir, lambda book: _find_saved(book, text, found))
-        return _show(found[0], options) if found else code
-    path = _file_of(text) if len(options.run) == 1 else None
-    if path is not None:
-        return _show_file(path, options)
-    return _show(_read(text), options)
-
-
-def _show_file(path: Path, options: Namespace) -> int:
-    """Print every line of a file, or show it full screen if it is the only one."""
-    with path.open("rb") as file:
-        texts = filter(str.strip, lines_of(file, LINE_MAX))
-        first = list(islice(texts, 2)) if _watching(options) else []
+        code = read_runs("replay", options.data_dir, lambda saved: _find_saved(saved, text, found))
+        return show(found[0], options) if found else code
+    path = _file_of(text) if len(options.run) == 1 and text != "-" else None
+    if path is None and text != "-":
+        return show(_read(text), options)
+    with path.open("rb") if path is not None else nullcontext() as file:
+        texts = filter(str.strip, lines_of(file, LINE_MAX) if file is not None else lines(LINE_MAX))
+        alone = options.svg is not None or (path is not None and _watching(options))
+        first = list(islice(texts, 2)) if alone else []
+        if options.svg is not None and len(first) != 1:
+            raise Unreadable("a picture shows one run, so it needs just one line")
         if len(first) != 1:
             return _print_all(chain(first, texts), options.line)
-    return _show(_read(first[0]), options)
+    return show(_read(first[0]), options)
 
 
-def _draw(text: str, options: Namespace) -> int:
-    """Write a run as a moving picture."""
-    path = _file_of(text) if len(options.run) == 1 and not _is_number(text) and text != "-" else None
-    if _is_number(text):
-        found: list[Replay] = []
-        code = read_book("replay", options.data_dir, lambda book: _find_saved(book, text, found))
-        return write_film(found[0], options) if found else code
-    if path is None and text != "-":
-        return write_film(_read(text), options)
-    with path.open("rb") if path is not None else nullcontext() as file:
-        texts = lines_of(file, LINE_MAX) if file is not None else lines(LINE_MAX)
-        several = list(islice(filter(str.strip, texts), 2))
-    if len(several) != 1:
-        raise Unreadable("a picture shows one run, so it needs just one line")
-    return write_film(_read(several[0]), options)
+def _file_of(text: str) -> Path | None:
+    """Return the file of that name, if there is one; raise Unreadable for a single word that can't be a replay."""
+    try:
+        if Path(text).is_file() or Path(text).is_fifo():
+            return Path(text)
+    except (OSError, ValueError):  # too long for a name, or a NUL in it
+        pass
+    if len(split_words(text)) < 2 and not text.startswith(_BRACE):
+        raise Unreadable(f"{quoted(text)} is not a file, the number of a run or a replay: {REPLAY_WANTED}")
+    return None
 
 
-def _is_number(text: str) -> bool:
-    """Whether a word is the number of a saved run."""
-    return text.isascii() and text.isdecimal()
+def _find_saved(saved: SavedRuns, text: str, found: list[Replay]) -> int:
+    """Put the saved run of a number into `found`; return the exit code, 1 if there is none."""
+    number = min(int(text[:20]), _ID_MAX)
+    kept = patiently(lambda: saved.keeper.one(number))
+    saved.tell()
+    if kept is None or kept.deleted:
+        why = "there is no run with that number" if kept is None else "this run was deleted"
+        complain(saved.command, f"{quoted(text)}: {why}; slide-tui solves lists all")
+        return EXIT_NO
+    if kept.replay is None:
+        why = _BARE if kept.version else "the moves of this run were damaged and are lost"
+        complain(saved.command, f"{text}: {why}")
+        return EXIT_NO
+    try:
+        check_shown(kept.replay)
+        found.append(decode(kept.replay))
+    except Unreadable as error:  # too long, or from a newer version, in a mode that this one does not know
+        complain(saved.command, f"{text}: {error}")
+        return EXIT_NO
+    return EXIT_DONE
+
+
+def _read(text: str) -> Replay:
+    """Read a replay from its own line, or from a line of an export, whose figures must match."""
+    check_shown(text)
+    if not text.lstrip().startswith(_BRACE):
+        return decode(text)
+    replay = read_line(text).replay
+    if replay is None:
+        raise Unreadable(_BARE)
+    return decode(replay)
 
 
 def _watching(options: Namespace) -> bool:
@@ -126,36 +155,26 @@ def _show(replay: Replay, options: Namespace) -> int:
     return start(Options(None, None, options.data_dir, "auto", True, new_seed, replay))
 
 
-def _file_of(text: str) -> Path | None:
-    """Return the file of that name, if there is one; raise Unreadable for a single word that can't be a replay."""
-    try:
-        if Path(text).is_file() or Path(text).is_fifo():
-            return Path(text)
-    except (OSError, ValueError):  # too long for a name, or a NUL in it
-        pass
-    if len(split_words(text)) < 2 and not text.startswith(_BRACE):
-        raise Unreadable(f"{quoted(text)} is not a file, the number of a run or a replay: {REPLAY_WANTED}")
-    return None
+def _draw(replay: Replay, options: Namespace) -> int:
+    """Write a run as a moving picture; return the exit code."""
+    from slide_tui.film.looks import looks_for  # only pictures need the drawing
+    from slide_tui.film.svg import svg_of
 
-
-def _read(text: str) -> Replay:
-    """Read a replay from its own line, or from a line of an export, whose figures must match."""
-    check_shown(text)
-    if not text.lstrip().startswith(_BRACE):
-        return decode(text)
-    replay = read_line(text).replay
-    if replay is None:
-        raise Unreadable(_BARE)
-    return decode(replay)
+    (path,) = options.svg
+    looks = looks_for(options.theme.replace("-", " "))
+    if not is_free("replay", path) or not write_file("replay", path, [svg_of(replay, looks)]):
+        return EXIT_NO
+    if path is not None:
+        print(f"Written to {shown_path(path)}")
+    return EXIT_DONE
 
 
 def _print_all(texts: Iterable[str], only: bool) -> int:
-    """Print the run of every line that is not empty; return the worst exit code."""
-    worst, between = EXIT_DONE, False
-    for text in filter(str.strip, texts):
-        if between and not only:
+    """Print the run of every line; return the worst exit code."""
+    worst = EXIT_DONE
+    for place, text in enumerate(texts):
+        if place and not only:
             print()
-        between = True
         try:
             _print(_read(text), only)
         except Unreadable as error:
@@ -166,27 +185,19 @@ def _print_all(texts: Iterable[str], only: bool) -> int:
     return worst
 
 
-def _find_saved(book: Book, text: str, found: list[Replay]) -> int:
-    """Put the saved run of a number into `found`; return the exit code, 1 if there is none."""
-    number = min(int(text[:20]), _ID_MAX)
-    kept = patiently(lambda: book.keeper.one(number))
-    book.tell()
-    if kept is None or kept.deleted:
-        why = "there is no run with that number" if kept is None else "this run was deleted"
-        complain(book.verb, f"{quoted(text)}: {why}; slide-tui solves lists all")
-        return EXIT_NO
-    if kept.replay is None:
-        complain(book.verb, f"{text}: {_BARE if kept.version else 'the moves of this run were damaged and are lost'}")
-        return EXIT_NO
-    try:
-        check_shown(kept.replay)
-        found.append(decode(kept.replay))
-    except Unreadable as error:  # too long, or from a newer version, in a mode that this one does not know
-        complain(book.verb, f"{text}: {error}")
-        return EXIT_NO
-    return EXIT_DONE
-
-
 def _print(replay: Replay, only: bool) -> None:
     for line in (encode(replay),) if only else replay_text(replay):
         print(line)
+
+
+def _named(text: str) -> tuple[Path | None]:
+    """Read a file name, in a tuple so that standard output differs from an option that was not given."""
+    return (new_file(text),)
+
+
+def _theme(text: str) -> str:
+    return named("theme", _THEMES)(text.replace(" ", "-"))
+
+
+def _recorded(_: str) -> None:
+    raise Unreadable('asciinema records by itself: asciinema rec -c "slide-tui replay NUMBER"')

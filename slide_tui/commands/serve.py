@@ -1,16 +1,30 @@
-"""`slide-tui serve`: play in a browser."""
+"""`slide-tui serve`: play in a browser.
+
+Prints the address to open. It ends in a token: nobody can play without it. Every page has a game of its own, and keeps
+it when you reload the page or lose the connection for up to a minute. Ctrl+C ends the server and all games; unfinished
+runs are saved.
+
+To play from another machine, run `ssh -L 8015:127.0.0.1:8015 THIS-MACHINE` there and open the same address, or put a
+proxy with TLS in front and give its name with --name. With --host and --name other machines connect directly, and the
+connection is not encrypted.
+
+Everybody plays with your files unless you use --guests, which gives every browser its own.
+
+Examples:
+  slide-tui serve --open
+  slide-tui serve --guests ~/guests --size 4
+"""
 
 from __future__ import annotations
 
 import os
 import secrets
 from argparse import Namespace
-from collections.abc import Callable
 from pathlib import Path
 
-from slide_tui.commands._options import add_data_dir, add_no_save
-from slide_tui.commands._parser import Parser, reading, whole_number
-from slide_tui.commands._puzzle import add_game_options, add_keys, game_chosen, puzzle_of, words_of
+from slide_tui.commands._game import add_game_options, game_chosen, words_of
+from slide_tui.commands._parser import Parser, whole_number
+from slide_tui.commands._puzzle import puzzle_of
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.exits import EXIT_NO, complain
 from slide_tui.store.folders import folders_of
@@ -25,43 +39,24 @@ _PORT = 8015
 _MOST = 8
 _MOST_MAX = 200
 _IDLE_MIN = 30
-_MORE = """\
-Prints the address to open. It ends in a token: nobody can play without it. Every page has a game of
-its own, and keeps it when you reload the page or lose the connection for up to a minute. Ctrl+C ends
-the server and all games; unfinished runs are saved.
-
-To play from another machine, run `ssh -L 8015:127.0.0.1:8015 THIS-MACHINE` there and open the same
-address, or put a proxy with TLS in front and give its name with --name. With --host and --name other
-machines connect directly, and the connection is not encrypted.
-
-Everybody plays with your files unless you use --guests, which gives every browser its own."""
 
 
 def parser() -> Parser:
     """Return the parser of its options."""
-    made = Parser("serve", _MORE)
+    made = Parser("serve", __doc__)
     host = f"address to listen on (default {_HOST}: this machine only)"
     made.add_argument("--host", metavar="ADDRESS", default=_HOST, help=host)
     port = f"port to listen on, 0 for any free one (default {_PORT})"
-    made.add_argument("--port", metavar="PORT", type=_whole(0, 65535), default=_PORT, help=port)
-    made.add_argument("--open", action="store_true", help="open the address in your browser")
+    made.option("--port", "PORT", whole_number(0, 65535), port, default=_PORT)
+    made.flag("--open", "open the address in your browser")
     made.add_argument("--guests", metavar="DIR", help="give every browser its own files, in a folder inside DIR")
-    made.add_argument(
-        "--name",
-        metavar="HOST",
-        action="append",
-        default=[],
-        type=reading(read_name),
-        help="a name that browsers use for this server, with its port if that differs; repeat for more",
-    )
+    name = "a name that browsers use for this server, with its port if that differs; repeat for more"
+    made.option("--name", "HOST", read_name, name, action="append", default=[])
     most = f"games at once, 1 to {_MOST_MAX} (default {_MOST})"
-    made.add_argument("--most", metavar="N", type=_whole(1, _MOST_MAX), default=_MOST, help=most)
+    made.option("--most", "N", whole_number(1, _MOST_MAX), most, default=_MOST)
     idle = f"end a game after so many minutes without input (default {_IDLE_MIN})"
-    made.add_argument("--idle", metavar="MINUTES", type=_whole(1, 10_000), default=_IDLE_MIN, help=idle)
-    add_game_options(made)
-    add_keys(made)
-    add_data_dir(made)
-    add_no_save(made)
+    made.option("--idle", "MINUTES", whole_number(1, 10_000), idle, default=_IDLE_MIN)
+    add_game_options(made, listed=False)
     return made
 
 
@@ -96,16 +91,12 @@ def run(options: Namespace) -> int:
     return asyncio.run(server.run(listener, desk, hall, lambda: _announce(options, address)))
 
 
-def _whole(lowest: int, highest: int) -> Callable[[str], int]:
-    return reading(lambda text: whole_number(text, lowest, highest))
-
-
 def _check(options: Namespace) -> None:
     """Raise Unreadable for options that make no sense, before anything listens."""
     from slide_tui.tui.driver.check import is_posix
 
     if not is_posix():
-        raise Unreadable("games need a POSIX system: run this in WSL, and open its address in a browser of Windows")
+        raise Unreadable("games need a POSIX system: run this in WSL, and open its address in a Windows browser")
     if game_chosen(options):
         puzzle_of(options)
     folders_of(options.data_dir)

@@ -1,39 +1,45 @@
-"""`slide-tui solve`: print the shortest solution of a position, or a short one."""
+"""`slide-tui solve`: print the shortest solution of a position, or a short one.
+
+Up to 16 cells the solution is proven to be the shortest, unless --within ends the search first. Above, it is the best
+found in the time given (1 second by default), and `at least` says how short one might be. If the solver fails, standard
+error says so, and the solution may be much longer than necessary. The exit code is 1 if there is no solution.
+
+With --json, each line is one object: position, moves, length, lower_bound, optimal, seconds; or position, error.
+
+Examples:
+  slide-tui solve 8 1 3/7 5 4/6 0 2
+  slide-tui new --size 6 | slide-tui solve - --within 10
+  slide-tui solve --json - < positions.txt
+"""
 
 from __future__ import annotations
 
-import json
 import re
 from argparse import Namespace
+from functools import partial
 from time import perf_counter
 
-from slide_tui.commands._options import add_goal, add_positions
-from slide_tui.commands._parser import Parser, reading
-from slide_tui.commands._streams import answer_lines
+from slide_tui.commands._options import add_goal, add_json, add_positions, as_json, one_position
+from slide_tui.commands._parser import Parser
+from slide_tui.commands._streams import answer_lines, answer_one, error_line
 from slide_tui.engine.board import Board
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.goals import distance, goal_board, judge
 from slide_tui.engine.position import format_position, parse_position
 from slide_tui.engine.size import Size
-from slide_tui.exits import EXIT_DONE, EXIT_NO, EXIT_USAGE, complain
+from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
 from slide_tui.helper import LOST
 from slide_tui.solver.coach import steps
 from slide_tui.solver.crew import Crew
 from slide_tui.solver.plan import PROVABLE_CELLS, Plan, better
 from slide_tui.text.plans import length_in_words
+from slide_tui.text.positions import parity
 
 WITHIN_DEFAULT_S = 1.0
 """For boards above 16 cells, whose proof would take for ever."""
 WITHIN_MAX_S = 86_400.0
 
 _SECONDS = re.compile(r"[0-9]{1,6}(\.[0-9]{0,6})?|\.[0-9]{1,6}", re.ASCII)
-_MORE = """Up to 16 cells the solution is proven to be the shortest, unless --within ends the search first.
-Above, it is the best found in the time given (1 second by default), and `at least` says how short
-one might be. If the solver fails, standard error says so, and the solution may be much longer than
-necessary. The exit code is 1 if there is no solution.
-
-With --json, each line is one object: position, moves, length, lower_bound, optimal, seconds;
-or position, error."""
 
 
 class _Solver:
@@ -84,25 +90,22 @@ class _Solver:
 
 def parser() -> Parser:
     """Return the parser of its options."""
-    made = Parser("solve", _MORE)
+    made = Parser("solve", __doc__)
     add_positions(made)
     add_goal(made)
-    made.add_argument(
-        "--within", metavar="SECONDS", type=reading(_seconds), help="time limit for each position, such as 0.5 or 10"
-    )
-    made.add_argument("--json", action="store_true", help="answer with one JSON object per line")
+    made.option("--within", "SECONDS", _seconds, "time limit for each position, such as 0.5 or 10")
+    add_json(made)
     return made
 
 
 def run(options: Namespace) -> int:
     """Solve one position, or each line of standard input with the same solver."""
     solver = _Solver()
+    answer = partial(_answer, solver, options=options)
     try:
         if options.position == ["-"]:
-            return answer_lines(lambda line: _answer(solver, line, options))
-        text, code = _answer(solver, " ".join(options.position), options, alone=True)
-        print(text)
-        return code
+            return answer_lines(answer, in_json=options.json)
+        return answer_one(answer, one_position(options.position), in_json=options.json)
     finally:
         solver.crew.close()
 
@@ -113,44 +116,30 @@ def _seconds(text: str) -> float:
     return float(text)
 
 
-def _answer(solver: _Solver, text: str, options: Namespace, *, alone: bool = False) -> tuple[str, int]:
-    """Return the answer to a position, and its exit code. In a stream, or as JSON, a complaint is an answer too."""
-    try:
-        board = parse_position(text)
-        goal = goal_board(board.size, options.goal)
-        if not judge(board, goal).solvable:
-            raise _NoWay(f"no moves lead from this position to the goal {options.goal}")
-    except Unreadable as error:
-        code = EXIT_NO if isinstance(error, _NoWay) else EXIT_USAGE
-        if options.json:
-            return json.dumps({"position": text.strip(), "error": str(error)}), code
-        if alone and code == EXIT_USAGE:
-            raise
-        return f"error: {error}", code
-    return _written(*solver.plan(board, goal, options.within), options), EXIT_DONE
-
-
-class _NoWay(Unreadable):
-    """The position is well-formed but can't be solved."""
+def _answer(solver: _Solver, text: str, options: Namespace) -> tuple[str, int]:
+    """Return the answer to a position, and its exit code."""
+    board = parse_position(text)
+    goal = goal_board(board.size, options.goal)
+    found = judge(board, goal)
+    if not found.solvable:
+        why = f"no moves lead from this position to the goal {options.goal}: {parity(found)}"
+        return error_line(text, why, in_json=options.json), EXIT_NO
+    plan, seconds = solver.plan(board, goal, options.within)
+    moves = "".join(slide.letter for slide in plan.slides)
+    if not options.json:
+        return f"{length_in_words(plan.length, plan.lower_bound)}, {seconds:.3f} s: {moves}".rstrip(": "), EXIT_DONE
+    answer = {
+        "position": format_position(board),
+        "moves": moves,
+        "length": plan.length,
+        "lower_bound": plan.lower_bound,
+        "optimal": plan.optimal,
+        "seconds": round(seconds, 4),
+    }
+    return as_json(answer), EXIT_DONE
 
 
 def _coached(board: Board, goal: Board) -> Plan:
     """Return the coach's plan, bounded by how far the tiles are from their cells."""
     slides = tuple(slide for step in steps(board, goal) for slide in step.slides)
     return Plan(board, goal, slides, distance(board.tiles, goal.tiles, board.size.width))
-
-
-def _written(plan: Plan, seconds: float, options: Namespace) -> str:
-    moves = "".join(slide.letter for slide in plan.slides)
-    if options.json:
-        return json.dumps(
-            {
-                "position": format_position(plan.board),
-                "moves": moves,
-                "length": plan.length,
-                "lower_bound": plan.lower_bound,
-                "optimal": plan.optimal,
-                "seconds": round(seconds, 4),
-            }
-        )
-    return f"{length_in_words(plan.length, plan.lower_bound)}, {seconds:.3f} s: {moves}".rstrip(": ")

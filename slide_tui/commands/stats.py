@@ -1,14 +1,58 @@
-"""`slide-tui stats`: print bests, averages and active days, kind by kind."""
+"""`slide-tui stats`: print bests, averages and active days, kind by kind.
+
+Solves are compared only with those of the same size, goal, mode and control, and helped ones only with helped ones.
+They count by their dates. Unfinished runs and repeats (you had begun that start before, or it was not a full scramble)
+are saved but not counted. mo3 is the plain mean of the last 3 solves; ao5, ao12 ... leave out the best and the worst
+5 %, rounded up. A DNF (not finished, says the program it came from) ranks worst in an average, and an average that has
+to count one is a DNF too. Rates are in moves per second. Runs for fewest moves are compared by their net moves alone,
+sprints by their boards, and quizzes by their right answers.
+
+Ranks are for the usual rows, in classic mode and without help. Keys and mouse share one ladder.
+
+With --json, each line is one object for one kind of solve:
+  size, goal, mode   such as 4x4, rows, classic
+  control, helped    keys, mouse, hover, mixed, or "" if unknown; true or false
+  runs, count, dnfs  all saved runs, the solves among them that count, and the DNFs
+  time_ms            and moves, rate; or moves (net), boards or right alone: each an object, as below
+  days               an object: active (days with a solve), today (solves), current_streak, longest_streak,
+                     longest_until (its last day), busiest (day with most solves)
+  sight, course      such as numbers, marathon10
+  rank               null where nothing is ranked, else an object: by (single, or an average), of (time_ms or moves),
+                     best, place (1 is the lowest, null below it), name, next (the rank above), missing (by how much
+                     best must improve for it), solves_missing (before the first)
+  practice           null unless one kind is asked for that was played without help, else an object about its last 50
+                     solves: read, runs (those solved line by line), costs_most (a part, or null), and parts, a list of
+                     objects: part, drill, stages, time_ms, moves, coach_moves, share, coach_share
+
+Each of time_ms, moves, rate, boards and right has:
+  count              solves that have this figure
+  best, worst        the figures; best_number, best_date, worst_number and worst_date say whose they are
+  mean, sigma        of all of them
+  averages           mo3, ao5, ao12, ao25, ao50, ao100 and ao1000, each an object: current, best, best_number, best_date
+                     (of its last solve), worst, sigma, best_possible and worst_possible (what the next solve can make
+                     of it), needed (what the next solve must beat for a new best; "any" if any will do)
+  limits             a list of round limits, the hardest first, each an object: limit, count (solves under it; rates at
+                     or over it), current_streak, longest_streak (in a row)
+
+current, worst, best_possible and worst_possible can be "DNF". Missing values are null, and so are unlimited ones, such
+as the worst that a mean can become.
+
+Examples:
+  slide-tui stats --size 4
+  slide-tui stats --json | jq '.time_ms.ao5.best'
+"""
 
 from __future__ import annotations
 
-import json
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
+from enum import Enum
 from typing import Any
 
-from slide_tui.commands._kept import Book, add_choice, chosen_of, now, patiently, read_book
+from slide_tui.commands._options import add_json, as_json
 from slide_tui.commands._parser import Parser
+from slide_tui.commands._runs import SavedRuns, add_choice, chosen_of, now, patiently, read_runs
+from slide_tui.engine.size import Size
 from slide_tui.engine.values import dataclass
 from slide_tui.exits import EXIT_DONE
 from slide_tui.stats.averages import NOT_FINISHED
@@ -25,44 +69,6 @@ from slide_tui.text.days import date
 from slide_tui.text.figures import DNF, NONE, counted, figure, table
 from slide_tui.text.puzzles import kind_words
 from slide_tui.text.statistics import grade_words, practice_in_words, ranked_by
-
-_MORE = """Solves are compared only with those of the same size, goal, mode and control, and helped ones only
-with helped ones. They count by their dates. Unfinished runs and repeats (you had begun that start
-before, or it was not a full scramble) are saved but not counted. mo3 is the plain mean of the last
-3 solves; ao5, ao12 ... leave out the best and the worst 5 %, rounded up. A DNF (not finished, says
-the program it came from) ranks worst in an average, and an average that has to count one is a DNF
-too. Rates are in moves per second. Runs for fewest moves are compared by their net moves alone,
-sprints by their boards, and quizzes by their right answers.
-
-With --json, each line is one object for one kind of solve:
-  size, goal, mode, control (keys, mouse, hover, mixed, or "" if unknown), helped
-  runs, count, dnfs  all saved runs, the solves among them that count, and the DNFs
-  time_ms, moves, rate, or moves (net), boards or right alone, each an object with:
-    count            solves that have this figure
-    best, best_number, best_date, worst, worst_number, worst_date, mean, sigma
-    mo3, ao5, ao12, ao25, ao50, ao100, ao1000, each an object with:
-      current, best, best_number, best_date (of its last solve), worst, sigma
-      best_possible, worst_possible   what the next solve can make of it
-      needed         what the next solve must beat for a new best; "any" if any will do
-      current, worst, best_possible and worst_possible can be "DNF"
-    limits           a list of round limits, the hardest first, each an object with: limit, count (solves
-                     under it; rates at or over it), current_streak, longest_streak (in a row)
-  days               an object: active (days with a solve), today (solves), current_streak,
-                     longest_streak, longest_until (its last day), busiest (day with most solves)
-  sight, course      such as numbers, marathon10
-  rank               null where nothing is ranked, else an object: by (single, or an average), of (time_ms
-                     or moves), best, place (1 is the lowest, null below it), name, next (the rank above),
-                     missing (by how much best must improve for it), solves_missing (before the first)
-  practice           null unless one kind is asked for that was played without help, else an object about
-                     its last 50 solves: read, runs (those solved line by line), costs_most (a part, or
-                     null), and parts, a list of objects: part, drill, stages, time_ms, moves,
-                     coach_moves, share, coach_share
-Missing values are null, and so are unlimited ones, such as the worst that a mean can become.
-
-Ranks are for the usual rows, in classic mode and without help. Keys and mouse share one ladder."""
-
-_IN_JSON = {"time": "time_ms"}
-"""The names of measures in JSON where they are others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,50 +88,50 @@ class _Figures:
 
 def parser() -> Parser:
     """Return the parser of its options."""
-    made = Parser("stats", _MORE)
+    made = Parser("stats", __doc__)
     add_choice(made)
-    made.add_argument("--json", action="store_true", help="print one JSON object per line, for each kind")
+    add_json(made)
     return made
 
 
 def run(options: Namespace) -> int:
     """Print the figures of every kind that is meant."""
     chosen = chosen_of(options)
-    return read_book("stats", options.data_dir, lambda book: _print(book, chosen, options.json))
+    return read_runs("stats", options.data_dir, lambda saved: _print(saved, chosen, options.json))
 
 
-def _print(book: Book, chosen: Chosen, as_json: bool) -> int:
+def _print(saved: SavedRuns, chosen: Chosen, in_json: bool) -> int:
     today = day_of(*now())
-    kinds = _kinds(book, chosen)
-    found = [_figures(book, runs, today, alone=len(kinds) == 1) for runs in kinds]
+    kinds = _kinds(saved, chosen)
+    found = [_figures(saved, runs, today, alone=len(kinds) == 1) for runs in kinds]
     if not found:
-        return book.nothing(chosen=chosen != Chosen(), as_json=as_json)
-    book.tell()
+        return saved.nothing(chosen=chosen != Chosen(), as_json=in_json)
+    saved.tell()
     for place, figures in enumerate(found):
-        if as_json:
-            print(json.dumps(_as_object(figures)))
+        if in_json:
+            print(as_json(_as_object(figures)))
             continue
         if place:
             print()
         print(*_as_text(figures), sep="\n")
-    if len(found) > 1 and not as_json:
+    if len(found) > 1 and not in_json:
         all_days = day_figures(solves_by_day(figures.tally for figures in found), today)
         print("", f"all of these: {_days_words(all_days)}", sep="\n")
     return EXIT_DONE
 
 
-def _kinds(book: Book, chosen: Chosen) -> list[Counted]:
+def _kinds(saved: SavedRuns, chosen: Chosen) -> list[Counted]:
     """Return the kinds that are meant, in their order."""
-    meant = (found for found in patiently(book.keeper.counted) if chosen.takes(found.category))
+    meant = (found for found in patiently(saved.keeper.counted) if chosen.takes(found.category))
     return sorted(meant, key=lambda found: found.category.order)
 
 
-def _figures(book: Book, runs: Counted, today: int, *, alone: bool) -> _Figures:
-    tally = patiently(lambda: tally_for(book.keeper, runs.category))
+def _figures(saved: SavedRuns, runs: Counted, today: int, *, alone: bool) -> _Figures:
+    tally = patiently(lambda: tally_for(saved.keeper, runs.category))
     measures = tuple(map(measure_figures, tally.columns))
     limits = tuple(map(kept_limits, tally.columns))
     alone = alone and shows_practice(runs.category)
-    practice = patiently(lambda: practice_for(book.keeper, runs.category)) if alone else None
+    practice = patiently(lambda: practice_for(saved.keeper, runs.category)) if alone else None
     days = day_figures(solves_by_day([tally]), today)
     return _Figures(runs, tally, measures, limits, days, graded(runs.category, tally), practice)
 
@@ -191,67 +197,47 @@ def _days_words(days: DayFigures) -> str:
 
 def _as_object(figures: _Figures) -> dict[str, Any]:
     kind, runs, counting = figures.runs
-    days = figures.days
+    grade, practice = figures.grade, figures.practice
     return {
-        "size": str(kind.size),
-        "goal": kind.goal,
-        "mode": kind.mode,
-        "control": kind.control,
-        "helped": kind.helped,
+        **_fields(kind, "size goal mode control helped"),
         "runs": runs,
         "count": counting,
         "dnfs": figures.tally.columns[0].dnfs,
         **{
-            _IN_JSON.get(measure.measure.name, measure.measure.name): _measure_object(measure, limits)
+            _in_json(measure.measure.name): _measure_object(measure, limits)
             for measure, limits in zip(figures.measures, figures.limits, strict=True)
         },
         "days": {
-            "active": days.active,
-            "today": days.today,
-            "current_streak": days.current_streak,
-            "longest_streak": days.longest_streak,
-            "longest_until": _date(days.longest_until),
-            "busiest": _date(days.busiest),
+            **_fields(figures.days, "active today current_streak longest_streak"),
+            "longest_until": _date(figures.days.longest_until),
+            "busiest": _date(figures.days.busiest),
         },
-        "sight": kind.sight,
-        "course": kind.course,
-        "rank": _rank_object(figures.grade) if figures.grade is not None else None,
-        "practice": _practice_object(figures.practice) if figures.practice is not None else None,
+        **_fields(kind, "sight course"),
+        "rank": _rank_object(grade) if grade is not None else None,
+        "practice": _practice_object(practice) if practice is not None else None,
     }
 
 
 def _rank_object(grade: Grade) -> dict[str, Any]:
     return {
         "by": grade.ladder.figure,
-        "of": _IN_JSON.get(grade.ladder.measure, grade.ladder.measure),
-        "best": _number(grade.best),
+        "of": _in_json(grade.ladder.measure),
+        "best": _plain(grade.best),
         "place": grade.rank.place + 1 if grade.rank is not None else None,
         "name": grade.rank.name if grade.rank is not None else None,
         "next": grade.next.name if grade.next is not None else None,
-        "missing": _number(grade.missing),
+        "missing": _plain(grade.missing),
         "solves_missing": grade.lacking,
     }
 
 
 def _practice_object(practice: Practice) -> dict[str, Any]:
     most = practice.costs_most
+    names = "part drill stages time_ms moves coach_moves share coach_share"
     return {
-        "read": practice.read,
-        "runs": practice.runs,
+        **_fields(practice, "read runs"),
         "costs_most": most.part.value if most is not None else None,
-        "parts": [
-            {
-                "part": cost.part.value,
-                "drill": cost.drill,
-                "stages": cost.stages,
-                "time_ms": cost.time_ms,
-                "moves": cost.moves,
-                "coach_moves": _number(cost.coach_moves),
-                "share": _number(cost.share),
-                "coach_share": _number(cost.coach_share),
-            }
-            for cost in practice.costs
-        ],
+        "parts": [_fields(cost, names) for cost in practice.costs],
     }
 
 
@@ -260,13 +246,11 @@ def _measure_object(figures: MeasureFigures, limits: Sequence[Kept]) -> dict[str
         "count": figures.count,
         **_best_fields("best", figures.best),
         **_best_fields("worst", figures.worst),
-        "mean": _number(figures.mean),
-        "sigma": _number(figures.sigma),
+        **_fields(figures, "mean sigma"),
         **{average.kind: _average_object(average) for average in figures.averages},
         "limits": [
             {
-                "limit": _number(kept.limit),
-                "count": kept.count,
+                **_fields(kept, "limit count"),
                 "current_streak": kept.streak.current,
                 "longest_streak": kept.streak.longest,
             }
@@ -277,38 +261,39 @@ def _measure_object(figures: MeasureFigures, limits: Sequence[Kept]) -> dict[str
 
 def _average_object(figures: AverageFigures) -> dict[str, Any]:
     stands = figures.standing
+    possible = {name: getattr(stands, name) for name in ("best_possible", "worst_possible")}
     endless = has_no_limit(figures.kind, stands)
-    ends = (stands.best_possible, stands.worst_possible)
-    best_possible, worst_possible = (None if endless and end == NOT_FINISHED else _or_dnf(end) for end in ends)
     return {
-        "current": _or_dnf(stands.current),
+        "current": _plain(stands.current),
         **_best_fields("best", figures.best),
-        "worst": _or_dnf(stands.worst),
-        "sigma": _number(stands.sigma),
-        "best_possible": best_possible,
-        "worst_possible": worst_possible,
-        "needed": "any" if stands.needed == NOT_FINISHED else _number(stands.needed),
+        **_fields(stands, "worst sigma"),
+        **{name: None if endless and end == NOT_FINISHED else _plain(end) for name, end in possible.items()},
+        "needed": "any" if stands.needed == NOT_FINISHED else _plain(stands.needed),
     }
 
 
 def _best_fields(name: str, best: Best | None) -> dict[str, Any]:
     return {
-        name: _number(best.figure if best else None),
+        name: _plain(best.figure if best else None),
         f"{name}_number": best.id if best else None,
         f"{name}_date": _date(best.day if best else None),
     }
 
 
-def _or_dnf(value: float | None) -> float | str | None:
-    """Return an average, which may be a DNF."""
-    return DNF if value == NOT_FINISHED else _number(value)
+def _fields(value: object, names: str) -> dict[str, Any]:
+    """Some fields of a value, by their names."""
+    return {name: _plain(getattr(value, name)) for name in names.split()}
 
 
-def _number(value: float | None) -> float | None:
-    """Return a figure without the noise of its division, as a whole number if it is one."""
-    if value is None:
-        return None
-    return int(value) if value == int(value) else round(value, 6)
+def _plain(value: Any) -> Any:
+    """A figure without the noise of its division, as a whole number if it is one; a DNF by that name."""
+    if isinstance(value, float):
+        return DNF if value == NOT_FINISHED else int(value) if value == int(value) else round(value, 6)
+    return str(value.value) if isinstance(value, Enum) else str(value) if isinstance(value, Size) else value
+
+
+def _in_json(measure: str) -> str:
+    return "time_ms" if measure == "time" else measure
 
 
 def _date(day: int | None) -> str | None:

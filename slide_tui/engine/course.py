@@ -1,34 +1,35 @@
-"""Course: one way to play: which board stands at which place, when it ends, and what counts about it."""
+"""Course: the boards that are played as one thing: which stands at which place, when it ends, and what counts."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.values import dataclass
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from slide_tui.engine.game import Game
-    from slide_tui.engine.puzzle import Puzzle
-
-_NO_NUMBERS = range(0)
+from slide_tui.engine.drawn import Origin
+from slide_tui.engine.size import Size
 
 
-def _one(whole: Puzzle, number: int) -> int:
+class Start(NamedTuple):
+    """What was chosen to be played, but for the course."""
+
+    size: Size
+    origin: Origin
+    goal: str
+    mode: str
+    sight: str
+
+
+def one_board(size: Size, number: int) -> int:
+    """Return how many boards most courses have."""
     return 1
 
 
-def _any(whole: Puzzle) -> None:
-    return
+def any_start(name: str, start: Start) -> None:
+    """Accept every start."""
 
 
-def _net(game: Game) -> int:
-    return game.net
-
-
-@dataclass(frozen=True, slots=True)
-class Course:
+class Course(NamedTuple):
     """One way to play. Where its name has a number, `course_of` fills it in."""
 
     name: str
@@ -37,33 +38,23 @@ class Course:
     """Its name in menus."""
     about: str
     """What it is, in one phrase."""
-    board: Callable[[Puzzle, int], Puzzle]
-    """The puzzle of one board at a place, counted from 0, of a whole."""
-    boards: Callable[[Puzzle, int], int | None] = _one
+    board: Callable[[Start, int], Start]
+    """The start of one board at a place, counted from 0."""
+    boards: Callable[[Size, int], int | None] = one_board
     """How many boards there are, given the number in its name; None where only time ends it."""
-    numbers: range = _NO_NUMBERS
-    """The numbers that can follow the name, such as how many boards."""
+    numbers: Sequence[int] = (0,)
+    """The numbers that can follow the name, such as how many boards; 0 stands for none."""
     presets: tuple[int, ...] = ()
-    """The numbers that menus offer."""
+    """Those that menus offer."""
     number: int = 0
-    bare: bool = False
-    """Whether the number can be left out."""
     limited: int = 0
     """How long one unit of the number is as a time limit, in milliseconds; 0 if the number counts something else."""
-    check: Callable[[Puzzle], None] = _any
-    """Raises Unreadable for a puzzle that can't be played so."""
-    read: Callable[[str], Puzzle] | None = None
-    """Reads what stands behind the `@` if that is not a puzzle code."""
-    done: Callable[[Puzzle], Callable[[Board, Board], bool]] | None = None
-    """Makes the test of whether a board is done; None where the rule of the mode decides."""
-    score: Callable[[Game], int] = _net
-    """The figure that is filed as the net moves of a run."""
-    judged: bool = False
-    """Whether one push answers each board: the answer is judged later, and can't be undone."""
+    check: Callable[[str, Start], None] = any_start
+    """Raises Unreadable for what can't be played so, given the name of the course."""
+    done: Callable[[Board, Board], bool] | None = None
+    """Whether a board is done, given the finished one; None where the rule of the mode decides."""
     measured: str = ""
     """The name of the one measure that compares runs; empty where time, moves and rate do."""
-    free: bool = False
-    """Whether undo is free: only moves that were not undone count, and a restart undoes everything in the same run."""
     players: int = 1
     """How many players there are, each at a board of their own; with more than one, nothing is saved."""
 
@@ -72,26 +63,31 @@ class Course:
         return f"{self.name}{self.number or ''}"
 
     @property
-    def scored(self) -> bool:
-        """Whether its own score is filed in place of the net moves."""
-        return self.score is not _net
+    def free(self) -> bool:
+        """Whether only moves that were not undone count: undo is free, and a restart undoes all in the same run."""
+        return self.measured == "moves"
 
     @property
-    def offered(self) -> tuple[int, ...]:
-        """The numbers that menus offer; 0 stands for none."""
-        return (0, *self.presets) if self.bare else self.presets
+    def judged(self) -> bool:
+        """Whether one push answers each board: the answer is judged later, and can't be undone."""
+        return self.measured == "right"
+
+    @property
+    def scored(self) -> bool:
+        """Whether a score of its own is filed in place of the net moves."""
+        return self.measured in ("boards", "right")
 
     @property
     def single(self) -> bool:
         """Whether it is one board, played until it is done."""
-        return self.boards is _one
+        return self.boards is one_board
 
     @property
     def limit_ms(self) -> int | None:
         """After how long the clock ends it; None if it doesn't."""
         return self.number * self.limited or None
 
-    def at(self, whole: Puzzle, place: int) -> Puzzle | None:
-        """Return the puzzle of one board at a place, counted from 0; None after the last."""
-        boards = self.boards(whole, self.number)
-        return self.board(whole, place) if boards is None or place < boards else None
+    def at(self, start: Start, place: int) -> Start | None:
+        """Return the start of one board at a place, counted from 0; None after the last."""
+        boards = self.boards(start.size, self.number)
+        return self.board(start, place) if boards is None or place < boards else None

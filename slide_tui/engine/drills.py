@@ -7,17 +7,17 @@ scrambled. The stage is done once its cells and those before are home, wherever 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
-from functools import cache, lru_cache
-from types import MappingProxyType
+from collections.abc import Callable, Collection
+from functools import cache, lru_cache, partial
+from typing import NamedTuple
 
 from slide_tui.engine.board import Board, board_of
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.goals import GOALS, goal_board, judge
+from slide_tui.engine.goals import goal_board, judge
 from slide_tui.engine.moves import Direction
+from slide_tui.engine.rows import table
 from slide_tui.engine.seeds import Generator
 from slide_tui.engine.size import Size
-from slide_tui.engine.values import dataclass
 
 _DRAWS_MAX = 1000
 """At most one draw in twelve has the stage done, so a thousand in a row don't happen."""
@@ -26,8 +26,7 @@ _GOALS = ("rows", "columns")
 """The goals whose gap is at the bottom right, where the last layers are."""
 
 
-@dataclass(frozen=True, slots=True)
-class DrillCells:
+class DrillCells(NamedTuple):
     """The cells of one stage, and those that are home before it begins."""
 
     cells: tuple[int, ...]
@@ -39,8 +38,7 @@ class DrillCells:
         return self.cells + self.before
 
 
-@dataclass(frozen=True, slots=True)
-class StagePlan:
+class StagePlan(NamedTuple):
     """Slides that finish a stage."""
 
     slides: tuple[Direction, ...]
@@ -53,8 +51,7 @@ class StagePlan:
         return len(self.slides)
 
 
-@dataclass(frozen=True, slots=True)
-class Drill:
+class Drill(NamedTuple):
     """One stage to practise."""
 
     name: str
@@ -63,66 +60,52 @@ class Drill:
     """Its name in menus, in a word or two."""
     about: str
     """What is to be done, in one phrase."""
-    stage: Callable[[Size, str], DrillCells]
-    """Its cells on a board of a size, with a goal."""
+    stage: Callable[[Board], DrillCells]
+    """Its cells, given the finished board."""
     columns: int = 3
     """How many columns a board has at least that has this stage."""
     rows: int = 3
 
 
-def _row_end(size: Size, goal: str) -> DrillCells:
-    return DrillCells((size.width - 2, size.width - 1), tuple(range(size.width - 2)))
+def _row_end(goal: Board) -> DrillCells:
+    width = goal.size.width
+    return DrillCells((width - 2, width - 1), tuple(range(width - 2)))
 
 
-def _column_end(size: Size, goal: str) -> DrillCells:
-    above = (size.height - 2) * size.width
-    return DrillCells((above, above + size.width), tuple(range(above)))
+def _column_end(goal: Board) -> DrillCells:
+    above = (goal.size.height - 2) * goal.size.width
+    return DrillCells((above, above + goal.size.width), tuple(range(above)))
 
 
-def _last_block(size: Size, columns: int) -> DrillCells:
-    """The last columns of the last two rows."""
-    first = size.cells - size.width - columns
-    cells = tuple(row + column for row in (first, first + size.width) for column in range(columns))
-    return DrillCells(cells, tuple(cell for cell in range(size.cells) if cell not in cells))
+def _last_columns(columns: int, goal: Board) -> DrillCells:
+    """Return the last columns of the last two rows."""
+    first = goal.size.cells - goal.size.width - columns
+    cells = tuple(row + column for row in (first, first + goal.size.width) for column in range(columns))
+    return DrillCells(cells, tuple(cell for cell in range(goal.size.cells) if cell not in cells))
 
 
-def _last_2x2(size: Size, goal: str) -> DrillCells:
-    return _last_block(size, 2)
-
-
-def _last_2x3(size: Size, goal: str) -> DrillCells:
-    return _last_block(size, 3)
-
-
-def _last_three(size: Size, goal: str) -> DrillCells:
-    """The last four cells of the goal's order: three tiles in a line, and the gap."""
-    path = GOALS[goal].path(size)
+def _last_three(goal: Board) -> DrillCells:
+    """Return the last four cells of the goal's order: three tiles in a line, and the gap."""
+    path = sorted(range(goal.size.cells), key=lambda cell: goal.tiles[cell] or goal.size.cells)
     return DrillCells(tuple(path[-4:]), tuple(path[:-4]))
 
 
-def _first_row(size: Size, goal: str) -> DrillCells:
-    return DrillCells(tuple(range(size.width)))
+def _first_row(goal: Board) -> DrillCells:
+    return DrillCells(tuple(range(goal.size.width)))
 
 
-def _one_tile(size: Size, goal: str) -> DrillCells:
+def _one_tile(goal: Board) -> DrillCells:
     return DrillCells((0,))
 
 
-DRILLS: Mapping[str, Drill] = MappingProxyType(
-    {
-        drill.name: drill
-        for drill in (
-            Drill("drill-one-tile", "one tile", "bring the first tile to its place", _one_tile),
-            Drill("drill-first-row", "first row", "finish the first row", _first_row, columns=2),
-            Drill("drill-row-end", "row end", "finish the last two tiles of the first row", _row_end, columns=2),
-            Drill(
-                "drill-column-end", "column end", "finish the first column of the last two rows", _column_end, rows=2
-            ),
-            Drill("drill-last-2x3", "last six", "finish the last six cells", _last_2x3, rows=2),
-            Drill("drill-last-2x2", "last four", "finish the last four cells", _last_2x2, columns=2, rows=2),
-            Drill("drill-last-three", "last three", "finish the last three tiles", _last_three),
-        )
-    }
+DRILLS = table(
+    Drill("drill-one-tile", "one tile", "bring the first tile to its place", _one_tile),
+    Drill("drill-first-row", "first row", "finish the first row", _first_row, columns=2),
+    Drill("drill-row-end", "row end", "finish the last two tiles of the first row", _row_end, columns=2),
+    Drill("drill-column-end", "column end", "finish the first column of the last two rows", _column_end, rows=2),
+    Drill("drill-last-2x3", "last six", "finish the last six cells", partial(_last_columns, 3), rows=2),
+    Drill("drill-last-2x2", "last four", "finish the last four cells", partial(_last_columns, 2), columns=2, rows=2),
+    Drill("drill-last-three", "last three", "finish the last three tiles", _last_three),
 )
 """All drills by name, in the order in which their stages come."""
 
@@ -140,15 +123,15 @@ def check_drill(drill: Drill, size: Size, goal: str) -> None:
 
 
 @cache
-def drill_stage(drill: Drill, size: Size, goal: str) -> DrillCells:
-    """The stage of a drill on a board of a size."""
-    return drill.stage(size, goal)
+def drill_stage(drill: Drill, goal: Board) -> DrillCells:
+    """Return the stage of a drill, given the finished board."""
+    return drill.stage(goal)
 
 
-def drill_done(drill: Drill, goal_name: str, board: Board, goal: Board) -> bool:
+def drill_done(drill: Drill, board: Board, goal: Board) -> bool:
     """Whether the stage of a drill is done."""
     tiles, wanted = board.tiles, goal.tiles
-    return all(tiles[cell] == wanted[cell] for cell in drill_stage(drill, board.size, goal_name).home)
+    return all(tiles[cell] == wanted[cell] for cell in drill_stage(drill, goal).home)
 
 
 @lru_cache(maxsize=16)
@@ -158,11 +141,12 @@ def drill_start(drill: Drill, size: Size, goal_name: str, seed: str) -> Board:
     The tiles that are not home before the stage are shuffled, with their parity put right; where the stage is done
     then, they are shuffled again.
     """
-    goal, stage = goal_board(size, goal_name), drill_stage(drill, size, goal_name)
+    goal = goal_board(size, goal_name)
+    before = drill_stage(drill, goal).before
     generator = Generator(f"{size} {goal_name} {drill.name} {seed}")
     for _ in range(_DRAWS_MAX):
-        board = shuffled(goal, stage.before, generator)
-        if not drill_done(drill, goal_name, board, goal):
+        board = shuffled(goal, before, generator)
+        if not drill_done(drill, board, goal):
             return board
     raise AssertionError("the generator draws nothing but stages that are done")
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Callable, Sequence
 
 from slide_tui.engine.board import Board, board_of
-from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.rows import table
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import dataclass
 
@@ -56,28 +55,16 @@ def _gap_first(size: Size) -> list[int]:
     return [*range(1, size.cells), 0]
 
 
-GOALS: Mapping[str, Goal] = MappingProxyType(
-    {
-        goal.name: goal
-        for goal in (
-            Goal("rows", "row by row, the gap at the bottom right", _rows),
-            Goal("columns", "column by column, the gap at the bottom right", _columns),
-            Goal("snake", "every second row backwards, the gap where the path ends", _snake),
-            Goal("spiral", "clockwise inwards, the gap at the end", _spiral),
-            Goal("gap-first", "the gap at the top left, then row by row", _gap_first),
-        )
-    }
+GOALS = table(
+    Goal("rows", "row by row, the gap at the bottom right", _rows),
+    Goal("columns", "column by column, the gap at the bottom right", _columns),
+    Goal("snake", "every second row backwards, the gap where the path ends", _snake),
+    Goal("spiral", "clockwise inwards, the gap at the end", _spiral),
+    Goal("gap-first", "the gap at the top left, then row by row", _gap_first),
 )
 """All goals by name; the first is the default."""
 
 GOAL_DEFAULT = next(iter(GOALS))
-
-
-def check_goal(name: str) -> str:
-    """Return the name of a goal; raise Unreadable if there is none of that name."""
-    if name not in GOALS:
-        raise Unreadable(f"{quoted(name)} is not a goal: use one of {', '.join(GOALS)}")
-    return name
 
 
 def goal_board(size: Size, name: str) -> Board:

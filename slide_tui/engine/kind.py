@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from slide_tui.engine.courses import COURSE_DEFAULT, course_of
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.goals import GOAL_DEFAULT, check_goal
-from slide_tui.engine.rules import RULE_DEFAULT, check_rule
-from slide_tui.engine.sights import SIGHT_DEFAULT, check_filed_sight
+from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
+from slide_tui.engine.rules import RULE_DEFAULT, RULES
+from slide_tui.engine.sights import FILED_SIGHTS, SIGHT_DEFAULT
 from slide_tui.engine.size import Size, parse_size
 from slide_tui.engine.values import dataclass
 from slide_tui.engine.who import MIXED, Hand
@@ -60,8 +60,8 @@ def parse_kind(name: str) -> Kind | None:
     sight, course = words[4:] or (SIGHT_DEFAULT, COURSE_DEFAULT)
     try:
         course_of(course)
-        size, goal, mode = parse_size(words[0]), check_goal(words[1]), check_rule(words[2])
-        kind = Kind(size, goal, mode, control, sight=check_filed_sight(sight), course=course)
+        kind = Kind(parse_size(words[0]), words[1], words[2], control, sight=sight, course=course)
     except Unreadable:
         return None
-    return kind if control in CONTROLS and str(kind) == name else None
+    known = kind.goal in GOALS and kind.mode in RULES and sight in FILED_SIGHTS and control in CONTROLS
+    return kind if known and str(kind) == name else None

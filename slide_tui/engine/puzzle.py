@@ -12,17 +12,18 @@ import re
 from collections.abc import Callable, Mapping
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.course import Course
-from slide_tui.engine.courses import COURSE_DEFAULT, course_of
+from slide_tui.engine.course import Course, Start
+from slide_tui.engine.courses import COURSE_DEFAULT, DAILY, course_of, start_of_day
+from slide_tui.engine.drawn import Drawn, Origin
 from slide_tui.engine.errors import Unreadable, check_length, quoted
-from slide_tui.engine.goals import GOAL_DEFAULT, GOALS, check_goal, goal_board, judge
+from slide_tui.engine.goals import GOAL_DEFAULT, GOALS, goal_board, judge
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.limits import LINE_MAX
 from slide_tui.engine.position import format_numbers, parse_numbers
-from slide_tui.engine.rules import RULE_DEFAULT, RULES, Rule, check_rule
-from slide_tui.engine.scramble import check_steps, scramble, warm_up
-from slide_tui.engine.seeds import check_seed
-from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS, check_sight
+from slide_tui.engine.rows import known_name
+from slide_tui.engine.rules import RULE_DEFAULT, RULES, Rule
+from slide_tui.engine.scramble import scramble, warm_up
+from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.engine.size import Size, parse_size
 from slide_tui.engine.values import dataclass
 from slide_tui.engine.words import BLANKS
@@ -40,25 +41,11 @@ _ESCAPED = "%([0-9A-Fa-f]{2})"
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
-    """A start drawn from a seed: any solvable position, or a walk of `warm_up` slides."""
-
-    seed: str
-    warm_up: int | None = None
-
-    def __post_init__(self) -> None:
-        """Check seed and length, and give the seed its one spelling."""
-        object.__setattr__(self, "seed", check_seed(self.seed))
-        if self.warm_up is not None:
-            check_steps(self.warm_up)
-
-
-@dataclass(frozen=True, slots=True)
 class Puzzle:
     """Size, goal, mode, sight and course, and the origin of the start: drawn from a seed, or a board."""
 
     size: Size
-    origin: Drawn | Board
+    origin: Origin
     goal: str = GOAL_DEFAULT
     mode: str = RULE_DEFAULT
     sight: str = SIGHT_DEFAULT
@@ -67,24 +54,25 @@ class Puzzle:
 
     def __post_init__(self) -> None:
         """Raise Unreadable for unknown names, and for a start that can't be played."""
-        check_goal(self.goal)
-        check_rule(self.mode)
-        check_sight(self.sight)
+        known_name("goal", GOALS, self.goal)
+        known_name("mode", RULES, self.mode)
+        known_name("sight", SIGHTS, self.sight)
         if isinstance(self.origin, Board):
             _check_start(self.origin, self)
         if self.course != COURSE_DEFAULT:
-            course_of(self.course).check(self)
+            self.way.check(self.way.name, self._chosen)
 
     def board(self, place: int) -> Puzzle | None:
         """Return the puzzle of one board of its course, counted from 0; None after the last."""
         if self.course == COURSE_DEFAULT:
             return None if place else self
-        return self.way.at(self, place)
+        start = self.way.at(self._chosen, place)
+        return None if start is None else Puzzle(*start)
 
     def start(self) -> Board:
         """Return the board at which the puzzle begins, the same every time."""
         if self.course != COURSE_DEFAULT:
-            return self.way.board(self, 0).start()
+            return Puzzle(*self.way.board(self._chosen, 0)).start()
         if isinstance(self.origin, Board):
             return self.origin
         if self.origin.warm_up is not None:
@@ -130,7 +118,7 @@ class Puzzle:
     def done(self) -> Callable[[Board, Board], bool]:
         """What tells whether a board of it is done, given the finished board."""
         own = None if self.course == COURSE_DEFAULT else self.way.done
-        return RULES[self.mode].done if own is None else own(self)
+        return own or self.rule.done
 
     @property
     def kind(self) -> Kind:
@@ -140,6 +128,10 @@ class Puzzle:
     def like(self, other: Puzzle) -> bool:
         """Whether another puzzle is of the same kind."""
         return self.kind == other.kind
+
+    @property
+    def _chosen(self) -> Start:
+        return Start(self.size, self.origin, self.goal, self.mode, self.sight)
 
     @property
     def scrambled(self) -> bool:
@@ -155,7 +147,7 @@ class Puzzle:
         course = f"{self.course}@" if self.course != COURSE_DEFAULT else ""
         if isinstance(self.origin, Board):
             return ".".join([f"{course}{self.size}:{format_numbers(self.origin)}", *options])
-        if course and self.way.read is not None:
+        if self.course == DAILY:
             return f"{course}{self.origin.seed}"
         options += [f"warm{self.origin.warm_up}"] if self.origin.warm_up is not None else []
         return ".".join([f"{course}{self.size}-{_escape(self.origin.seed)}", *options])
@@ -165,9 +157,9 @@ def parse_code(text: str) -> Puzzle:
     """Read a puzzle code; raise Unreadable for anything that this version can't rebuild exactly."""
     check_length("the puzzle code", text, LINE_MAX)
     word, behind = _split_course(text.strip(BLANKS))
-    read = course_of(word).read
-    if read is not None:
-        return read(behind)
+    if word == DAILY:
+        return Puzzle(*start_of_day(behind), word)
+    course_of(word)
     code = re.fullmatch(_CODE, behind)
     if code is None:
         raise Unreadable(f"{quoted(text)} is not a puzzle code: {CODE_WANTED}")

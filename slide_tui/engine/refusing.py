@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
+from slide_tui.engine.board import Board
 from slide_tui.engine.bookmark import slides_past
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.intents import Act, SlideIntent, SlideTile
-from slide_tui.engine.moves import Move
-from slide_tui.engine.pushes import push_on
+from slide_tui.engine.game import Game
+from slide_tui.engine.intents import Act, Slide, SlideCell, SlideIntent, SlideRun, SlideTile
+from slide_tui.engine.moves import Move, move_of
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.sights import SIGHTS, named
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from slide_tui.engine.game import Game
 
 
 def push_of(game: Game, intent: SlideIntent) -> Move | Refusal:
@@ -22,10 +19,27 @@ def push_of(game: Game, intent: SlideIntent) -> Move | Refusal:
         return _at_end(game)
     if phase is Phase.PAUSED:
         return Refusal.PAUSED
-    push = push_on(game.board, intent)
+    push = _push_on(game.board, intent)
     if isinstance(intent, SlideTile) and push is not Refusal.NOT_ON_BOARD and not named(game, intent.number):
         return Refusal.NOT_SEEN
     return push if isinstance(push, Refusal) else game.puzzle.rule.forbids(game.trail, push.direction) or push
+
+
+def _push_on(board: Board, intent: SlideIntent) -> Move | Refusal:
+    """Return the push that an intent asks for, or why the board has none."""
+    match intent:
+        case Slide(direction, count):
+            room = board.room(direction)
+            if not room:
+                return Refusal.NO_TILE
+            return move_of(direction, count) if 1 <= count <= room else Refusal.TOO_FEW
+        case SlideRun(direction):
+            room = board.room(direction)
+            return move_of(direction, room) if room else Refusal.NO_TILE
+        case SlideCell(cell):
+            return board.push_to(cell)
+        case SlideTile(number):
+            return board.push_to(board.tiles.index(number)) if number in board.tiles else Refusal.NOT_ON_BOARD
 
 
 def refused_act(game: Game, act: Act) -> Refusal | None:

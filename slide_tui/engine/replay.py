@@ -14,13 +14,15 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from slide_tui.engine.advance import advance, advanced
 from slide_tui.engine.errors import Unreadable, check_length, quoted
-from slide_tui.engine.game import Game, advance, begin, refusal
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.limits import REPLAY_MAX, RUN_MAX, SHOWN_MAX, TIME_MAX_MS
 from slide_tui.engine.log import Cause, Link, Look, requests, trail_of
 from slide_tui.engine.moves import Direction, move_of
 from slide_tui.engine.puzzle import Puzzle, parse_code
+from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.values import dataclass
 from slide_tui.engine.who import Who
 from slide_tui.engine.words import split_words
@@ -42,6 +44,9 @@ _ACTS = {
 }
 _ACT_OF = {mark: act for act, mark in _ACTS.items()}
 _TOKEN = re.compile(rf"([UDLR])([2-{RUN_MAX}]?)([!~]?)|([<>?.+-])")
+_LETTERS = "UDLR<>?.+-"
+"""What moves begin with."""
+_STRANGE = re.compile(rf"[^{re.escape(_LETTERS)}2-{RUN_MAX}!~]")
 _TIME = re.compile(r"0|[1-9][0-9]{0,12}")
 _NOTHING = "-"
 _OTHER_COMMAS = 200
@@ -82,7 +87,7 @@ class Replay:
         game = self.begin()
         yield game
         for event in self.events:
-            game = advance(game, event.intent, event.at_ms)
+            game = advanced(game, event.intent, event.at_ms)
             yield game
 
     def end(self) -> Game:
@@ -124,10 +129,8 @@ def decode(text: str) -> Replay:
     flags = words[3:]
     if len(words) < 3 or flags not in ([], ["helped"], ["repeat"], ["helped", "repeat"]):
         raise Unreadable(f"{quoted(text)} is not a replay: {REPLAY_WANTED}")
-    intents, readings = list(_read_moves(words[1])), list(_read_times(words[2]))
-    if len(intents) != len(readings):
-        raise Unreadable(f"a replay needs one time per move, not {len(readings)} for {len(intents)}")
-    events = tuple(map(Event, intents, readings))
+    _check_counts(words[1], words[2])
+    events = tuple(map(Event, _read_moves(words[1]), _read_times(words[2])))
     replay = Replay(parse_code(words[0]), events, "helped" in flags, "repeat" in flags)
     _check_playable(replay)
     return replay
@@ -173,14 +176,27 @@ def _event(first: Link, count: int) -> Event:
     return Event(Act.UNDO if first.kind is Cause.UNDO else Act.REDO, first.at_ms)
 
 
+def _check_counts(moves: str, times: str) -> None:
+    """Raise Unreadable unless there is a time for each move; nothing is read for that, as a line may have millions."""
+    strange = _STRANGE.search(moves)
+    if strange is not None:
+        raise _no_move(moves, strange.start())
+    made = 0 if moves == _NOTHING else sum(map(moves.count, _LETTERS))
+    timed = 0 if times == _NOTHING else times.count(",") + 1
+    if made != timed:
+        raise Unreadable(f"a replay needs one time per move, not {timed} for {made}")
+
+
+def _no_move(moves: str, at: int) -> Unreadable:
+    return Unreadable(f"character {at + 1} of the replay's moves, {quoted(moves[at])}, is not a move: {REPLAY_WANTED}")
+
+
 def _read_moves(text: str) -> Iterator[Slide | Act]:
     at = 0
     while text != _NOTHING and at < len(text):
         token = _TOKEN.match(text, at)
         if token is None:
-            raise Unreadable(
-                f"character {at + 1} of the replay's moves, {quoted(text[at])}, is not a move: {REPLAY_WANTED}"
-            )
+            raise _no_move(text, at)
         letter, count, mark, act = token.groups()
         if act:
             yield _ACT_OF[act]
@@ -207,6 +223,6 @@ def _check_playable(replay: Replay) -> None:
     for place, (game, after) in enumerate(pairwise(replay.games())):
         if after is game:
             event = replay.events[place]
-            why = refusal(game, event.intent)
-            words = why.value if why is not None else TIME_LEFT
+            why = advance(game, event.intent, event.at_ms)
+            words = why.value if isinstance(why, Refusal) else TIME_LEFT
             raise Unreadable(f"move {place + 1} of the replay ({event}) is not possible there: {words}")

@@ -42,9 +42,19 @@ def rate_of(moves: int, time_ms: int) -> float | None:
     return moves * 1000 / time_ms if time_ms else None
 
 
+def score_of(game: Game) -> int:
+    """Return what is filed as the net moves of a run: thousandths of boards, right answers, or its net moves."""
+    match game.puzzle.way.measured:
+        case "boards":
+            return 1000 * len(game.legs) + 1000 * game.home // game.board.size.tiles
+        case "right":
+            return sum(game.answers)
+        case _:
+            return game.net
+
+
 def result_of(game: Game) -> Result:
     """Return the result of a solved game; raise ValueError if it is not solved."""
     if not game.solved:
         raise ValueError("a game that is not solved has no result")
-    score = game.puzzle.way.score(game)
-    return Result(game.puzzle, game.moves, game.pushes, score, game.time_ms, game.helped, game.repeat)
+    return Result(game.puzzle, game.moves, game.pushes, score_of(game), game.time_ms, game.helped, game.repeat)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from collections.abc import Callable
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.log import Link
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.refusal import Refusal
+from slide_tui.engine.rows import table
 from slide_tui.engine.values import dataclass
 
 
@@ -45,28 +44,16 @@ class Rule:
     """Whether a board is done, given the finished board of its goal."""
 
 
-RULES: Mapping[str, Rule] = MappingProxyType(
-    {
-        rule.name: rule
-        for rule in (
-            Rule("classic", "the plain puzzle", "the usual mode"),
-            Rule(
-                "no-take-backs",
-                "you can't move the same tile twice in a row, and there is no undo",
-                "a mode: no tile twice in a row, no undo",
-                forbids=_take_backs,
-                takes_back=False,
-            ),
-        )
-    }
+RULES = table(
+    Rule("classic", "the plain puzzle", "the usual mode"),
+    Rule(
+        "no-take-backs",
+        "you can't move the same tile twice in a row, and there is no undo",
+        "a mode: no tile twice in a row, no undo",
+        forbids=_take_backs,
+        takes_back=False,
+    ),
 )
 """All rules by name; the first is the default."""
 
 RULE_DEFAULT = next(iter(RULES))
-
-
-def check_rule(name: str) -> str:
-    """Return the name of a rule; raise Unreadable if there is none of that name."""
-    if name not in RULES:
-        raise Unreadable(f"{quoted(name)} is not a mode: use {' or '.join(RULES)}")
-    return name

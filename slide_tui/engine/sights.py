@@ -5,12 +5,11 @@ A sight is the name behind a dot of a puzzle code: `4x4-k7q2m9.vectors`. Runs in
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from collections.abc import Callable
 
 from slide_tui.engine import sight_covers, sight_fades, sight_writes
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.faces import HIDDEN as HIDDEN  # noqa: PLC0414 - handed on to all that draws boards, as below
 from slide_tui.engine.faces import NOTHING_ELSE as NOTHING_ELSE  # noqa: PLC0414
 from slide_tui.engine.faces import OWN_NUMBER
@@ -18,6 +17,7 @@ from slide_tui.engine.faces import PIECE as PIECE  # noqa: PLC0414
 from slide_tui.engine.faces import Face as Face  # noqa: PLC0414
 from slide_tui.engine.faces import Faces as Faces  # noqa: PLC0414
 from slide_tui.engine.faces import Tint as Tint  # noqa: PLC0414
+from slide_tui.engine.rows import table
 from slide_tui.engine.sight_fades import FADE_STEP_MS
 from slide_tui.engine.values import dataclass
 
@@ -67,33 +67,28 @@ COVERED = Sight("covered", "nothing, as in a pause", sight_covers.covered, count
 
 _VECTORS_KEY = "l1d2 is one step left and two down, a point is home."
 
-SIGHTS: Mapping[str, Sight] = MappingProxyType(
-    {
-        sight.name: sight
-        for sight in (
-            NUMBERS,
-            Sight("blind", "nothing after the first slide", sight_covers.blind, counts=False, looks=True),
-            Sight("fading", "numbers fade 3 s after a move", sight_fades.fading, counts=False, fades=True),
-            Sight("vanish", "home tiles show nothing", sight_covers.vanish),
-            Sight("vectors", "arrows home, and how far", sight_writes.vectors, covers=False, key=_VECTORS_KEY),
-            Sight("distance", "steps from home", sight_writes.distance, covers=False),
-            Sight("next", "only the smallest tile not home", sight_covers.next_home, counts=False),
-            Sight("largest", "only the largest not home", sight_covers.largest_away, counts=False),
-            Sight("letters", "home as row and column: B3", sight_writes.letters, covers=False),
-            Sight("colours", "the colour says where home is", sight_writes.colours, needs_colours=True),
-            Sight(
-                "picture",
-                "a picture without numbers",
-                sight_writes.picture,
-                needs_colours=True,
-                needs_blocks=True,
-                covers=False,
-            ),
-            Sight("chess", "every other cell is covered", sight_covers.chess, counts=False),
-            Sight("touch", "only the tiles beside the gap", sight_covers.touch, counts=False),
-            Sight("inverse", "where each cell's own tile is", sight_writes.inverse, covers=False),
-        )
-    }
+SIGHTS = table(
+    NUMBERS,
+    Sight("blind", "nothing after the first slide", sight_covers.blind, counts=False, looks=True),
+    Sight("fading", "numbers fade 3 s after a move", sight_fades.fading, counts=False, fades=True),
+    Sight("vanish", "home tiles show nothing", sight_covers.vanish),
+    Sight("vectors", "arrows home, and how far", sight_writes.vectors, covers=False, key=_VECTORS_KEY),
+    Sight("distance", "steps from home", sight_writes.distance, covers=False),
+    Sight("next", "only the smallest tile not home", sight_covers.next_home, counts=False),
+    Sight("largest", "only the largest not home", sight_covers.largest_away, counts=False),
+    Sight("letters", "home as row and column: B3", sight_writes.letters, covers=False),
+    Sight("colours", "the colour says where home is", sight_writes.colours, needs_colours=True),
+    Sight(
+        "picture",
+        "a picture without numbers",
+        sight_writes.picture,
+        needs_colours=True,
+        needs_blocks=True,
+        covers=False,
+    ),
+    Sight("chess", "every other cell is covered", sight_covers.chess, counts=False),
+    Sight("touch", "only the tiles beside the gap", sight_covers.touch, counts=False),
+    Sight("inverse", "where each cell's own tile is", sight_writes.inverse, covers=False),
 )
 """All sights that can be chosen, by name; the first is the default."""
 
@@ -106,13 +101,6 @@ PICTURED = (SIGHT_DEFAULT, PICTURE)
 _WITH_LOOKS = "-looks"
 FILED_SIGHTS = (*SIGHTS, *(f"{sight.name}{_WITH_LOOKS}" for sight in SIGHTS.values() if sight.looks))
 """What a run can be filed under: a run with looks is of another kind than one without."""
-
-
-def check_sight(name: str) -> str:
-    """Return the name of a sight; raise Unreadable if there is none of that name."""
-    if name not in SIGHTS:
-        raise Unreadable(f"{quoted(name)} is not a sight: use one of {', '.join(SIGHTS)}")
-    return name
 
 
 def check_colours(name: str, *, many: bool, blocks: bool = True) -> None:
@@ -130,11 +118,6 @@ def why_unseeable(name: str, *, many: bool, blocks: bool) -> str | None:
     if sight.needs_blocks and not blocks:
         return f"the sight {name} needs a terminal with more than ASCII: try {SIGHT_DEFAULT}"
     return None
-
-
-def check_filed_sight(name: str) -> str:
-    """Return what a run was filed under; raise Unreadable if there is no such sight."""
-    return name if name in FILED_SIGHTS else check_sight(name)
 
 
 def filed_sight(game: Game) -> str:

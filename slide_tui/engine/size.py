@@ -79,3 +79,8 @@ def _named_size(tiles: int) -> Size:
 def _side_of(tiles: int) -> int | None:
     """Return the side of the square board with so many tiles; None if there is none."""
     return next((side for side in range(SIDE_MIN, SIDE_MAX + 1) if side * side - 1 == tiles), None)
+
+
+def size_shown(size: Size) -> str:
+    """A size as screens write it: `4×4`; codes and files have `4x4`."""
+    return f"{size.width}×{size.height}"

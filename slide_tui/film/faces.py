@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import label_of
+from slide_tui.film.bitmaps import outline
 from slide_tui.film.looks import Swatches
-from slide_tui.film.outlines import outline
 from slide_tui.tui.board.looks import Looks, TileInk, tile_ink
 from slide_tui.tui.paint.digits import CHECK_MARK, bitmap, font
 

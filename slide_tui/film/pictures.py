@@ -6,10 +6,9 @@ import re
 from collections.abc import Callable
 
 from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.replay import Replay
 from slide_tui.film.looks import BY_READER, looks_for
 from slide_tui.film.svg import svg_of
-from slide_tui.play.effects import SavePicture
-from slide_tui.play.events import PictureSaved
 from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import THEMES
 from slide_tui.tui.board.looks import Looks, looks_of
@@ -19,15 +18,17 @@ _OURS = ("dark", "light")
 _NAME_MOST = 60
 
 
-def picture_saved(effect: SavePicture, write: Callable[[str, str], str]) -> PictureSaved:
-    """Draw a run and have it written; `write` takes a name and a text and returns the path, or raises OSError."""
+def save_picture(replay: Replay, settings: Settings, write: Callable[[str, str], str]) -> tuple[str, str]:
+    """Draw a run and have it written; return its path, and why there is none.
+
+    `write` takes a name and a text and returns the path, or raises OSError.
+    """
     try:
-        text = svg_of(effect.replay, looks_chosen(effect.settings))
-        return PictureSaved(write(name_for(effect.replay.puzzle.code), text))
+        return write(name_for(replay.puzzle.code), svg_of(replay, looks_chosen(settings))), ""
     except Unreadable as error:
-        return PictureSaved("", f"{str(error)[:1].upper()}{str(error)[1:]}.")
+        return "", f"{str(error)[:1].upper()}{str(error)[1:]}."
     except OSError as error:
-        return PictureSaved("", f"The picture can't be saved: {error.strerror or 'its folder can not be used'}.")
+        return "", f"The picture can't be saved: {error.strerror or 'its folder can not be used'}."
 
 
 def looks_chosen(settings: Settings) -> tuple[Looks, ...]:

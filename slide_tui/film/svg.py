@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from xml.sax.saxutils import escape, quoteattr
 
 from slide_tui.clean import clean
+from slide_tui.engine.replay import Replay
 from slide_tui.engine.size import Size
 from slide_tui.film import faces, figures
 from slide_tui.film.keyframes import Timeline
@@ -17,11 +18,6 @@ from slide_tui.film.shots import DEAL_MS, GLIDE_MS, Reel, reel_of
 from slide_tui.film.travels import Travel, showings, sizes, travels
 from slide_tui.text.replays import puzzle_line, run_line, speed_words
 from slide_tui.tui.board.looks import Looks
-from slide_tui.tui.board.motion import wave_ends_ms, wave_starts_ms, wave_steps
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from slide_tui.engine.replay import Replay
 
 _WIDTH = 420
 _MARGIN = 22
@@ -116,11 +112,11 @@ class _Picture:
         return f' class="j {name}" opacity="{int(size == last)}"'
 
     def _tile(self, name: str, tile: int, way: Travel, size: Size) -> str:
-        """Return a tile: its face away, over it that at home, and what glows in the end."""
+        """Return a tile: its face away, and over it that at home."""
         away, home = (faces.face(tile, size, self._swatches, home=at_home) for at_home in (False, True))
         lit, last = self._lit(name, way), way.stops[-1].cell
         inner = "".join(away) if lit != "" else ""
-        over = f"<g{lit}>{home[0]}{self._glow(last, size)}{home[1]}</g>" if lit is not None else ""
+        over = f"<g{lit}>{''.join(home)}</g>" if lit is not None else ""
         moving = ""
         if way.moves:
             stops = [(stop.from_ms, stop.to_ms, f"transform:{_to(stop.cell, size, 'px,')}") for stop in way.stops]
@@ -141,48 +137,27 @@ class _Picture:
         self._styles.append(f".h{name}{{animation-name:h{name}}}{self._timeline.jumps(f'h{name}', changes)}")
         return f' class="j h{name}"' + ("" if way.stops[-1].cell == way.home else ' opacity="0"')
 
-    # The end
-
-    def _glow(self, cell: int, size: Size) -> str:
-        """Return what whitens a tile while the wave of a solve runs over it."""
-        if not self._celebrated(size):
-            return ""
-        if not any(style.startswith(".w{") for style in self._styles):
-            starts = self._reel.ends_ms
-            steps = [(0.0, "opacity:0"), *((starts + after, f"opacity:{share:g}") for after, share in wave_steps())]
-            lasts = f"{self._reel.length_ms / 1000:g}s"
-            self._styles.append(
-                f".w{{fill:#fff;animation:w {lasts} step-end infinite}}{self._timeline.jumps('w', steps)}"
-            )
-        late = round(wave_starts_ms(size, cell))
-        return f'<use href="#b" class="w" opacity="0" style="animation-delay:{late}ms"/>'
-
     def _check(self, size: Size) -> str:
-        """Return the check mark in the gap of the solved board."""
-        if not self._celebrated(size):
+        """Return the check mark that fills the gap once the last board is solved, if that has this size."""
+        last = self._reel.shots[-1]
+        if last.board != last.goal or last.board.size != size:
             return ""
-        at_ms, away_ms = self._reel.ends_ms + wave_ends_ms(size), self._reel.length_ms - DEAL_MS
-        changes = [(0.0, "opacity:0"), (at_ms, "opacity:1"), (away_ms, "opacity:0")]
+        away_ms = self._reel.length_ms - DEAL_MS
+        changes = [(0.0, "opacity:0"), (self._reel.ends_ms, "opacity:1"), (away_ms, "opacity:0")]
         self._styles.append(f".e{{animation-name:e}}{self._timeline.jumps('e', changes)}")
-        place = _to(self._reel.shots[-1].board.gap, size, " ")
-        return f'<g class="j e" transform="{place}">{faces.check(self._swatches)}</g>'
-
-    def _celebrated(self, size: Size) -> bool:
-        """Whether the last board is of a size, and solved."""
-        shot = self._reel.shots[-1]
-        return shot.board == shot.goal and shot.board.size == size
+        return f'<g class="j e" transform="{_to(last.board.gap, size, " ")}">{faces.check(self._swatches)}</g>'
 
     # Below the board
 
     def _below(self, y: float) -> Iterator[str]:
         """Yield the clock and the moves, and three lines of text."""
         reel, of = self._reel, self._swatches.of
-        clock, moves = figures.clock(reel), figures.moves(reel)
-        yield self._figure(clock, "c", _MARGIN, y, of(lambda looks: looks.palette.title))
-        right, foot = _WIDTH - _MARGIN, y + 5 * _BIT[1]
-        x = right - _LABEL - figures.width(moves) * _BIT[0]
-        yield self._figure(moves, "m", x, y, of(lambda looks: looks.palette.accent))
         dim, bright = of(lambda looks: looks.palette.dim), of(lambda looks: looks.palette.fg)
+        right, foot = _WIDTH - _MARGIN, y + 5 * _BIT[1]
+        clock = figures.figure(figures.clock(reel), "c", self._timeline)
+        moves = figures.figure(figures.moves(reel), "m", self._timeline)
+        yield self._figure(clock, _MARGIN, y, of(lambda looks: looks.palette.title))
+        yield self._figure(moves, right - _LABEL - moves.width * _BIT[0], y, of(lambda looks: looks.palette.accent))
         yield f'<text x="{right}" y="{foot:g}" text-anchor="end" class="{dim}">moves</text>'
         replay = reel.replay
         lines = (puzzle_line(replay.puzzle), bright), (run_line(replay, reel.game), bright), (replay.puzzle.code, dim)
@@ -193,10 +168,10 @@ class _Picture:
             place = f'x="{right}" y="{foot + 4 + _LINE:g}" text-anchor="end"'
             yield f'<text {place} class="{dim}">{escape(speed)}</text>'
 
-    def _figure(self, columns: tuple[figures.Column, ...], name: str, x: float, y: float, colour: str) -> str:
-        parts, styles = figures.drawn(columns, name, self._timeline)
-        self._styles.append(styles)
-        return f'<g class="{colour}" transform="translate({x:g} {y:g})scale({_BIT[0]:g} {_BIT[1]:g})">{parts}</g>'
+    def _figure(self, figure: figures.Figure, x: float, y: float, colour: str) -> str:
+        self._styles.append(figure.styles)
+        place = f"translate({x:g} {y:g})scale({_BIT[0]:g} {_BIT[1]:g})"
+        return f'<g class="{colour}" transform="{place}">{figure.elements}</g>'
 
 
 def _scale(size: Size) -> float:

@@ -10,7 +10,7 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.unfinished_run import UnfinishedRun
-from slide_tui.plain.hands import Hands
+from slide_tui.plain.job_runner import JobRunner
 from slide_tui.plain.news import news, news_after_board, refusal_line
 from slide_tui.plain.picture import game_at_hand, goal_of, help_lines, start_of
 from slide_tui.plain.requests import AbandonAt, LessonAt, Reader, ResumeAt, Typed
@@ -18,12 +18,11 @@ from slide_tui.plain.results import congratulations, what_next
 from slide_tui.plain.setup import Setup, check_players
 from slide_tui.plain.talk import Leave, NotDone, Talk, leaves, sentence
 from slide_tui.plain.waiting import NONE, at_place, named
-from slide_tui.play.effects import Alarm
-from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event, Woken
+from slide_tui.play.events import Answered, Celebrated, Closed, Event, Ticked
 from slide_tui.play.layers import Question
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import GiveUp, Play, PlaySize, Resume, Wish, draws
+from slide_tui.play.wishes import Asked, GiveUp, Play, PlaySize, Resume, Wish, draws
 from slide_tui.settings.controls import Command
 from slide_tui.store.calendar import date_text
 from slide_tui.text.told import question_in_words
@@ -40,12 +39,12 @@ _CHOICES = Play | PlaySize | ResumeAt | AbandonAt | LessonAt
 class Front:
     """Plain mode's side of the table."""
 
-    def __init__(self, table: Table, setup: Setup, talk: Talk, hands: Hands) -> None:
+    def __init__(self, table: Table, setup: Setup, talk: Talk, jobs: JobRunner) -> None:
         """Begin with a table."""
         self.table = table
         self.setup = setup
         self.talk = talk
-        self.hands = hands
+        self.jobs = jobs
         self.reader = Reader(setup.keys_chosen, setup.first_number)
         self.listed: tuple[UnfinishedRun, ...] | None = None
         """The unfinished runs, as they were last listed."""
@@ -59,29 +58,29 @@ class Front:
         assert self.table.game is not None
         return self.table.game
 
-    def with_setup(self, setup: Setup) -> Front:
-        """The same table for a player who has chosen more."""
-        return Front(self.table, setup, self.talk, self.hands)
+    def choose(self, setup: Setup) -> None:
+        """Go on with what the player has chosen by now."""
+        self.setup, self.reader = setup, Reader(setup.keys_chosen, setup.first_number)
 
     # What happens
 
     def put(self, *events: Event) -> None:
-        """Put events to the table and do the effects, until nothing more comes of them."""
+        """Put events to the table and run its jobs, until nothing more comes of them."""
         coming = deque(events)
         while coming:
             before, done = self.table, step(self.table, coming.popleft(), self.setup.now_ms())
             self.table = done.table
             self.talk.say(*news(self.table, before))
             self._said_after += news_after_board(self.table, before)
-            for effect in done.effects:
-                coming.extend(self.hands.do(effect))
-        self._said_after += self.hands.words()
+            for job in done.jobs:
+                coming.extend(self.jobs.run(job))
+        self._said_after += self.jobs.relief()
 
     def ask(self, wish: Wish) -> None:
         """Put a request; raise NotDone if it is refused or the player says no, Leave if the program is to end."""
-        self.put(*self.hands.receive())
+        self.put(*self.jobs.receive())
         if wish in _LEADING_AWAY or isinstance(wish, Play | PlaySize | Resume):
-            self.put(*self.hands.check(self.table.game, giving_up=wish is Act.RESTART))
+            self.put(*self.jobs.check(self.table.game, giving_up=wish is Act.RESTART))
         refused = self.table.refused
         seed = self.setup.new_seed() if draws(wish) else ""
         seed = date_text(self.setup.today()) if wish is Command.DAILY else seed
@@ -90,7 +89,7 @@ class Front:
             self._answer(self.table.top)
         if self.table.refused is not None and self.table.refused is not refused:
             raise NotDone(refusal_line(self.table.refused, self.setup.first_number))
-        if self.hands.left:
+        if self.jobs.left:
             raise Leave
 
     def _answer(self, question: Question) -> None:
@@ -147,15 +146,15 @@ class Front:
             self.talk.say(trouble)
         if self.game.solved:
             self.talk.say(*congratulations(self.table))
-        self._say_after()
+        self.say_after()
 
     def _ended_meanwhile(self) -> bool:
         """End the run if its time limit was reached since the last line; whether it was."""
         was_over = self.game.over
-        self.put(Woken(Alarm.TIME_UP))
+        self.put(Ticked())
         return self.game.over and not was_over
 
-    def _say_after(self) -> None:
+    def say_after(self) -> None:
         """Say what had to wait for the board."""
         self.talk.say(*self._said_after)
         self._said_after = []
@@ -228,7 +227,7 @@ class Front:
     def _runs(self) -> tuple[UnfinishedRun, ...]:
         """The unfinished runs, numbered as they were last listed."""
         if self.listed is None:
-            self.listed = self.hands.every()
+            self.listed = self.jobs.every()
         return self.listed
 
     # Boards
@@ -251,16 +250,16 @@ class Front:
             try:
                 answer = self.talk.ask(question, again)
             finally:
-                self.put(*self.hands.receive())
+                self.put(*self.jobs.receive())
             question = f"I don't understand that. {again}"
             try:
                 match list(islice(self.reader.read("restart" if answer.lower() == "same" else answer), 2)):
                     case [Act.RESTART]:
                         self._ask_for_board(Act.RESTART)
-                        self._say_after()
+                        self.say_after()
                     case [typed] if typed in _NEXT or isinstance(typed, _CHOICES):
                         question = again
                         self.do(typed)
-                        self._say_after()
+                        self.say_after()
             except (Unreadable, NotDone) as error:
                 question = f"{sentence(str(error))} {again}"

@@ -7,11 +7,11 @@ from slide_tui.engine.intents import Act, Slide, SlideTile
 from slide_tui.engine.text import board_lines
 from slide_tui.plain.requests import LessonAt, Reader, Typed
 from slide_tui.plain.talk import Leave, sentence
-from slide_tui.play.events import Asked, Closed
+from slide_tui.play.events import Closed
 from slide_tui.play.layers import Page, Pause
 from slide_tui.play.lessons import LESSONS, Learning, after
 from slide_tui.play.said import Refused
-from slide_tui.play.wishes import TakeLesson, TurnLesson, Wish
+from slide_tui.play.wishes import Asked, TakeLesson, TurnLesson, Wish
 from slide_tui.settings.controls import Command
 from slide_tui.text.lessons import Manner, asked, coached, explained
 

@@ -49,6 +49,7 @@ def news_after_board(table: Table, before: Table) -> list[str]:
         from slide_tui.text.statistics import grade_told  # only a solve needs it
 
         lines.append(sentence(grade_told(table.filed.grade, rose=table.filed.rose)))
+    lines += table.noticed[len(before.noticed) :]
     game, was = table.game, before.game
     if game is not None and was is not None and game is not was and game.puzzle is was.puzzle:
         lines += [sentence(words) for words in (not_counted(game, was), mark_news(was, game)) if words]

@@ -6,43 +6,42 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.size import SIZE_WANTED, parse_size
 from slide_tui.engine.values import replace
 from slide_tui.plain.front import Front
-from slide_tui.plain.hands import Hands
+from slide_tui.plain.job_runner import JobRunner
 from slide_tui.plain.picture import welcome
 from slide_tui.plain.setup import Setup
 from slide_tui.plain.talk import EndOfInput, Leave, Talk, sentence
 from slide_tui.plain.waiting import choose_run
-from slide_tui.play.events import Asked, Closed
+from slide_tui.play.events import Closed
 from slide_tui.play.layers import Pause
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Play
+from slide_tui.play.wishes import Asked, Play
 from slide_tui.settings.controls import KEYS_DEFAULT, KEYS_WANTED, PRESETS, parse_keys
 from slide_tui.settings.settings import Settings
 
 
 def play(setup: Setup, talk: Talk) -> None:
     """Play until the player leaves or the input ends."""
-    hands = Hands(setup)
+    jobs = JobRunner(setup)
+    front = Front(_table(setup), setup, talk, jobs)
+    not_saving = [sentence(setup.not_saving)] if setup.not_saving else []
     try:
-        front = _front(setup, talk, hands)
+        talk.say(*welcome(setup.puzzle, setup.first_number), *not_saving)
         if setup.ask_first:
-            front = _ask_first(front)
+            _ask_first(front)
         if front.table.game is None:
             front.put(Asked(Play(front.setup.puzzle)))
         if isinstance(front.table.top, Pause):  # a run that was resumed goes on at once
             front.put(Closed())
         front.play()
     except (EndOfInput, Leave):
-        not_saving = [sentence(setup.not_saving)] if setup.not_saving else []
-        talk.say(*hands.close(), *not_saving, "Goodbye.")
+        talk.say(*dict.fromkeys((*front.table.noticed, *jobs.close())), *not_saving, "Goodbye.")
     finally:
-        hands.close()
+        jobs.close()
 
 
-def _front(setup: Setup, talk: Talk, hands: Hands) -> Front:
-    """Welcome the player, and lay the table."""
-    talk.say(*welcome(setup.puzzle, setup.first_number))
-    talk.say(*([sentence(setup.not_saving)] if setup.not_saving else []))
-    table = Table(
+def _table(setup: Setup) -> Table:
+    """The first table."""
+    return Table(
         replace(Settings(), first_number=setup.first_number),
         saving=setup.ledger is not None,
         solver=setup.hire is not None,
@@ -52,10 +51,9 @@ def _front(setup: Setup, talk: Talk, hands: Hands) -> Front:
         asks_to_leave=True,
         today=setup.today(),
     )
-    return Front(table, setup, talk, hands)
 
 
-def _ask_first(front: Front) -> Front:
+def _ask_first(front: Front) -> None:
     """Ask whether to resume an unfinished run, then for what the command line didn't choose."""
     setup, talk = front.setup, front.talk
     resumed = choose_run(front)
@@ -72,4 +70,4 @@ def _ask_first(front: Front) -> Front:
         keys = talk.ask_for(question, f"give {KEYS_WANTED}", parse_keys, KEYS_DEFAULT)
         talk.say(f"Your keys: {', '.join(f'{way.word} {keys.of(way)}' for way in Direction)}.")
         setup = replace(setup, keys=keys)
-    return front.with_setup(setup)
+    front.choose(setup)

@@ -56,11 +56,12 @@ def at_place(runs: Sequence[UnfinishedRun], place: int) -> UnfinishedRun:
 
 def choose_run(front: Front) -> bool:
     """List the unfinished runs and let the player choose; return whether one was resumed, with its clock paused."""
-    talk, hands = front.talk, front.hands
-    runs = hands.newest(_NAMED + 1)
+    talk, jobs = front.talk, front.jobs
+    runs = jobs.newest(_NAMED + 1)
     more = len(runs) > _NAMED
     runs = runs[:_NAMED]
-    talk.say(*hands.words())
+    front.put(*jobs.receive())
+    front.say_after()
     while runs:
         talk.say("You have an unfinished run:" if len(runs) == 1 else "You have unfinished runs:", *named(runs))
         which = "resume" if len(runs) == 1 else f"resume for the first, resume 2 for another{_more(more)}"
@@ -72,10 +73,10 @@ def choose_run(front: Front) -> bool:
             typed = ResumeAt(1) if answer in _YES else read_alone(answer)
             if _chosen(front, typed, runs):
                 return True
-            runs, more = hands.every(), False
+            runs, more = jobs.every(), False
         except (Unreadable, NotDone) as error:
             talk.say(*([sentence(str(error))] if str(error) else []))
-            runs = hands.newest(_NAMED) if isinstance(error, NotDone) else runs
+            runs = jobs.newest(_NAMED) if isinstance(error, NotDone) else runs
     return False
 
 

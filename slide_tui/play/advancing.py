@@ -2,53 +2,49 @@
 
 from __future__ import annotations
 
+from slide_tui.engine.advance import advance
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Intent
-from slide_tui.engine.match import Match
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import result_of
 from slide_tui.engine.values import replace
-from slide_tui.play.asking import file_unjudged, forget, hush, judge, review, study, unjudged
-from slide_tui.play.effects import Abandon, Alarm, File, Journal, Lay, LookUp, PlanStage, Wake
+from slide_tui.play.asking import forget, hush, review, study
+from slide_tui.play.dueling import put_in_duel
+from slide_tui.play.filing import abandon, begin_run, file_solve, file_unjudged, look_up, plan_drill, unjudged
+from slide_tui.play.jobs import Job, Step, at_once, refuse, told
+from slide_tui.play.race import Race, follow
 from slide_tui.play.said import Refused
-from slide_tui.play.table import Step, Table, refuse, unsolved
+from slide_tui.play.services import Alarm, Services
+from slide_tui.play.table import Table, unsolved
 from slide_tui.stats.filed import Filed
 
 
-def take(table: Table, intent: Intent, at_ms: int, *, seat: int = 0) -> Step:
-    """Put an intent to a seat's game; the same table, without a word, if it is refused."""
-    before = table.match
-    if before is None:
+def put(table: Table, intent: Intent, at_ms: int, seat: int = 0) -> Step | Refusal:
+    """Put an intent to the game at a seat."""
+    if not table.games:
         return Step(table)
     if table.duel is not None:
-        from slide_tui.play.dueling import take_in_duel  # few games are duels
+        return put_in_duel(table, table.duel, intent, at_ms, seat)
+    before = table.games[seat]
+    after = advance(before, intent, at_ms)
+    if isinstance(after, Refusal):
+        return after
+    return Step(table) if after is before else _follow(table.with_game(seat, after), table, at_ms)
 
-        return take_in_duel(table, table.duel, before, intent, at_ms, seat)
-    after = before.advance(seat, intent, at_ms)
-    return Step(table) if after is before else _follow(replace(table, match=after), before, at_ms)
+
+def take(table: Table, intent: Intent, at_ms: int) -> Step:
+    """Put an intent to the player's game; the same table, without a word, if it is refused."""
+    after = put(table, intent, at_ms)
+    return Step(table) if isinstance(after, Refusal) else after
 
 
 def ask(table: Table, intent: Intent, at_ms: int, *, seat: int = 0, quiet: bool = False) -> Step:
     """Put an intent to a seat's game, and say why if it is refused."""
-    step = take(table, intent, at_ms, seat=seat)
-    if step.table is not table:
-        return step if step.table.refused is None else Step(replace(step.table, refused=None), step.effects)
-    refusal = _refusal(table, intent, seat)
-    if refusal is None or quiet or table.match is None:
-        return step
-    return refuse(table, Refused(refusal, seat, intent, table.match.seats[seat].game))
-
-
-def _refusal(table: Table, intent: Intent, seat: int) -> Refusal | None:
-    """Why a seat's game refuses an intent; None if there is nothing to say."""
-    if table.match is None:
-        return None
-    if table.duel is not None:
-        from slide_tui.play.duel import refusal_in_duel  # few games are duels
-
-        return refusal_in_duel(table.duel, table.match, seat, intent)
-    return table.match.refusal(seat, intent)
+    after = put(table, intent, at_ms, seat)
+    if isinstance(after, Step):
+        return after if after.table is table or after.table.refused is None else after.having(refused=None)
+    return Step(table) if quiet else refuse(table, Refused(after, seat, intent, table.games[seat]))
 
 
 def hold(table: Table, at_ms: int) -> Step:
@@ -56,17 +52,19 @@ def hold(table: Table, at_ms: int) -> Step:
     return take(table, Act.PAUSE, at_ms)
 
 
-def _follow(table: Table, before: Match, at_ms: int) -> Step:
-    """What follows from a step of the match."""
+def _follow(table: Table, before: Table, at_ms: int) -> Step:
+    """What follows from a step of the player's game."""
     was, game = before.game, table.game
-    if game is None or was is game:
+    if game is None or was is None or was is game:
         return Step(table)
     begun_again = was.begun and not game.begun
     step = Step(table)
     if begun_again:
-        unfiled = file_unjudged(replace(table, match=before))
-        step = Step(unsolved(table), (*unfiled, Lay(game, abandoned=was if was.at_stake else None)))
-    step = step.do(Journal(game)).then(_tend_help, was, game).then(_tend_race, begun_again, at_ms)
+        unfiled = file_unjudged(before)
+        step = Step(unsolved(table), (*unfiled, *begin_run(game, given_up=was if was.at_stake else None)))
+    step = step.do(at_once(Services.journal, None, game)).then(_tend_help, was, game)
+    if table.race is not None:
+        step = step.then(_tend_race, table.race, game, begun_again, at_ms)
     if was.clock != game.clock:
         step = step.do(*_limits(game))
     first_slide = game.begun and not was.begun
@@ -77,16 +75,22 @@ def _follow(table: Table, before: Match, at_ms: int) -> Step:
         step = step.then(look_up, whole=True)
     if game.over and not was.over:
         step = step.then(_solve, at_ms) if game.solved else step.then(_run_out)
-    return step.then(judge) if game.legs else step
+    return step
 
 
-def _limits(game: Game) -> tuple[Wake, ...]:
+def _limits(game: Game) -> tuple[Job, ...]:
     """Wake where the time limit of a course is reached, as long as the clock runs."""
     limit_ms = game.puzzle.way.limit_ms
     if limit_ms is None:
         return ()
     runs = game.clock.phase is Phase.RUNNING
-    return (Wake(Alarm.TIME_UP, game.clock.since_ms + limit_ms - game.clock.banked_ms if runs else None),)
+    due_ms = game.clock.since_ms + limit_ms - game.clock.banked_ms if runs else None
+    return (told(Services.wake, time_is_up, Alarm.TIME_UP, due_ms),)
+
+
+def time_is_up(table: Table, _: None, at_ms: int) -> Step:
+    """The time limit may be reached."""
+    return end_in_time(table, at_ms)
 
 
 def end_in_time(table: Table, at_ms: int) -> Step:
@@ -103,31 +107,35 @@ def _tend_help(table: Table, was: Game, game: Game) -> Step:
         step = step.then(forget)
     elif begun_again or game.clock.phase is Phase.PAUSED:
         step = step.then(hush)
-    if step.table.help.playing or step.table.advice is None:
+    if step.table.advice is None or step.table.help.playing:
         return step
-    return Step(replace(step.table, advice=None), step.effects)
+    return step.having(advice=None)
 
 
-def _tend_race(table: Table, begun_again: bool, at_ms: int) -> Step:
+def _tend_race(table: Table, race: Race, game: Game, begun_again: bool, at_ms: int) -> Step:
     """Let the recording follow the live run's clock, or start again with it."""
-    if table.race is None or table.game is None or table.match is None:
-        return Step(table)
-    if begun_again:
-        from slide_tui.play.race import with_recording  # few games are races
-
-        race = table.race.again()
-        return Step(replace(table, race=race, match=with_recording(table.match, race)), (Wake(Alarm.RACE, None),))
-    return run_race(replace(table, race=table.race.compared(table.game)), at_ms)
+    if not begun_again:
+        return run_race(replace(table, race=race.compared(game)), at_ms)
+    race = race.again()
+    return Step(replace(table, race=race).with_game(1, race.recording.game(0)), (wake_race(None),))
 
 
 def run_race(table: Table, at_ms: int) -> Step:
     """Bring the recording up to an instant."""
-    if table.race is None or table.match is None:
+    if table.race is None or not table.games:
         return Step(table)
-    from slide_tui.play.race import follow  # few games are races
+    race, game, due_ms = follow(table.race, table.games[0], table.games[1], at_ms)
+    return Step(replace(table, race=race).with_game(1, game), (wake_race(due_ms),))
 
-    race, match, due_ms = follow(table.race, table.match, at_ms)
-    return Step(replace(table, race=race, match=match), (Wake(Alarm.RACE, due_ms),))
+
+def wake_race(due_ms: int | None) -> Job:
+    """Go on with the recording at an instant."""
+    return told(Services.wake, race_is_due, Alarm.RACE, due_ms)
+
+
+def race_is_due(table: Table, _: None, at_ms: int) -> Step:
+    """The recording has more to do."""
+    return run_race(table, at_ms)
 
 
 def _solve(table: Table, at_ms: int) -> Step:
@@ -139,17 +147,12 @@ def _solve(table: Table, at_ms: int) -> Step:
     table = replace(table, advice=advice, filed=filed, solved_at_ms=at_ms, celebrating=True, report=None)
     if table.solver and unjudged(game):
         return Step(table)
-    ways = (PlanStage(game.puzzle),) if game.puzzle.drilled else ()
-    return Step(table, (File(game, table.help.proven if game.puzzle.whole else None), *ways)).then(review)
+    step = Step(table, file_solve(game, table.help.proven if game.puzzle.whole else None))
+    return (step.do(plan_drill(game.puzzle)) if game.puzzle.drilled else step).then(review)
 
 
 def _run_out(table: Table) -> Step:
     """Save a run as unfinished if its time was up before its board was solved, and say so."""
     game = table.game
     assert game is not None
-    return refuse(table, Refused(Refusal.TIME_UP, game=game)).do(Abandon(game))
-
-
-def look_up(table: Table, *, whole: bool = False) -> Step:
-    """Look up what the saved runs say about the game on the table."""
-    return Step(table, (LookUp(table.game, whole or table.recent is None),)) if table.game is not None else Step(table)
+    return refuse(table, Refused(Refusal.TIME_UP, game=game)).do(*abandon(game))

@@ -1,20 +1,47 @@
-"""Asking: puts questions to the solver and the coach, and drops those that nobody needs now."""
+"""Asking: questions to the solver that nobody waits for at the board, and how all open questions are dropped."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from slide_tui.engine.game import Game
+from slide_tui.engine.replay import kept
 from slide_tui.engine.values import replace
-from slide_tui.play.effects import Alarm, CallOff, Coach, Effect, File, Search, Wake
 from slide_tui.play.help import Help
+from slide_tui.play.jobs import Job, Step, at_once, in_background, told
 from slide_tui.play.said import Note
-from slide_tui.play.table import Step, Table
+from slide_tui.play.services import Alarm, Services
+from slide_tui.play.table import Table
 from slide_tui.play.want import Want, What
+from slide_tui.solver.plan import Answer
+from slide_tui.stats.debrief import Report
 
-PATIENCE_MS = 2000
-"""After this long without an answer, the coach answers in the solver's place."""
+PATIENT = told(Services.wake, None, Alarm.PATIENCE, None)
+STOPPED = told(Services.wake, None, Alarm.AUTOPLAY, None)
 
-PATIENT: tuple[Effect, ...] = (Wake(Alarm.PATIENCE, None),)
-STOPPED: tuple[Effect, ...] = (Wake(Alarm.AUTOPLAY, None),)
+
+def want_of(table: Table, what: What, game: Game, count: int | None = None) -> Want:
+    """A new question about the board of a game."""
+    return Want(table.help.asked + 1, what, game.board, game.goal, game.forbidden(), count=count)
+
+
+def asking(table: Table, want: Want, *jobs: Job) -> Step:
+    """Note an open question, and ask it."""
+    return Step(replace(table, help=table.help.wanting(want)), jobs)
+
+
+def learn(table: Table, answer: Answer, want: Want) -> Step:
+    """Learn a plan from an answer, and save a proof that came after the solve with it."""
+    helped = table.help.without(want) if answer.final else table.help
+    if answer.plan is None:
+        return Step(replace(table, help=helped))
+    game, plan, filed = table.game, answer.plan, table.filed
+    about_start = plan.whole and want.free and game is not None and want.board == game.start
+    helped = helped.learned(plan, best=about_start)
+    step = Step(replace(table, help=helped))
+    if helped.proven in (None, table.help.proven) or table.solved is None or filed is None or filed.id is None:
+        return step
+    return step.do(in_background(Services.note_optimal, None, filed.id, helped.proven))
 
 
 def study(table: Table) -> Step:
@@ -24,47 +51,35 @@ def study(table: Table) -> Step:
         return Step(table)
     if any(want.what is What.STUDY for want in helped.wants):
         return Step(table)
-    return ask_solver(table, What.STUDY, game)
+    want = Want(helped.asked + 1, What.STUDY, game.start, game.goal)
+    return asking(table, want, told(Services.search, partial(studied, want=want), want))
 
 
-def judge(table: Table) -> Step:
-    """Find out how far each slide leads from the next board of a quiz whose answer is not judged yet."""
-    game = table.game
-    if game is None or not (table.solver and unjudged(game)) or is_judging(table):
+def studied(table: Table, answer: Answer, at_ms: int, *, want: Want) -> Step:
+    """Take what was found out about the start."""
+    if not table.help.waits_for(want):
         return Step(table)
-    board = game.puzzle.board(len(game.answers))
-    assert board is not None
-    start = board.start()
-    there_and_back = tuple(each for slide in start.legal() for each in (slide, slide.inverse))
-    want = Want(table.help.asked + 1, What.JUDGE, start, board.solved(), trail=there_and_back)
-    return Step(replace(table, help=table.help.wanting(want)), (Search(want),))
-
-
-def unjudged(game: Game) -> bool:
-    """Whether an answer of a quiz is still to be judged."""
-    return game.puzzle.way.judged and len(game.answers) < len(game.legs)
-
-
-def is_judging(table: Table) -> bool:
-    """Whether the solver was asked about an answer of a quiz."""
-    return any(want.what is What.JUDGE for want in table.help.wants)
-
-
-def file_unjudged(table: Table) -> tuple[Effect, ...]:
-    """Save a finished quiz that the player leaves before its last answers are judged."""
-    game = table.game
-    return (File(game, None),) if game is not None and game.solved and is_judging(table) else ()
+    step = learn(table, answer, want)
+    if answer.plan is None:
+        return step
+    step = step.having(help=replace(step.table.help, studied=answer.final))
+    return step.then(review) if answer.final else step
 
 
 def look_into(table: Table, game: Game) -> Step:
     """Find out how far every board of a game was from the goal; where undo is free, those on the way kept."""
-    from slide_tui.engine.replay import kept  # the start does not wait for what comes after a solve
-
     step = Step(replace(table, report=None)).then(call_off)
-    helped = step.table.help
     trail = tuple(link.direction for link in kept(game).log.links())
-    want = Want(helped.asked + 1, What.DEBRIEF, game.start, game.goal, trail=trail)
-    return Step(replace(step.table, help=helped.wanting(want)), step.effects).do(Search(want))
+    want = Want(step.table.help.asked + 1, What.DEBRIEF, game.start, game.goal, trail=trail)
+    return step.then(asking, want, told(Services.search, partial(debriefed, want=want), want))
+
+
+def debriefed(table: Table, answer: Answer, at_ms: int, *, want: Want) -> Step:
+    """Take what was found out about a run, if that is still wanted."""
+    if not table.help.waits_for(want):
+        return Step(table)
+    report = Report(answer.remaining, answer.exact)
+    return Step(replace(table, help=table.help.without(want), report=report)).then(study_on)
 
 
 def review(table: Table) -> Step:
@@ -77,35 +92,17 @@ def review(table: Table) -> Step:
     return look_into(table, game)
 
 
-def ask_solver(table: Table, what: What, game: Game, at_ms: int = 0, count: int | None = None) -> Step:
-    """Ask the solver about the game's board, or to study its start; without a solver the coach answers instead."""
-    helped = table.help
-    board, forbidden = (game.start, None) if what is What.STUDY else (game.board, game.forbidden())
-    want = Want(helped.asked + 1, what, board, game.goal, forbidden, count=count)
-    if not table.solver:
-        return ask_coach(table, want) if want.urgent else Step(table)
-    wake = (Wake(Alarm.PATIENCE, at_ms + PATIENCE_MS),) if want.urgent else ()
-    return Step(replace(table, help=helped.wanting(want)), (Search(want), *wake))
-
-
-def ask_coach(table: Table, want: Want) -> Step:
-    """Ask the coach for a step."""
-    return Step(replace(table, help=table.help.without(want).wanting(want)), (Coach(want),))
-
-
 def hush(table: Table) -> Step:
     """Drop what the player asked for: the board is covered, or was started again."""
     helped = table.help.quiet()
-    if helped == table.help:
-        return Step(table)
-    return Step(replace(table, help=helped), (*PATIENT, *STOPPED))
+    return Step(table) if helped == table.help else Step(replace(table, help=helped), (PATIENT, STOPPED))
 
 
 def forget(table: Table) -> Step:
     """Drop all that was known about the puzzle before."""
     step = Step(table).then(call_off)
     helped = Help(asked=step.table.help.asked, trouble_said=table.help.trouble_said)
-    return Step(replace(step.table, help=helped, advice=None), (*step.effects, *STOPPED))
+    return step.having(help=helped, advice=None).do(STOPPED)
 
 
 def study_on(table: Table) -> Step:
@@ -118,11 +115,10 @@ def call_off(table: Table) -> Step:
     """Drop all open questions."""
     if not table.help.wants and table.help.hinted is None:
         return Step(table)
-    return Step(replace(table, help=table.help.called_off()), (*PATIENT, CallOff()))
+    return Step(replace(table, help=table.help.called_off()), (PATIENT, at_once(Services.cancel_searches, None)))
 
 
 def take_over(table: Table) -> Step:
     """End autoplay: the player plays again."""
     stopped = replace(table, help=replace(table.help, performance=None))
-    step = Step(stopped, STOPPED).then(call_off)
-    return Step(replace(step.table, advice=Note.YOUR_TURN), step.effects).then(study_on)
+    return Step(stopped, (STOPPED,)).then(call_off).having(advice=Note.YOUR_TURN).then(study_on)

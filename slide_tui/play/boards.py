@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from slide_tui.engine.courses import COURSE_DEFAULT
+from slide_tui.engine.courses import COURSE_DEFAULT, DAILY
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import PICTURE, SIGHT_DEFAULT
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
@@ -29,7 +30,7 @@ def another(puzzle: Puzzle, seed: str, size: Size | None = None) -> Puzzle:
     """
     steps = puzzle.origin.warm_up if isinstance(puzzle.origin, Drawn) else None
     drawn = replace(puzzle, size=size or puzzle.size, origin=Drawn(seed, steps), course=COURSE_DEFAULT)
-    if puzzle.way.read is not None:
+    if puzzle.course == DAILY:
         return drawn
     try:
         return replace(drawn, course=puzzle.course)

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from slide_tui.engine.game import Game
+from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.values import replace
-from slide_tui.play import runs, starting
+from slide_tui.play import choosing, runs, starting
 from slide_tui.play.advancing import hold
 from slide_tui.play.debriefing import ask_way, debrief, debrief_game
-from slide_tui.play.effects import Copy, Leave, LookUpDays, Save, SavePicture, Suspend
-from slide_tui.play.events import Asked
+from slide_tui.play.dueling import end_duel
+from slide_tui.play.filing import LOOK_UP_DAYS
 from slide_tui.play.helping import help_with
+from slide_tui.play.jobs import Job, Step, at_once, in_background, refuse, say
 from slide_tui.play.layers import Commands, Fate, Film, Page, Pause, Result
-from slide_tui.play.said import Because, FromNextBoard, Refused, Sent
+from slide_tui.play.said import Because, Refused, Saved, Sent
+from slide_tui.play.services import Services
 from slide_tui.play.showing import (
     Do,
     ask_before,
@@ -25,8 +29,11 @@ from slide_tui.play.showing import (
     take_off,
     unless_lost,
 )
-from slide_tui.play.table import Place, Step, Table, refuse, say
+from slide_tui.play.table import Place, Table
+from slide_tui.play.teaching import open_lessons
+from slide_tui.play.training import show_way
 from slide_tui.play.wishes import (
+    Asked,
     AskWay,
     Choose,
     Continue,
@@ -47,7 +54,7 @@ from slide_tui.play.wishes import (
     Watch,
 )
 from slide_tui.settings.controls import Command
-from slide_tui.settings.settings import OPTIONS, Settings, changed
+from slide_tui.settings.settings import Settings
 
 
 def _page(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -58,7 +65,7 @@ def _page(table: Table, asked: Asked, at_ms: int) -> Step:
 
 def _archive(table: Table, asked: Asked, at_ms: int) -> Step:
     """Show the calendar of the days' boards, which is up to date a moment later."""
-    return open_page(table, Command.ARCHIVE, at_ms).do(LookUpDays())
+    return open_page(table, Command.ARCHIVE, at_ms).do(*LOOK_UP_DAYS)
 
 
 def _paste(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -77,13 +84,6 @@ def _help(table: Table, asked: Asked, at_ms: int) -> Step:
     return help_with(table, asked.wish, at_ms)
 
 
-def _lessons(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Open the lessons."""
-    from slide_tui.play.teaching import open_lessons  # the start does not wait for the lessons
-
-    return open_lessons(table, asked, at_ms)
-
-
 def _statistics(table: Table, asked: Asked, at_ms: int) -> Step:
     """Show everything that is saved."""
     if not table.saving:
@@ -97,21 +97,17 @@ def _notices(table: Table, asked: Asked, at_ms: int) -> Step:
     shown = table.notices or table.noticed
     step = open_page(table, Command.NOTICES, at_ms, *shown)
     read = step.table.top == Page(Command.NOTICES, shown) and step.table.notices
-    return Step(replace(step.table, notices=()), step.effects) if read else step
+    return step.having(notices=()) if read else step
 
 
 def _solved(table: Table, asked: Asked, at_ms: int) -> Step:
     """Replay, debrief or race the run that is over."""
-    from slide_tui.engine.replay import record  # the start does not wait for what comes after a solve
-
     game = table.solved
     if table.duel is not None:
         return refuse(table, Refused(Because.NOT_ONE_BOARD, asked.seat))
     if game is None:
         return refuse(table, Refused(Because.NOT_SOLVED))
     if asked.wish is Command.DEBRIEF and game.puzzle.drilled:
-        from slide_tui.play.training import show_way  # few games are drills
-
         return show_way(table, game)
     if asked.wish is not Command.REPLAY and not game.puzzle.whole:
         return refuse(table, Refused(Because.NOT_ONE_BOARD))
@@ -124,18 +120,27 @@ def _solved(table: Table, asked: Asked, at_ms: int) -> Step:
 
 def _save_picture(table: Table, asked: Asked, at_ms: int) -> Step:
     """Save a picture of the recording that is watched, or of the run that is over."""
-    from slide_tui.engine.replay import record  # the start does not wait for what comes after a solve
-
     game, top = table.solved, table.top
     if not table.saving:
         return refuse(table, Refused(Because.NOT_SAVING))
     if isinstance(top, Film):
-        return Step(table, (SavePicture(top.replay, table.settings),))
+        return Step(table, (picture_job(top.replay, table.settings),))
     if table.duel is not None:
         return refuse(table, Refused(Because.NOT_ONE_BOARD, asked.seat))
     if game is None:
         return refuse(table, Refused(Because.NOT_SOLVED))
-    return Step(table, (SavePicture(record(game), table.settings),))
+    return Step(table, (picture_job(record(game), table.settings),))
+
+
+def picture_job(replay: Replay, settings: Settings) -> Job:
+    """Save a picture of a run."""
+    return in_background(Services.save_picture, picture_saved, replay, settings)
+
+
+def picture_saved(table: Table, saved: tuple[str, str], at_ms: int) -> Step:
+    """Say where a picture is, or why there is none."""
+    path, why_not = saved
+    return say(table, Saved(path)) if path else refuse(table, Refused(Because.FAILED, details=why_not))
 
 
 def _copy_code(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -144,7 +149,7 @@ def _copy_code(table: Table, asked: Asked, at_ms: int) -> Step:
     if puzzle is None or not table.at_board:
         return refuse(table, Refused(Because.NO_GAME))
     code = puzzle.code
-    return say(table, Sent(code)).do(Copy(code))
+    return say(table, Sent(code)).do(at_once(Services.copy, None, code))
 
 
 def _commands(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -170,8 +175,6 @@ def _intro(table: Table, asked: Asked, at_ms: int) -> Step:
 
 @unless_lost
 def _leave_duel(table: Table, asked: Asked, at_ms: int) -> Step:
-    from slide_tui.play.dueling import end_duel  # few games are duels
-
     return runs.look_around(table).then(end_duel)
 
 
@@ -179,7 +182,7 @@ def _suspend(table: Table, asked: Asked, at_ms: int) -> Step:
     """Go to the shell; the clock waits."""
     if not table.shell:
         return refuse(table, Refused(Because.NO_SHELL))
-    return hold(table, at_ms).do(Suspend()).then(back_on_board)
+    return hold(table, at_ms).do(at_once(Services.suspend, None)).then(back_on_board)
 
 
 def _quit(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -187,54 +190,17 @@ def _quit(table: Table, asked: Asked, at_ms: int) -> Step:
     asks = table.duel_at_stake or (table.at_stake is not None and (table.asks_to_leave or not table.safe))
     if asks and not asked.agreed:
         return ask_before(table, asked, Fate.WAITS, at_ms)
-    return Step(table, (Leave(table.at_stake if table.safe else None),))
+    return Step(table, (leave(table.at_stake if table.safe else None),))
+
+
+def leave(left: Game | None = None) -> Job:
+    """End the program."""
+    return at_once(Services.leave, None, left)
 
 
 def _leave(table: Table, asked: Asked, at_ms: int) -> Step:
     """Leave at once."""
-    return Step(table, (Leave(),))
-
-
-# Settings
-
-
-def _choose(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Give a setting another value; a size is played at once, other choices of a puzzle from the next board on."""
-    wish = asked.wish
-    assert isinstance(wish, Choose)
-    step = use(table, changed(table.settings, wish.field, wish.value))
-    if wish.field == "size":
-        return step.then(starting.play_by_settings, replace(asked, wish=Command.PLAY), at_ms)
-    if OPTIONS[wish.field].group == "puzzle" and table.at_board and table.duel is None:
-        return step.then(say, FromNextBoard(wish.field, wish.value))
-    return step
-
-
-def _change(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Use other settings."""
-    assert isinstance(asked.wish, UseSettings)
-    return use(table, asked.wish.settings)
-
-
-def use(table: Table, settings: Settings) -> Step:
-    """Use other settings from now on, and save them."""
-    if settings == table.settings:
-        return Step(table)
-    return Step(replace(table, settings=settings), (Save(table.settings, settings),))
-
-
-def _numbers(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Change which tiles of a picture have numbers."""
-    from slide_tui.play.picturing import turn_numbers  # number tiles start without pictures
-
-    return turn_numbers(table, asked, at_ms)
-
-
-def _whole_picture(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Show the whole picture until the next slide."""
-    from slide_tui.play.picturing import show_whole  # number tiles start without pictures
-
-    return show_whole(table, asked, at_ms)
+    return Step(table, (leave(),))
 
 
 COMMANDS: Mapping[Command, Do] = MappingProxyType(
@@ -250,7 +216,7 @@ COMMANDS: Mapping[Command, Do] = MappingProxyType(
         Command.OPEN_CODE: _page,
         Command.COPY_CODE: _copy_code,
         Command.GOAL: _page,
-        Command.HOW_TO: _lessons,
+        Command.HOW_TO: open_lessons,
         Command.DAILY: starting.play_daily,
         Command.ARCHIVE: _archive,
         Command.NEW: starting.new_board,
@@ -262,8 +228,8 @@ COMMANDS: Mapping[Command, Do] = MappingProxyType(
         Command.RACE: _solved,
         Command.SAVE_PICTURE: _save_picture,
         Command.NOTICES: _notices,
-        Command.NUMBERS: _numbers,
-        Command.WHOLE_PICTURE: _whole_picture,
+        Command.NUMBERS: choosing.turn_numbers,
+        Command.WHOLE_PICTURE: choosing.show_whole,
         Command.STATISTICS: _statistics,
         Command.SETTINGS: _page,
         Command.HELP: _page,
@@ -286,8 +252,8 @@ WISHES: Mapping[type, Do] = MappingProxyType(
         Paste: _paste,
         Resume: runs.resume,
         GiveUp: runs.give_up,
-        Choose: _choose,
-        UseSettings: _change,
+        Choose: choosing.choose,
+        UseSettings: choosing.use_chosen,
         TakeOver: starting.take_over_recording,
         RaceAgainst: starting.race_against,
         Watch: runs.watch,
@@ -295,8 +261,8 @@ WISHES: Mapping[type, Do] = MappingProxyType(
         DebriefGame: debrief_game,
         AskWay: ask_way,
         Continue: runs.continue_run,
-        TakeLesson: _lessons,
-        TurnLesson: _lessons,
+        TakeLesson: open_lessons,
+        TurnLesson: open_lessons,
     }
 )
 """What is done for each kind of wish."""

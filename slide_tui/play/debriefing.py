@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from slide_tui.engine.game import Game
+from slide_tui.engine.replay import kept
 from slide_tui.engine.values import replace
-from slide_tui.play.asking import ask_coach, call_off, look_into, review, study_on
-from slide_tui.play.events import Asked, Coached, Debriefed
+from slide_tui.play.asking import asking, call_off, look_into, review, study_on
+from slide_tui.play.jobs import Step, in_background, refuse
 from slide_tui.play.layers import Debriefing
 from slide_tui.play.said import Because, CoachedWay, Refused
+from slide_tui.play.services import CoachStep, Services
 from slide_tui.play.showing import put_over
-from slide_tui.play.table import Step, Table, refuse
+from slide_tui.play.table import Table
 from slide_tui.play.want import Want, What
-from slide_tui.play.wishes import AskWay, DebriefGame
+from slide_tui.play.wishes import Asked, AskWay, DebriefGame
 
 _OURS = (What.DEBRIEF, What.WAY)
 
@@ -23,8 +27,6 @@ def debrief(table: Table, game: Game) -> Step:
     """
     if not game.puzzle.whole:
         return refuse(table, Refused(Because.NOT_ONE_BOARD))
-    from slide_tui.engine.replay import kept  # the start does not wait for what comes after a solve
-
     shown = put_over(table, Debriefing(kept(game)))
     if shown.table is table or any(isinstance(layer, Debriefing) for layer in table.layers):
         return Step(table)
@@ -40,27 +42,22 @@ def debrief_game(table: Table, asked: Asked, at_ms: int) -> Step:
     return debrief(table, asked.wish.game)
 
 
-def debriefed(table: Table, event: Debriefed) -> Step:
-    """Take what was found out about the run, if that is still wanted."""
-    if not any(each is event.want for each in table.help.wants):
-        return Step(table)
-    helped = table.help.without(event.want)
-    return Step(replace(table, help=helped, report=event.report)).then(study_on)
-
-
 def ask_way(table: Table, asked: Asked, at_ms: int) -> Step:
     """Ask the coach about a board of the run that is debriefed."""
     wish, top = asked.wish, table.top
     assert isinstance(wish, AskWay)
     if not isinstance(top, Debriefing) or wish.board == top.game.goal:
         return Step(table)
-    return ask_coach(table, Want(table.help.asked + 1, What.WAY, wish.board, top.game.goal, wish.forbidden))
+    want = Want(table.help.asked + 1, What.WAY, wish.board, top.game.goal, wish.forbidden)
+    return asking(table, want, in_background(Services.coach, partial(shown_way, want=want), want))
 
 
-def shown_way(table: Table, event: Coached) -> Step:
+def shown_way(table: Table, found: CoachStep | None, at_ms: int, *, want: Want) -> Step:
     """Take what the coach would have done."""
-    way = CoachedWay(event.want.board, event.slides, event.reason, event.want.forbidden)
-    return Step(replace(table, coached=way)).then(study_on)
+    if found is None or not table.help.waits_for(want):
+        return Step(table)
+    way = CoachedWay(want.board, found.slides, found.reason, want.forbidden)
+    return Step(replace(table, help=table.help.without(want), coached=way)).then(study_on)
 
 
 def leave(table: Table) -> Step:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from slide_tui.engine.advance import advance
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Intent
-from slide_tui.engine.match import Match, Seat
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import rate_of
@@ -80,54 +80,51 @@ class Duel:
         """A player's slides per second on the decided boards; None if no time passed."""
         return rate_of(self.moves(seat), self.time_ms)
 
-    def match(self) -> Match:
+    def begin_board(self) -> tuple[Game, ...]:
         """The next board at its start, at every seat."""
         puzzle = self.puzzle.board(len(self.boards))
         assert puzzle is not None
-        return Match(tuple(Seat(begin(puzzle)) for _ in range(self.players)))
+        return tuple(begin(puzzle) for _ in range(self.players))
 
 
-def advance_duel(duel: Duel, match: Match, seat: int, intent: Intent, at_ms: int) -> tuple[Duel, Match]:
-    """The duel after an intent for a seat; the same two values if it is refused.
+def advance_duel(
+    duel: Duel, games: tuple[Game, ...], seat: int, intent: Intent, at_ms: int
+) -> tuple[Duel, tuple[Game, ...]] | Refusal:
+    """The duel after an intent for a seat, or why it is refused; the same games if there is nothing to say about it.
 
     The first slide of either player starts the clock for both, and the first solve decides the board.
     """
     if duel.between:
-        return duel, match
-    if intent is Act.RESTART:
-        return duel, duel.match() if match.begun else match
+        return duel, games
+    if intent is Act.RESTART and any(game.begun for game in games):
+        return duel, duel.begin_board()
     if intent in _CLOCK_ACTS:
-        for each in range(len(match.seats)):
-            match = match.advance(each, intent, at_ms)
-        return duel, match
-    after = match.advance(seat, intent, at_ms)
-    if after is match:
-        return duel, match
-    if match.seats[seat].game.clock.phase is Phase.READY:
-        after = _with_clocks_running(after, at_ms)
-    return _decided(duel, after, seat) if after.seats[seat].game.solved else (duel, after)
+        return _all_clocks(duel, games, intent, at_ms)
+    after = advance(games[seat], intent, at_ms)
+    if isinstance(after, Refusal):
+        return after
+    ready = games[seat].clock.phase is Phase.READY
+    games = tuple(
+        after if number == seat else replace(game, clock=game.clock.run(at_ms)) if ready else game
+        for number, game in enumerate(games)
+    )
+    return _decided(duel, games, seat) if after.solved else (duel, games)
 
 
-def _with_clocks_running(match: Match, at_ms: int) -> Match:
-    for number, seat in enumerate(match.seats):
-        if seat.game.clock.phase is Phase.READY:
-            match = match.with_game(number, replace(seat.game, clock=seat.game.clock.run(at_ms)))
-    return match
+def _all_clocks(
+    duel: Duel, games: tuple[Game, ...], intent: Intent, at_ms: int
+) -> tuple[Duel, tuple[Game, ...]] | Refusal:
+    """The duel after an intent that is about both clocks. To resume what runs needs no word."""
+    after = tuple(advance(game, intent, at_ms) for game in games)
+    held = tuple(game for game in after if not isinstance(game, Refusal))
+    if len(held) == len(games):
+        return duel, held
+    return after[0] if isinstance(after[0], Refusal) and intent is not Act.RESUME else (duel, games)
 
 
-def _decided(duel: Duel, match: Match, seat: int) -> tuple[Duel, Match]:
-    """The duel once a seat has solved the board: all clocks have stopped."""
-    time_ms = match.seats[seat].game.time_ms
-    for number, other in enumerate(match.seats):
-        match = match.with_game(number, _stopped(other.game, time_ms))
-    moves = tuple(other.game.moves for other in match.seats)
-    return replace(duel, boards=(*duel.boards, Taken(seat, time_ms, moves)), between=True), match
-
-
-def _stopped(game: Game, time_ms: int) -> Game:
-    return game if game.solved else replace(game, clock=game.clock.stop(time_ms))
-
-
-def refusal_in_duel(duel: Duel, match: Match, seat: int, intent: Intent) -> Refusal | None:
-    """Why `advance_duel` would refuse an intent; None if it would not, or if there is nothing to say about it."""
-    return None if duel.between or intent is Act.RESUME else match.refusal(seat, intent)
+def _decided(duel: Duel, games: tuple[Game, ...], seat: int) -> tuple[Duel, tuple[Game, ...]]:
+    """The duel once a seat has solved the board: all clocks stop."""
+    time_ms = games[seat].time_ms
+    games = tuple(game if game.solved else replace(game, clock=game.clock.stop(time_ms)) for game in games)
+    decided = Taken(seat, time_ms, tuple(game.moves for game in games))
+    return replace(duel, boards=(*duel.boards, decided), between=True), games

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from slide_tui.engine.intents import Act, Intent, SlideIntent
-from slide_tui.engine.match import Match
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.values import replace
 from slide_tui.play.duel import Duel, advance_duel
-from slide_tui.play.events import Asked
-from slide_tui.play.table import Place, Step, Table, unsolved
+from slide_tui.play.jobs import Step
+from slide_tui.play.table import Place, Table, unsolved
+from slide_tui.play.wishes import Asked
 from slide_tui.settings.settings import Settings
 
 
@@ -20,15 +21,18 @@ def at_duel(settings: Settings, puzzle: Puzzle) -> Table:
 def begin_duel(table: Table, puzzle: Puzzle) -> Step:
     """Begin a duel on a table from which all else was cleared."""
     duel = Duel(puzzle)
-    return Step(replace(table, place=Place.DUEL, layers=(), match=duel.match(), duel=duel, refused=None))
+    return Step(replace(table, place=Place.DUEL, layers=(), games=duel.begin_board(), duel=duel, refused=None))
 
 
-def take_in_duel(table: Table, duel: Duel, match: Match, intent: Intent, at_ms: int, seat: int) -> Step:
-    """Put an intent to a seat's game; the same table if it is refused."""
-    after, moved = advance_duel(duel, match, seat, intent, at_ms)
-    if moved is match:
+def put_in_duel(table: Table, duel: Duel, intent: Intent, at_ms: int, seat: int) -> Step | Refusal:
+    """Put an intent to the game at a seat."""
+    done = advance_duel(duel, table.games, seat, intent, at_ms)
+    if isinstance(done, Refusal):
+        return done
+    after, games = done
+    if games is table.games:
         return Step(table)
-    table = replace(table, duel=after, match=moved, advice=None)
+    table = replace(table, duel=after, games=games, advice=None)
     if not after.between:
         return Step(table)
     return Step(replace(_counted(table, after), solved_at_ms=at_ms, celebrating=True))
@@ -54,9 +58,9 @@ def next_board(table: Table) -> Step:
     """Begin the next board of the duel."""
     assert table.duel is not None
     duel = replace(table.duel, between=False)
-    return Step(replace(unsolved(table), duel=duel, match=duel.match(), refused=None))
+    return Step(replace(unsolved(table), duel=duel, games=duel.begin_board(), refused=None))
 
 
 def end_duel(table: Table) -> Step:
     """Clear the table of the duel, and go to the start screen."""
-    return Step(replace(unsolved(table), match=None, duel=None, place=Place.START, layers=(), refused=None))
+    return Step(replace(unsolved(table), games=(), duel=None, place=Place.START, layers=(), refused=None))

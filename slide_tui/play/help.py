@@ -7,11 +7,8 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.values import dataclass, replace
 from slide_tui.play.want import Want, What
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from slide_tui.solver.plan import Plan
-    from slide_tui.solver.route import Route
+from slide_tui.solver.plan import Plan, better
+from slide_tui.solver.route import Route, route_of
 
 _ROUTES_MAX = 4
 
@@ -58,6 +55,10 @@ class Help:
         """With one more question."""
         return replace(self, wants=(*self.wants, want), asked=want.number)
 
+    def waits_for(self, want: Want) -> bool:
+        """Whether a question is still open."""
+        return any(each is want for each in self.wants)
+
     def without(self, want: Want) -> Help:
         """With one question fewer."""
         return replace(self, wants=tuple(each for each in self.wants if each is not want))
@@ -73,9 +74,6 @@ class Help:
 
     def learned(self, plan: Plan, *, best: bool) -> Help:
         """With one more plan; `best` if it may be the best for the start."""
-        from slide_tui.solver.plan import better
-        from slide_tui.solver.route import route_of
-
         routes = tuple(route for route in self.routes if route.plan.board != plan.board)
         known = better(plan, self.best) if best else self.best
         return replace(self, routes=(route_of(plan), *routes)[:_ROUTES_MAX], best=known)
@@ -86,6 +84,15 @@ class Help:
         ways = [(route.plan.whole, route.onward(game.board)) for route in self.routes]
         good = [(ends, way) for ends, way in ways if way and way[0] is not forbidden and ends >= whole]
         return min(good, key=lambda each: (not each[0], len(each[1])))[1] if good else ()
+
+    @property
+    def untold_trouble(self) -> str:
+        """Why there is no solver, if that was not said yet."""
+        return "" if self.trouble_said else self.trouble
+
+    def trouble_told(self) -> Help:
+        """Once it is said why there is no solver."""
+        return replace(self, trouble_said=True) if self.untold_trouble else self
 
     @property
     def proven(self) -> int | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide
@@ -10,15 +12,19 @@ from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.values import replace
 from slide_tui.engine.who import Who
 from slide_tui.play.advancing import take
-from slide_tui.play.asking import PATIENT, ask_coach, ask_solver, call_off, review, study_on
-from slide_tui.play.debriefing import shown_way
-from slide_tui.play.effects import Alarm, Effect, Prove, Wake
-from slide_tui.play.events import Coached, Planned
-from slide_tui.play.help import Help, Performance
+from slide_tui.play.asking import PATIENT, asking, call_off, learn, study_on, want_of
+from slide_tui.play.help import Performance
+from slide_tui.play.jobs import Job, Step, at_once, refuse, told
 from slide_tui.play.said import Because, Coaching, Hint, Note, Playing, Refused
-from slide_tui.play.table import Step, Table, refuse
+from slide_tui.play.services import Alarm, CoachStep, Services
+from slide_tui.play.table import Table
 from slide_tui.play.want import Want, What
 from slide_tui.settings.controls import Command
+from slide_tui.solver.plan import Answer
+from slide_tui.solver.reasons import Reason, reason_of
+
+PATIENCE_MS = 2000
+"""After this long without an answer, the coach answers in the solver's place."""
 
 # What the player asks for
 
@@ -36,7 +42,7 @@ def help_with(table: Table, command: Command, at_ms: int, count: int | None = No
         return Step(table)
     if command is Command.HINT:
         return _hint(table, game, at_ms)
-    return _ask_coach(table, What.COACH, game) if command is Command.COACH else autoplay(table, at_ms, count)
+    return _ask_coach(table, What.COACH, game) if command is Command.COACH else _autoplay(table, at_ms, count)
 
 
 def _hint(table: Table, game: Game, at_ms: int) -> Step:
@@ -46,17 +52,10 @@ def _hint(table: Table, game: Game, at_ms: int) -> Step:
     slides = table.help.onward(game)
     if slides:
         return _show(table, game, slides, at_ms)
-    return Step(table).then(call_off).then(ask_solver, What.HINT, game, at_ms)
+    return Step(table).then(call_off).then(_ask_solver, What.HINT, game, at_ms)
 
 
-def _ask_coach(table: Table, what: What, game: Game, count: int | None = None) -> Step:
-    """Ask the coach, which goes stage by stage: the solver's plans would lead past the end of a drill."""
-    step = Step(table).then(call_off)
-    want = Want(step.table.help.asked + 1, what, game.board, game.goal, game.forbidden(), count=count)
-    return step.then(ask_coach, want)
-
-
-def autoplay(table: Table, at_ms: int, count: int | None = None) -> Step:
+def _autoplay(table: Table, at_ms: int, count: int | None = None) -> Step:
     """Let the solver play to the end, or so many slides."""
     game = table.game
     if game is None:
@@ -66,127 +65,121 @@ def autoplay(table: Table, at_ms: int, count: int | None = None) -> Step:
     slides = table.help.onward(game, whole=True)
     if slides:
         return _perform(table, game, slides, at_ms, count)
+    return Step(table).then(call_off).having(advice=Note.THINKING).then(_ask_solver, What.PLAY, game, at_ms, count)
+
+
+def _ask_coach(table: Table, what: What, game: Game, count: int | None = None) -> Step:
+    """Ask the coach, which goes stage by stage: the solver's plans would lead past the end of a drill."""
     step = Step(table).then(call_off)
-    return Step(replace(step.table, advice=Note.THINKING), step.effects).then(ask_solver, What.PLAY, game, at_ms, count)
+    return step.then(_coach, want_of(step.table, what, game, count))
+
+
+def _coach(table: Table, want: Want) -> Step:
+    """Put a question to the coach, perhaps one that the solver has not answered."""
+    return asking(
+        replace(table, help=table.help.without(want)), want, at_once(Services.coach, partial(coached, want=want), want)
+    )
+
+
+def _ask_solver(table: Table, what: What, game: Game, at_ms: int, count: int | None = None) -> Step:
+    """Ask the solver about the game's board, but not for too long; without a solver the coach."""
+    want = want_of(table, what, game, count)
+    if not table.solver:
+        return _coach(table, want)
+    wake = told(Services.wake, lose_patience, Alarm.PATIENCE, at_ms + PATIENCE_MS)
+    return asking(table, want, told(Services.search, partial(planned, want=want), want), wake)
 
 
 # Answers
 
 
-def planned(table: Table, event: Planned, at_ms: int) -> Step:
+def planned(table: Table, answer: Answer, at_ms: int, *, want: Want) -> Step:
     """Use a plan for what it was asked for, if the board is still the same."""
-    want, plan = event.want, event.plan
-    if not any(each is want for each in table.help.wants):
+    if not table.help.waits_for(want):
         return Step(table)
-    helped = table.help.without(want) if event.final else table.help
-    table = replace(table, help=helped)
-    if plan is None:
-        return _without_solver(table, want, event.trouble)
-    game = table.game
-    about_start = plan.whole and want.free and game is not None and want.board == game.start
-    step = Step(replace(table, help=helped.learned(plan, best=about_start))).then(_prove, table.help.proven)
-    if want.what is What.STUDY:
-        studied = Step(replace(step.table, help=replace(step.table.help, studied=event.final)), step.effects)
-        return studied.then(review) if event.final else studied
+    hinted = table.help.hinted
+    step = learn(table, answer, want)
+    if answer.plan is None:  # there is no solver: the coach says why, once
+        helped = step.table.help
+        step = step.having(help=helped if helped.trouble_said else replace(helped, trouble=answer.trouble))
+        return step.then(_coach, want)
+    game, slides, final = step.table.game, answer.plan.slides, answer.final
     if game is not None and game.board == want.board:
-        if want.what is What.HINT and (event.final or helped.hinted != game.board):
-            step = step.then(_show, game, plan.slides, at_ms)
-            step = Step(replace(step.table, help=replace(step.table.help, hinted=game.board)), step.effects)
-        elif want.what is What.PLAY and event.final:
-            step = step.then(_perform, game, plan.slides, at_ms, want.count)
-    elif want.what is What.PLAY and event.final:
-        step = Step(replace(step.table, advice=None), step.effects)
-    return step.then(study_on) if event.final else step
+        if want.what is What.HINT and (final or hinted != game.board):
+            step = step.then(_show, game, slides, at_ms)
+            step = step.having(help=replace(step.table.help, hinted=game.board))
+        elif want.what is What.PLAY and final:
+            step = step.then(_perform, game, slides, at_ms, want.count)
+    elif want.what is What.PLAY and final:
+        step = step.having(advice=None)
+    return step.then(study_on) if final else step
 
 
-def _prove(table: Table, proven_before: int | None) -> Step:
-    """Have a proof that came after the solve saved with it."""
-    proven, filed = table.help.proven, table.filed
-    if proven is None or proven == proven_before or table.solved is None or filed is None or filed.id is None:
-        return Step(table)
-    return Step(table, (Prove(filed.id, proven),))
-
-
-def coached(table: Table, event: Coached, at_ms: int) -> Step:
+def coached(table: Table, found: CoachStep | None, at_ms: int, *, want: Want) -> Step:
     """Use the coach's step for what it was asked for, if the board is still the same."""
-    want, game = event.want, table.game
-    if not any(each is want for each in table.help.wants):
+    game = table.game
+    if found is None or not table.help.waits_for(want):
         return Step(table)
     table = replace(table, help=table.help.without(want))
-    if want.what is What.WAY:
-        return shown_way(table, event)
     if game is None or game.board != want.board:
         return Step(table)
     if want.what is What.HINT:
-        return _show(table, game, event.slides, at_ms, event)
+        return _show(table, game, found.slides, at_ms, found.reason)
     step = _mark_helped(table, game, at_ms)
     if step is None:
         return Step(table)
-    playing, slides = want.what is What.PLAY, event.slides[: want.count]
+    playing, slides = want.what is What.PLAY, found.slides[: want.count]
     left = (None if want.count is None else want.count - len(slides)) if playing else 0
-    said = Playing(coach=True, trouble=_trouble(table)) if playing else Coaching(event.reason)
-    helped = _told_trouble(step.table)
+    said = Playing(coach=True, trouble=table.help.untold_trouble) if playing else Coaching(found.reason)
     performance = Performance(want.board, slides, left, coach=playing)
-    table = replace(step.table, advice=said, help=replace(helped, performance=performance))
-    return Step(table, (*step.effects, *PATIENT, _next_slide(table, at_ms)))
+    step = step.having(advice=said, help=replace(step.table.help.trouble_told(), performance=performance))
+    return step.do(PATIENT, _next_slide(table, at_ms))
 
 
-def _without_solver(table: Table, want: Want, trouble: str) -> Step:
-    """There is no solver: ask the coach, and say why once."""
-    if not want.urgent:
-        return Step(table)
-    helped = table.help if table.help.trouble_said else replace(table.help, trouble=trouble)
-    return ask_coach(replace(table, help=helped), want)
-
-
-def lose_patience(table: Table, at_ms: int) -> Step:
+def lose_patience(table: Table, _: None, at_ms: int) -> Step:
     """The solver takes too long: use the best plan known by now, or ask the coach."""
     step, game = Step(table), table.game
     for want in (each for each in table.help.wants if each.urgent):
         if game is not None and want.what is What.PLAY and (slides := step.table.help.onward(game, whole=True)):
             step = step.then(_perform, game, slides, at_ms, want.count)
         elif want.what is What.HINT and table.help.hinted is None:  # the solver's own answer may still come
-            step = step.then(ask_coach, replace(want, number=step.table.help.asked + 1))
+            step = step.then(_coach, replace(want, number=step.table.help.asked + 1))
         elif table.help.hinted is None:
-            step = step.then(ask_coach, want)
+            step = step.then(_coach, want)
     return step
 
 
 # Showing and playing
 
 
-def _show(
-    table: Table, game: Game, slides: tuple[Direction, ...], at_ms: int, coached_by: Coached | None = None
-) -> Step:
-    """Show the first of some slides as a hint."""
-    from slide_tui.solver.reasons import reason_of
-
+def _show(table: Table, game: Game, slides: tuple[Direction, ...], at_ms: int, coached: Reason | None = None) -> Step:
+    """Show the first of some slides as a hint, with the coach's reason if it is the coach's."""
     step = _mark_helped(table, game, at_ms)
     if step is None:
-        return Step(table, PATIENT)
-    reason = coached_by.reason if coached_by is not None else reason_of(game.board, game.goal, slides)
-    trouble = _trouble(table) if coached_by is not None else ""
-    helped = _told_trouble(step.table) if coached_by is not None else step.table.help
-    hint = Hint(game.board, slides[0], reason, trouble)
-    return Step(replace(step.table, advice=hint, refused=None, help=helped), (*PATIENT, *step.effects))
+        return Step(table, (PATIENT,))
+    trouble, helped = "", step.table.help
+    if coached is not None:
+        trouble, helped = table.help.untold_trouble, helped.trouble_told()
+    hint = Hint(game.board, slides[0], coached or reason_of(game.board, game.goal, slides), trouble)
+    return step.having(advice=hint, refused=None, help=helped).do(PATIENT)
 
 
 def _perform(table: Table, game: Game, slides: tuple[Direction, ...], at_ms: int, count: int | None = None) -> Step:
     """Let the solver make slides to the end of the board, or so many of them."""
     step = _mark_helped(table, game, at_ms)
     if step is None:
-        return Step(table, PATIENT)
-    helped = replace(step.table.help, performance=Performance(game.board, slides[:count], None if count is None else 0))
-    helped = replace(helped, wants=tuple(want for want in helped.wants if want.what is not What.PLAY))
-    table = replace(step.table, advice=Playing(), refused=None, help=helped)
-    return Step(table, (*PATIENT, *step.effects, _next_slide(table, at_ms)))
+        return Step(table, (PATIENT,))
+    wants = tuple(want for want in step.table.help.wants if want.what is not What.PLAY)
+    performance = Performance(game.board, slides[:count], None if count is None else 0)
+    helped = replace(step.table.help, performance=performance, wants=wants)
+    return step.having(advice=Playing(), refused=None, help=helped).do(PATIENT, _next_slide(table, at_ms))
 
 
-def _next_slide(table: Table, at_ms: int) -> Effect:
-    return Wake(Alarm.AUTOPLAY, at_ms + 1000 // table.settings.autoplay_rate)
+def _next_slide(table: Table, at_ms: int) -> Job:
+    return told(Services.wake, slide_on, Alarm.AUTOPLAY, at_ms + 1000 // table.settings.autoplay_rate)
 
 
-def perform_on(table: Table, at_ms: int) -> Step:
+def slide_on(table: Table, _: None, at_ms: int) -> Step:
     """Make the next slide, unless the board is no longer the one that it belongs to."""
     playing, game = table.help.performance, table.game
     if playing is None:
@@ -200,8 +193,7 @@ def perform_on(table: Table, at_ms: int) -> Step:
     if not rest or step.table.help.performance is None:
         return step.then(_end, made=True, at_ms=at_ms)
     performance = replace(playing, board=game.board.slide(slide), slides=tuple(rest))
-    table = replace(step.table, help=replace(step.table.help, performance=performance))
-    return Step(table, (*step.effects, _next_slide(table, at_ms)))
+    return step.having(help=replace(step.table.help, performance=performance)).do(_next_slide(table, at_ms))
 
 
 def _end(table: Table, *, made: bool, at_ms: int) -> Step:
@@ -210,9 +202,8 @@ def _end(table: Table, *, made: bool, at_ms: int) -> Step:
     table = replace(table, help=replace(table.help, performance=None))
     if made and playing is not None and playing.left != 0 and game is not None and not game.solved:
         if not playing.coach:
-            return autoplay(table, at_ms)
-        want = Want(table.help.asked + 1, What.PLAY, game.board, game.goal, game.forbidden(), count=playing.left)
-        return ask_coach(table, want)
+            return _autoplay(table, at_ms)
+        return _coach(table, want_of(table, What.PLAY, game, playing.left))
     if not made:  # what was said of the play is of no use where the player came between
         table = replace(table, advice=None)
     return study_on(table)
@@ -224,13 +215,3 @@ def _mark_helped(table: Table, game: Game, at_ms: int) -> Step | None:
         return Step(table)
     step = take(table, Act.TAKE_HELP, at_ms)
     return step if step.table is not table else None
-
-
-def _trouble(table: Table) -> str:
-    """Why there is no solver, if that was not said yet."""
-    return "" if table.help.trouble_said else table.help.trouble
-
-
-def _told_trouble(table: Table) -> Help:
-    helped = table.help
-    return replace(helped, trouble_said=True) if helped.trouble and not helped.trouble_said else helped

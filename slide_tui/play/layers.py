@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from slide_tui.engine.game import Game
 from slide_tui.engine.named import Named
+from slide_tui.engine.replay import Replay
 from slide_tui.engine.values import dataclass
+from slide_tui.play.said import Advice, Refused
+from slide_tui.play.wishes import Asked
 from slide_tui.settings.controls import Command
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:  # the first picture does not wait for their modules
-    from slide_tui.engine.game import Game
-    from slide_tui.engine.replay import Replay
-    from slide_tui.play.events import Asked
-    from slide_tui.play.said import Advice, Refused
 
 
 class Fate(Named):

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
-from slide_tui.engine.match import Match, Seat
-from slide_tui.engine.playback import TENTHS, Playback, Splits, ghost_gap, tenth_of
+from slide_tui.engine.recording import TENTHS, Recording, Splits, tenth_of
 from slide_tui.engine.sights import all_seen
 from slide_tui.engine.values import dataclass, replace
-from slide_tui.engine.who import Who
 from slide_tui.play.said import Gap, RaceEnds, RaceNews, RecordingEnds
 
 _NEWS_MS = 4000
@@ -19,7 +17,7 @@ _NEWS_MS = 4000
 class Race:
     """How far a race has come. `race_against` starts one."""
 
-    playback: Playback
+    recording: Recording
     splits: Splits
     tenth: int
     """The most tenths of the live run's tiles that were home at once."""
@@ -31,12 +29,7 @@ class Race:
 
     def again(self) -> Race:
         """The same race at its start."""
-        return _race(self.playback, self.splits)
-
-    @property
-    def recording(self) -> Seat:
-        """The recording at its start, at a seat."""
-        return Seat(self.playback.game(0), Who.RECORDING)
+        return _race(self.recording, self.splits)
 
     def outcome(self, live: Game) -> RaceEnds | None:
         """How the race ended; None before its end."""
@@ -44,50 +37,40 @@ class Race:
 
     def compared(self, live: Game) -> Race:
         """With the live run's progress: another tenth of its tiles home is news."""
-        tenth, at_ms = _tenth(self.playback, live.home), live.log.read_ms
+        tenth, at_ms = _tenth(self.recording, live.home), live.log.read_ms
         if tenth <= self.tenth or not all_seen(live):
             return self
         race = replace(self, tenth=tenth)
         if live.solved:
             return replace(race, news=race.outcome(live), said_ms=at_ms)
-        gap_ms = ghost_gap(live, self.splits, tenth, reached_ms=at_ms)
-        return replace(race, news=Gap(gap_ms, tenth, TENTHS), said_ms=at_ms) if gap_ms is not None else race
+        reached_ms = self.splits[tenth]
+        return race if reached_ms is None else replace(race, news=Gap(at_ms - reached_ms, tenth, TENTHS), said_ms=at_ms)
 
 
-def race_against(playback: Playback) -> Race:
+def race_against(recording: Recording) -> Race:
     """A race in which nobody has moved yet."""
-    return _race(playback, playback.splits)
+    return _race(recording, recording.splits())
 
 
-def follow(race: Race, match: Match, at_ms: int) -> tuple[Race, Match, int | None]:
+def follow(race: Race, live: Game, recorded: Game, at_ms: int) -> tuple[Race, Game, int | None]:
     """The race with the recording as far as it is at an instant, and the instant at which there is more to do."""
-    live = match.game
     if live.clock.phase is not Phase.RUNNING:
-        return race, match, None
-    playback, elapsed_ms = race.playback, live.clock.elapsed_ms(at_ms)
-    place = playback.at(elapsed_ms)
-    if place >= playback.last and not race.ended:
-        ends = RecordingEnds(playback.length_ms, solved=race.splits[TENTHS] is not None)
+        return race, recorded, None
+    recording, elapsed_ms = race.recording, live.clock.elapsed_ms(at_ms)
+    place = recording.timeline.at(elapsed_ms)
+    if place >= recording.timeline.last and not race.ended:
+        ends = RecordingEnds(recording.timeline.length_ms, solved=race.splits[TENTHS] is not None)
         race = replace(race, ended=True, news=ends, said_ms=elapsed_ms)
     if race.news is not None and elapsed_ms >= race.said_ms + _NEWS_MS:
         race = replace(race, news=None)
     due = [race.said_ms + _NEWS_MS] if race.news is not None else []
-    due += playback.readings[place + 1 : place + 2]
-    match = with_recording(match, race, place)
-    return race, match, at_ms + max(1, min(due) - elapsed_ms) if due else None
+    due += recording.timeline.readings[place + 1 : place + 2]
+    return race, recording.game(place), at_ms + max(1, min(due) - elapsed_ms) if due else None
 
 
-def with_recording(match: Match, race: Race, place: int = 0) -> Match:
-    """The match with the recording at a place, at every seat that it plays."""
-    for number, seat in enumerate(match.seats):
-        if seat.who is Who.RECORDING:
-            match = match.with_game(number, race.playback.game(place))
-    return match
+def _race(recording: Recording, splits: Splits) -> Race:
+    return Race(recording, splits, _tenth(recording, recording.homes[0]))
 
 
-def _race(playback: Playback, splits: Splits) -> Race:
-    return Race(playback, splits, _tenth(playback, playback.homes[0]))
-
-
-def _tenth(playback: Playback, home: int) -> int:
-    return tenth_of(home, playback.replay.puzzle.size.tiles)
+def _tenth(recording: Recording, home: int) -> int:
+    return tenth_of(home, recording.replay.puzzle.size.tiles)

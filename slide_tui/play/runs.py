@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from slide_tui.engine.game import Game
+from slide_tui.engine.replay import Replay
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.engine.values import replace
 from slide_tui.play.asking import forget
 from slide_tui.play.debriefing import debrief
-from slide_tui.play.effects import Abandon, Fetch, GiveAllUp, GiveRunUp, ListRuns, LookUpDays, Reopen, ResumeRun
-from slide_tui.play.events import Asked, Fetched, Listed
+from slide_tui.play.filing import LOOK_UP_DAYS, abandon, list_all, list_first, list_newest
+from slide_tui.play.jobs import Step, at_once, in_background, refuse
 from slide_tui.play.layers import Fate, Film, Page
 from slide_tui.play.said import Because, Refused
+from slide_tui.play.services import Services
 from slide_tui.play.showing import ask_before, go_to, if_saving, open_page, put_over, resume_here, unless_lost
-from slide_tui.play.starting import refuse_unseeable, unseeable
-from slide_tui.play.table import WAITING_SHOWN, Place, Step, Table, refuse
-from slide_tui.play.wishes import Continue, DebriefRun, GiveUp, Resume, Watch
+from slide_tui.play.starting import refuse_unseeable, resume_run, sit_down, unseeable
+from slide_tui.play.table import Place, Table
+from slide_tui.play.wishes import Asked, Continue, DebriefRun, GiveUp, Resume, Watch
 from slide_tui.settings.controls import Command
 
 _LISTED = 20
@@ -30,19 +33,12 @@ def go_on(table: Table, asked: Asked, at_ms: int) -> Step:
 @if_saving
 def show_list(table: Table, asked: Asked, at_ms: int) -> Step:
     """Show the unfinished runs. The list opens before all files are read, so that the next key finds it."""
-    return open_page(table, Command.WAITING, at_ms).do(ListRuns(_LISTED), ListRuns(None))
+    return open_page(table, Command.WAITING, at_ms).do(list_first(table, _LISTED), list_all(table))
 
 
 def look_around(table: Table) -> Step:
     """Look up what the start screen says: today, and the runs played last, which takes no longer if there are many."""
-    return Step(table, (ListRuns(WAITING_SHOWN), LookUpDays()))
-
-
-def listed(table: Table, event: Listed) -> Step:
-    """Take the list of unfinished runs."""
-    if (event.runs, event.here) == (table.waiting, table.here):
-        return Step(table)
-    return Step(replace(table, waiting=event.runs, here=event.here))
+    return Step(table, (list_newest(table), *LOOK_UP_DAYS))
 
 
 @if_saving
@@ -64,7 +60,7 @@ def _fetched_from_disk(table: Table, run: UnfinishedRun) -> Step:
     return (
         refuse_unseeable(table, run.puzzle.sight)
         if unseeable(table, run.puzzle.sight)
-        else Step(table, (ResumeRun(run),))
+        else Step(table, (resume_run(run),))
     )
 
 
@@ -85,7 +81,13 @@ def give_up(table: Table, asked: Asked, at_ms: int) -> Step:
     here = _is_here(table, run.name)
     if not asked.agreed:
         return ask_before(table, asked, Fate.UNFINISHED, at_ms, None if here else run.moves)
-    return _clear(table) if here else Step(table, (GiveRunUp(run),))
+    return _clear(table) if here else Step(table, (in_background(Services.give_up_run, given_up, run.name),))
+
+
+def given_up(table: Table, filed: bool, at_ms: int) -> Step:
+    """List the runs that are left; say so if this one is being played in another window."""
+    step = Step(table) if filed else refuse(table, Refused(Because.TAKEN))
+    return step.do(list_all(table))
 
 
 @if_saving
@@ -94,7 +96,12 @@ def give_up_all(table: Table, asked: Asked, at_ms: int) -> Step:
     if not asked.agreed:
         return ask_before(table, asked, Fate.UNFINISHED, at_ms, 0)
     here = table.at_stake is not None and Page(Command.WAITING) in table.layers
-    return (_clear(table) if here else Step(table)).do(GiveAllUp())
+    return (_clear(table) if here else Step(table)).do(in_background(Services.give_up_all, all_given_up))
+
+
+def all_given_up(table: Table, _: None, at_ms: int) -> Step:
+    """List the runs that are left: those that other windows have."""
+    return Step(table, (list_all(table),))
 
 
 def _is_here(table: Table, name: str) -> bool:
@@ -103,8 +110,8 @@ def _is_here(table: Table, name: str) -> bool:
 
 def _clear(table: Table) -> Step:
     """Save the run on the table as unfinished, and clear the table."""
-    effects = (Abandon(table.game),) if table.game is not None else ()
-    return Step(replace(table, match=None, race=None, place=Place.START), effects).then(forget)
+    jobs = abandon(table.game) if table.game is not None else ()
+    return Step(replace(table, games=(), race=None, place=Place.START), jobs).then(forget)
 
 
 # Saved runs
@@ -114,22 +121,25 @@ def _clear(table: Table) -> Step:
 def watch(table: Table, asked: Asked, at_ms: int) -> Step:
     """Watch a saved run."""
     assert isinstance(asked.wish, Watch)
-    return Step(table, (Fetch(asked.wish.run),))
+    return Step(table, (in_background(Services.fetch_run, show_fetched, asked.wish.run),))
 
 
 def debrief_run(table: Table, asked: Asked, at_ms: int) -> Step:
     """Debrief a saved run."""
     assert isinstance(asked.wish, DebriefRun)
-    return Step(table, (Fetch(asked.wish.run, debriefs=True),))
+    return Step(table, (in_background(Services.fetch_run, debrief_fetched, asked.wish.run),))
 
 
-def fetched(table: Table, event: Fetched) -> Step:
+def show_fetched(table: Table, found: Replay | str, at_ms: int) -> Step:
     """Show a saved run, or say why it can't be shown."""
-    if event.game is not None:
-        return debrief(table, event.game)
-    if event.replay is None:
-        return refuse(table, Refused(Because.FAILED, details=event.because))
-    return put_over(table, Film(event.replay))
+    if isinstance(found, str):
+        return refuse(table, Refused(Because.FAILED, details=found))
+    return put_over(table, Film(found))
+
+
+def debrief_fetched(table: Table, found: Replay | str, at_ms: int) -> Step:
+    """Debrief a saved run as far as it went, or say why it can't be had."""
+    return debrief(table, found.end()) if isinstance(found, Replay) else show_fetched(table, found, at_ms)
 
 
 @if_saving
@@ -138,4 +148,18 @@ def continue_run(table: Table, asked: Asked, at_ms: int) -> Step:
     """Continue a run that was given up, unless it can't be seen here: see `_fetched_from_disk`."""
     assert isinstance(asked.wish, Continue)
     wish = asked.wish
-    return refuse_unseeable(table, wish.sight) if unseeable(table, wish.sight) else Step(table, (Reopen(wish.run),))
+    if unseeable(table, wish.sight):
+        return refuse_unseeable(table, wish.sight)
+    return Step(table, (in_background(Services.find_given_up, found_given_up, wish.run),))
+
+
+def found_given_up(table: Table, found: object, at_ms: int) -> Step:
+    """Have a run that was given up fetched, or say why it can't be continued."""
+    if isinstance(found, str):
+        return sit_down(table, None, at_ms, found)
+    return Step(table, (at_once(Services.reopen_run, reopened, found, table.game),))
+
+
+def reopened(table: Table, game: Game | None, at_ms: int) -> Step:
+    """Put a run on the table that was given up before."""
+    return sit_down(table, game, at_ms)

@@ -9,10 +9,11 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.values import replace
 from slide_tui.play.advancing import hold, take
-from slide_tui.play.events import Asked
+from slide_tui.play.jobs import Step, refuse
 from slide_tui.play.layers import Fate, Layer, Page, Pause, Question, Result, is_dialog
 from slide_tui.play.said import Advice, Because, Refused
-from slide_tui.play.table import Place, Step, Table, refuse
+from slide_tui.play.table import Place, Table
+from slide_tui.play.wishes import Asked
 from slide_tui.settings.controls import Command
 
 Do = Callable[[Table, Asked, int], Step]
@@ -46,21 +47,20 @@ def go_to(table: Table, place: Place) -> Step:
 
 def back_on_board(table: Table, said: Refused | Advice | None = None) -> Step:
     """Put over the board what belongs there now: the result, perhaps with a word, or the pause menu."""
-    match = table.match
-    if match is None or not table.board_shown:
+    if not table.games or not table.board_shown:
         return Step(table)
     if table.duel is not None and table.duel.between and not table.duel.over:
         return Step(replace(table, celebrating=False)) if table.celebrating else Step(table)
-    if match.game.solved:
+    if table.games[0].solved:
         return Step(replace(table, layers=(Result(said),), celebrating=False))
-    return put_over(table, Pause()) if match.game.clock.phase is Phase.PAUSED else Step(table)
+    return put_over(table, Pause()) if table.games[0].clock.phase is Phase.PAUSED else Step(table)
 
 
 def resume_here(table: Table) -> Step:
     """Go back to the board; the clock of a paused run stands until its first slide."""
-    match = table.match
-    if match is not None and table.at_stake is not None and match.game.clock.phase is Phase.PAUSED:
-        table = replace(table, match=match.with_own(standing(match.game)))
+    game = table.at_stake
+    if game is not None and game.clock.phase is Phase.PAUSED:
+        table = table.with_game(0, standing(game))
     return go_to(table, Place.BOARD).then(back_on_board)
 
 
@@ -71,7 +71,7 @@ def standing(game: Game) -> Game:
 
 def menu(table: Table, at_ms: int) -> Step:
     """The menu of the board: the pause of a game that is not solved, the result of one that is."""
-    if table.match is None or not table.board_shown:
+    if not table.games or not table.board_shown:
         return Step(table)
     done = hold(table, at_ms).then(back_on_board)
     return done if done.table.layers else done.then(put_over, Pause())

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from slide_tui.engine.courses import DAILY
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act
-from slide_tui.engine.match import Match, Seat, solo
-from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.puzzle import Puzzle, parse_code
+from slide_tui.engine.recording import recording_of
 from slide_tui.engine.sights import PICTURED, SIGHT_DEFAULT, SIGHTS, why_unseeable
+from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.engine.values import replace
-from slide_tui.play.advancing import look_up, take
-from slide_tui.play.asking import file_unjudged, forget, judge
+from slide_tui.play import race
+from slide_tui.play.advancing import take, wake_race
+from slide_tui.play.asking import forget
 from slide_tui.play.boards import another, chosen_anew, puzzle_by, sight_by
-from slide_tui.play.effects import Alarm, Lay, ListRuns, ResumeRun, Seek, Wake
-from slide_tui.play.events import Asked, Returned, Sought
+from slide_tui.play.dueling import begin_duel
+from slide_tui.play.filing import LOOK_UP_DAYS, begin_run, file_unjudged, leave_run, list_all, list_newest, look_up
+from slide_tui.play.jobs import Job, Step, at_once, refuse, say, told
 from slide_tui.play.layers import Fate
 from slide_tui.play.said import Because, Refused, Unfinished
+from slide_tui.play.services import Alarm, Services
 from slide_tui.play.showing import ask_before, back_on_board, go_to, resume_here, standing, unless_lost
-from slide_tui.play.table import WAITING_SHOWN, Place, Step, Table, refuse, say, unsolved
-from slide_tui.play.wishes import Play, PlaySize, PlayWay, RaceAgainst, TakeOver
+from slide_tui.play.table import Place, Table, unsolved
+from slide_tui.play.wishes import Asked, Play, PlaySize, PlayWay, RaceAgainst, TakeOver
 
 
 def unseeable(table: Table, sight: str) -> bool:
@@ -42,16 +48,14 @@ def begin_puzzle(table: Table, puzzle: Puzzle) -> Step:
         return _begin_duel(table, puzzle)
     asks_files = table.saving and puzzle.course == DAILY  # to have seen the board of a day is not to have begun it
     game = begin(puzzle, repeat=puzzle.code in table.codes and not asks_files)
-    return _lay(table, solo(game)).then(_note_start)
+    return _lay(table, game).then(_note_start)
 
 
 def _begin_duel(table: Table, puzzle: Puzzle) -> Step:
     """Begin a duel, which is not saved; the run that was there before is left."""
-    from slide_tui.play.dueling import begin_duel  # few games are duels
-
     before = table.game
-    lays = (Lay(None, waits=before),) if before is not None and not before.solved else ()
-    return _clear(table, None).do(*lays).then(begin_duel, puzzle).then(_say_kept, before)
+    leaves = leave_run(before) if before is not None and not before.solved else ()
+    return _clear(table, None).do(*leaves).then(begin_duel, puzzle).then(_say_kept, before)
 
 
 def _note_start(table: Table) -> Step:
@@ -64,24 +68,25 @@ def _note_start(table: Table) -> Step:
 def _clear(table: Table, game: Game | None) -> Step:
     """Drop all that was about the game before; the recent solves stay if the next game is of the same kind."""
     alike = table.game is not None and game is not None and table.game.puzzle.like(game.puzzle)
-    wakes: tuple[Wake, ...] = (Wake(Alarm.RACE, None),) if table.race is not None else ()
+    wakes: tuple[Job, ...] = (wake_race(None),) if table.race is not None else ()
     recent = table.recent if alike or table.game is None else None
     best = table.best if alike else ()
-    wakes += (Wake(Alarm.TIME_UP, None),) if table.game is not None and table.game.puzzle.way.limited else ()
+    if table.game is not None and table.game.puzzle.way.limited:
+        wakes += (told(Services.wake, None, Alarm.TIME_UP, None),)
     cleared = replace(unsolved(table), race=None, duel=None, recent=recent, best=best)
     return Step(cleared, (*file_unjudged(table), *wakes)).then(forget)
 
 
-def _lay(table: Table, match: Match) -> Step:
+def _lay(table: Table, game: Game, *others: Game) -> Step:
     """Put another game on the table and journal it; the one before is left, and that is said if it is kept."""
     before = table.game
-    lay = Lay(match.game, waits=before if before is not None and not before.over else None)
-    return _clear(table, match.game).do(lay).then(_sit, match).then(_say_kept, before)
+    begins = begin_run(game, left=before if before is not None and not before.over else None)
+    return _clear(table, game).do(*begins).then(_sit, game, *others).then(_say_kept, before)
 
 
-def _sit(table: Table, match: Match) -> Step:
-    """Sit down at a match."""
-    return go_to(replace(table, match=match), Place.BOARD)
+def _sit(table: Table, *games: Game) -> Step:
+    """Sit down at games."""
+    return go_to(replace(table, games=games), Place.BOARD)
 
 
 def _say_kept(table: Table, before: Game | None) -> Step:
@@ -104,22 +109,18 @@ def play_puzzle(table: Table, asked: Asked, at_ms: int) -> Step:
         return resume_here(table)
     if not table.saving:
         return begin_puzzle(table, puzzle)
-    return Step(table, (Seek(puzzle),))
+    return Step(table, (at_once(Services.find_run, partial(play_found, puzzle=puzzle), puzzle),))
 
 
-def play_sought(table: Table, event: Sought) -> Step:
+def play_found(table: Table, run: UnfinishedRun | None, at_ms: int, *, puzzle: Puzzle) -> Step:
     """Go on with the unfinished run of a puzzle, or begin the puzzle if there is none."""
-    if event.run is not None:
-        return Step(table, (ResumeRun(event.run),))
-    return begin_puzzle(table, event.puzzle).then(look_up)
+    return Step(table, (resume_run(run),)) if run is not None else begin_puzzle(table, puzzle).then(look_up)
 
 
 def play_daily(table: Table, asked: Asked, at_ms: int) -> Step:
     """Play the board of the player's date."""
-    from slide_tui.engine.daily import puzzle_of_day  # the start does not wait for a calendar
-
     try:
-        puzzle = puzzle_of_day(asked.seed)
+        puzzle = parse_code(f"{DAILY}@{asked.seed}")
     except Unreadable as why:
         return refuse(table, Refused(Because.FAILED, details=str(why)))
     return play_puzzle(table, replace(asked, wish=Play(puzzle)), at_ms)
@@ -183,42 +184,67 @@ def take_over_recording(table: Table, asked: Asked, at_ms: int) -> Step:
     game = asked.wish.game
     if unseeable(table, game.puzzle.sight):
         return refuse_unseeable(table, game.puzzle.sight)
-    return _lay(table, solo(game)).then(back_on_board)
+    return _lay(table, game).then(back_on_board)
 
 
 @unless_lost
 def race_against(table: Table, asked: Asked, at_ms: int) -> Step:
     """Play the start of a recording against it."""
-    from slide_tui.engine.playback import playback_of  # few games are races
-    from slide_tui.play import race
-
     assert isinstance(asked.wish, RaceAgainst)
     replay = asked.wish.replay
     if not replay.puzzle.whole:
         return refuse(table, Refused(Because.NOT_ONE_BOARD))
     if unseeable(table, replay.puzzle.sight):
         return refuse_unseeable(table, replay.puzzle.sight)
-    live, against = begin(replay.puzzle, repeat=True), race.race_against(playback_of(replay))
-    step = _lay(table, Match((Seat(live), against.recording)))
-    return Step(replace(step.table, race=against), step.effects)
+    live, against = begin(replay.puzzle, repeat=True), race.race_against(recording_of(replay))
+    step = _lay(table, live, against.recording.game(0))
+    return step.having(race=against)
 
 
-def sit_down(table: Table, event: Returned, at_ms: int) -> Step:
+# Unfinished runs
+
+
+def resume_run(run: UnfinishedRun) -> Job:
+    """Have an unfinished run fetched to play on."""
+    return at_once(Services.resume_run, resumed, run.name)
+
+
+def resumed(table: Table, game: Game | None, at_ms: int) -> Step:
+    """Put an unfinished run on the table."""
+    return sit_down(table, game, at_ms)
+
+
+def sit_down(table: Table, game: Game | None, at_ms: int, why_not: str = "") -> Step:
     """Put a fetched run on the table, whose clock stands until its first slide; or say why it can't be had.
 
     One whose debrief has shown the way on is helped.
     """
     before = table.game
-    if event.game is None:
-        because = Because.FAILED if event.because else Because.TAKEN
-        refused = Refused(because, details=event.because)
-        return refuse(table, refused).then(back_on_board, refused).do(ListRuns(WAITING_SHOWN))
-    if unseeable(table, event.game.puzzle.sight):
-        return refuse_unseeable(table, event.game.puzzle.sight).do(ListRuns(WAITING_SHOWN))
-    step = _clear(table, event.game).then(_sit, solo(standing(event.game)))
-    if before is not event.game:
+    if game is None:
+        refused = Refused(Because.FAILED if why_not else Because.TAKEN, details=why_not)
+        return refuse(table, refused).then(back_on_board, refused).do(list_newest(table))
+    if unseeable(table, game.puzzle.sight):
+        return refuse_unseeable(table, game.puzzle.sight).do(list_newest(table))
+    step = _clear(table, game).then(_sit, standing(game))
+    if before is not game:
         step = step.then(_say_kept, before)
-    if event.game.puzzle.code in table.looked_into:
+    if game.puzzle.code in table.looked_into:
         step = step.then(take, Act.TAKE_HELP, at_ms)
-    step = step.then(judge) if event.game.legs else step
     return step.then(back_on_board)
+
+
+# The beginning of the program
+
+
+def at_start(table: Table) -> Step:
+    """Journal the game that is on the table at the start, or else list the unfinished runs."""
+    if table.game is not None:
+        return Step(table, begin_run(table.game))
+    return Step(table, (list_all(table),))
+
+
+def when_idle(table: Table) -> Step:
+    """Look up, a moment after the start, what the player is likely to ask for."""
+    step = Step(table, LOOK_UP_DAYS[1:])
+    fresh = table.game is not None and not table.game.begun
+    return step.then(look_up, whole=True) if fresh else step

@@ -4,48 +4,54 @@ from __future__ import annotations
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act, Slide, SlideRun
-from slide_tui.play import asking, debriefing, hearing, helping
-from slide_tui.play.advancing import ask, end_in_time, hold, run_race, take
-from slide_tui.play.commands import COMMANDS, WISHES
-from slide_tui.play.effects import Alarm, Leave, LookUpDays, OnLessons, OnRuns
+from slide_tui.engine.values import replace
+from slide_tui.play import asking, debriefing, dueling
+from slide_tui.play.advancing import ask, end_in_time, hold, take
+from slide_tui.play.commands import COMMANDS, WISHES, leave
 from slide_tui.play.events import (
     Answered,
-    Asked,
     Celebrated,
     Closed,
-    Coached,
+    Done,
     Event,
     Hidden,
-    Planned,
+    RunSafety,
+    Ticked,
     TookOver,
-    Woken,
+    Warned,
 )
+from slide_tui.play.filing import LOOK_UP_DAYS, warn
+from slide_tui.play.jobs import Step, refuse
 from slide_tui.play.layers import Commands, Debriefing, Fate, Film, Page, Pause, Question, Result
 from slide_tui.play.said import Because, Refused
 from slide_tui.play.showing import ask_before, back_on_board, go_on, take_off
-from slide_tui.play.table import GUARD_MS, Place, Step, Table, refuse
-from slide_tui.play.wishes import GiveUp, Wish
+from slide_tui.play.table import GUARD_MS, Place, Table
+from slide_tui.play.teaching import taught
+from slide_tui.play.training import judge
+from slide_tui.play.wishes import Asked, GiveUp, Wish
 from slide_tui.settings.controls import Command
 
 _AT_ONCE = (Command.LEAVE, Command.SUSPEND)
 """What works at any instant, even right after a solve."""
 
-_SAVED = OnRuns | OnLessons
-"""What is only done where runs are saved."""
-
 
 def step(table: Table, event: Event, at_ms: int) -> Step:
-    """Return what comes of an event at an instant; the same table and no effects if nothing does."""
+    """Return what comes of an event at an instant; the same table and no jobs if nothing does."""
     done = _step(table, event, at_ms)
-    if table.saving or not done.effects:
+    game = done.table.game
+    if done.table.games is not table.games and game is not None and game.puzzle.way.judged:
+        done = done.then(judge)
+    if table.saving or not done.jobs:
         return done
-    return Step(done.table, tuple(effect for effect in done.effects if not isinstance(effect, _SAVED)))
+    return Step(done.table, tuple(job for job in done.jobs if not job.on_runs))
 
 
-def _step(table: Table, event: Event, at_ms: int) -> Step:
+def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one row for each kind of event
     match event:
         case Asked():
             return _asked(table, event, at_ms)
+        case Done(job, result):
+            return Step(table) if job.then is None else job.then(table, result, at_ms)
         case Answered(yes):
             return _answered(table, at_ms, yes=yes)
         case Closed():
@@ -56,14 +62,13 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:
             return _hidden(table, at_ms, gone=gone)
         case TookOver():
             return asking.take_over(table) if table.help.playing else Step(table)
-        case Woken(alarm):
-            return _woken(table, alarm, at_ms)
-        case Planned():
-            return helping.planned(table, event, at_ms)
-        case Coached():
-            return helping.coached(table, event, at_ms)
-        case _:
-            return hearing.heard(table, event, at_ms)
+        case Ticked():
+            return end_in_time(table, at_ms)
+        case RunSafety(safe, lasts):
+            same = (safe, lasts) == (table.safe, table.lasts)
+            return Step(table if same else replace(table, safe=safe, lasts=lasts))
+        case Warned(words):
+            return warn(table, words)
 
 
 # What the player does
@@ -77,18 +82,13 @@ def _asked(table: Table, asked: Asked, at_ms: int) -> Step:
     if ended.table is not table:
         return ended
     if table.learning is not None and table.top == Page(Command.HOW_TO):
-        from slide_tui.play.teaching import taught  # the start does not wait for the lessons
-
         done = taught(table, asked, at_ms)
         if done is not None:
             return done
     if asked.wish is not Command.BACK and _too_soon(table, at_ms):
         return Step(table)
-    if table.duel is not None and table.duel.between:
-        from slide_tui.play import dueling  # few games are duels
-
-        if dueling.goes_on(table, asked):
-            return dueling.next_board(table)
+    if dueling.goes_on(table, asked):
+        return dueling.next_board(table)
     if table.celebrating and not asked.quiet and table.board_shown:
         return back_on_board(table)
     return _do(table, asked, at_ms)
@@ -111,21 +111,21 @@ def _do(table: Table, asked: Asked, at_ms: int) -> Step:
 
 def _play(table: Table, asked: Asked, at_ms: int) -> Step:
     """Put an intent to the game."""
-    intent, match = asked.wish, table.match
+    intent = asked.wish
     if not table.at_board:
         return refuse(table, Refused(Because.NO_GAME))
-    if match is not None and not match.has_player(asked.seat):  # a key of a duel that is over
+    if asked.seat >= (len(table.games) if table.duel is not None else 1):  # a key of a duel that is over
         return Step(table)
     if intent is Act.RESTART and _restart_loses(table) and not asked.agreed:
         return ask_before(table, asked, Fate.UNFINISHED, at_ms)
     done = ask(table, intent, at_ms, seat=asked.seat, quiet=asked.quiet)  # type: ignore[arg-type]
-    if done.table.match is match or done.table.match is None:
+    if done.table.games is table.games or not done.table.games:
         return done
-    game = done.table.match.game
+    game = done.table.games[0]
     if game.clock.phase is Phase.PAUSED:
         return done.then(back_on_board)
     if isinstance(done.table.top, Pause | Result):  # a key that was on its way when the menu came
-        return Step(take_off(done.table), done.effects)
+        return Step(take_off(done.table), done.jobs)
     return done
 
 
@@ -134,10 +134,10 @@ def _restart_loses(table: Table) -> bool:
 
     A few slides are no loss, except to a front end in lines; and where undo is free, redo brings everything back.
     """
-    if table.duel is None or table.match is None:
+    if table.duel is None:
         game = table.at_stake
         return game is not None and not game.puzzle.way.free and (game.worth_keeping or table.asks_to_leave)
-    return table.match.begun and not table.duel.between
+    return table.begun and not table.duel.between
 
 
 def _answered(table: Table, at_ms: int, *, yes: bool) -> Step:
@@ -164,7 +164,7 @@ def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
         case Commands(ran):
             return _found(below, wish, at_ms, closed.seed, ran=ran)
         case Film(leaves=True) if wish is None:
-            return Step(table, (Leave(),))
+            return Step(table, (leave(),))
         case Page(Command.HOW_TO) if wish is not None and below.at_board:
             return take(below, Act.RESUME, at_ms).then(back_on_board)
         case Debriefing():
@@ -173,7 +173,7 @@ def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
         case Pause() if wish is None:
             return take(below, Act.RESUME, at_ms)
         case _ if wish is None and below.place is Place.START and not below.layers:
-            return Step(below, (LookUpDays(),))
+            return Step(below, LOOK_UP_DAYS)
         case _ if wish is None:
             return back_on_board(below)
         case Page(Command.SETTINGS):
@@ -208,19 +208,3 @@ def _hidden(table: Table, at_ms: int, *, gone: bool) -> Step:
 
 def _wished(table: Table, closed: Closed, at_ms: int, wish: Wish) -> Step:
     return _do(table, Asked(wish, seed=closed.seed), at_ms)
-
-
-# What time brings
-
-
-def _woken(table: Table, alarm: Alarm, at_ms: int) -> Step:
-    """Do what this instant was set for."""
-    match alarm:
-        case Alarm.PATIENCE:
-            return helping.lose_patience(table, at_ms)
-        case Alarm.AUTOPLAY:
-            return helping.perform_on(table, at_ms)
-        case Alarm.RACE:
-            return run_race(table, at_ms)
-        case Alarm.TIME_UP:
-            return end_in_time(table, at_ms)

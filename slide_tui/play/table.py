@@ -2,37 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from slide_tui.engine.board import Board
+from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import Game
-from slide_tui.engine.match import Match
 from slide_tui.engine.named import Named
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.engine.values import dataclass, replace
+from slide_tui.play.duel import Duel
 from slide_tui.play.help import Help
 from slide_tui.play.layers import Fate, Layer
+from slide_tui.play.lessons import Learning
+from slide_tui.play.race import Race
+from slide_tui.play.said import Advice, CoachedWay, RaceNews, Refused
 from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import TERMINAL
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:  # the first picture does not wait for their modules
-    from typing import Concatenate, ParamSpec
-
-    from slide_tui.engine.board import Board
-    from slide_tui.engine.drills import StagePlan
-    from slide_tui.play.duel import Duel
-    from slide_tui.play.effects import Effect
-    from slide_tui.play.lessons import Learning
-    from slide_tui.play.race import Race
-    from slide_tui.play.said import Advice, CoachedWay, RaceNews, Refused
-    from slide_tui.stats.dailies import Days
-    from slide_tui.stats.debrief import Report
-    from slide_tui.stats.filed import Filed
-    from slide_tui.stats.past import Past
-    from slide_tui.stats.recent import Recent
-
-    P = ParamSpec("P")
+from slide_tui.stats.dailies import Days
+from slide_tui.stats.debrief import Report
+from slide_tui.stats.filed import Filed
+from slide_tui.stats.past import Past
+from slide_tui.stats.recent import Recent
 
 GUARD_MS = 500
 """For so long after a solve only Esc works, so that a key still held never answers the result."""
@@ -57,7 +46,8 @@ class Table:
 
     settings: Settings
     place: Place = Place.START
-    match: Match | None = None
+    games: tuple[Game, ...] = ()
+    """The games being played: the player's own first, then the recording of a race or the other player's of a duel."""
     layers: tuple[Layer, ...] = ()
     """What is shown over the place, the topmost last."""
     refused: Refused | None = None
@@ -133,14 +123,23 @@ class Table:
     asks_to_leave: bool = False
     """Whether another board, a restart and quitting ask about any run with a slide, as plain mode does."""
     studies: bool = True
-    """Whether the solver looks at every start while it is played."""
+    """Whether a person plays, so that every start is looked at by the solver and looked up among the saved runs."""
     reviews: bool = True
     """Whether it looks for lost moves after a solve that only its moves count in, with nobody asking."""
 
     @property
     def game(self) -> Game | None:
         """The player's own game; None in a duel, whose games are nobody's to save or to help with."""
-        return self.match.game if self.match is not None and self.duel is None else None
+        return self.games[0] if self.games and self.duel is None else None
+
+    @property
+    def begun(self) -> bool:
+        """Whether a slide was made in any of the games."""
+        return any(game.begun for game in self.games)
+
+    def with_game(self, seat: int, game: Game) -> Table:
+        """The table with another game at a seat."""
+        return replace(self, games=(*self.games[:seat], game, *self.games[seat + 1 :]))
 
     @property
     def puzzle(self) -> Puzzle | None:
@@ -193,9 +192,9 @@ class Table:
     @property
     def duel_at_stake(self) -> bool:
         """Whether there is a duel to lose: begun and not over."""
-        if self.duel is None or self.match is None or self.duel.over:
+        if self.duel is None or self.duel.over:
             return False
-        return bool(self.duel.boards) or self.match.begun
+        return bool(self.duel.boards) or self.begun
 
     @property
     def solved(self) -> Game | None:
@@ -216,23 +215,6 @@ class Table:
         return kept if self.safe else Fate.MAY_BE_LOST if self.saving else Fate.LOST
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A table, and the effects to do for it."""
-
-    table: Table
-    effects: tuple[Effect, ...] = ()
-
-    def then(self, go: Callable[Concatenate[Table, P], Step], *args: P.args, **kwargs: P.kwargs) -> Step:
-        """Take a further step from this table, with the effects of both."""
-        after = go(self.table, *args, **kwargs)
-        return Step(after.table, (*self.effects, *after.effects)) if after.effects else Step(after.table, self.effects)
-
-    def do(self, *effects: Effect) -> Step:
-        """Add effects."""
-        return Step(self.table, (*self.effects, *effects))
-
-
 def equip(table: Table, *, saving: bool, solver: bool, colours: bool = True, blocks: bool = True) -> Table:
     """The table where runs are saved, where a solver can be asked, and where there are many colours and letters."""
     return replace(table, saving=saving, solver=solver, colours=colours, blocks=blocks)
@@ -241,18 +223,6 @@ def equip(table: Table, *, saving: bool, solver: bool, colours: bool = True, blo
 def unsolved(table: Table) -> Table:
     """The table without what a solve brought: its result, its celebration, and what was found out about it."""
     return replace(table, filed=None, solved_at_ms=None, celebrating=False, stage_plan=None, past=None)
-
-
-def refuse(table: Table, refused: Refused) -> Step:
-    """Refuse a request, and say why."""
-    return Step(replace(table, refused=refused))
-
-
-def say(table: Table, advice: Advice) -> Step:
-    """Say something at the board in place of a refusal; the same table if it is said already."""
-    if (table.advice, table.refused) == (advice, None):
-        return Step(table)
-    return Step(replace(table, advice=advice, refused=None))
 
 
 def ready_at_ms(table: Table) -> int:

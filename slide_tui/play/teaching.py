@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from slide_tui.engine.intents import Act, Slide, SlideCell, SlideRun, SlideTile
 from slide_tui.engine.values import replace
-from slide_tui.play.effects import ReadLessons, RememberLesson
-from slide_tui.play.events import Asked, LessonsRead
+from slide_tui.play.filing import warn
+from slide_tui.play.jobs import Step, in_background
 from slide_tui.play.layers import Page
 from slide_tui.play.lessons import LESSONS_BY_NAME, Learning, Lesson, after, answer, begin_lesson, first_open, hinted
 from slide_tui.play.lessons.remarks import Word
+from slide_tui.play.services import Services
 from slide_tui.play.showing import open_page
-from slide_tui.play.table import Step, Table
-from slide_tui.play.wishes import TakeLesson, TurnLesson
+from slide_tui.play.table import Table
+from slide_tui.play.wishes import Asked, TakeLesson, TurnLesson
 from slide_tui.settings.controls import Command
 
 LESSONS_PAGE = Page(Command.HOW_TO)
@@ -27,7 +28,7 @@ def open_lessons(table: Table, asked: Asked, at_ms: int) -> Step:
         learning = begin_lesson(LESSONS_BY_NAME[asked.wish.name])
     elif learning is None or learning.done:
         learning = begin_lesson(first_open(table.lessons))
-    return Step(replace(step.table, learning=learning), step.effects).do(ReadLessons())
+    return step.having(learning=learning).do(in_background(Services.finished_lessons, lessons_read))
 
 
 def taught(table: Table, asked: Asked, at_ms: int) -> Step | None:
@@ -69,12 +70,19 @@ def _noted(table: Table) -> Step:
     if learning is None or not learning.done or learning.lesson.name in table.lessons:
         return Step(table)
     name = learning.lesson.name
-    return Step(replace(table, lessons=table.lessons | {name}), (RememberLesson(name),))
+    return Step(
+        replace(table, lessons=table.lessons | {name}), (in_background(Services.add_lesson, lesson_saved, name),)
+    )
 
 
-def lessons_read(table: Table, event: LessonsRead) -> Step:
+def lesson_saved(table: Table, trouble: str | None, at_ms: int) -> Step:
+    """Warn if a finished lesson can't be saved."""
+    return warn(table, (trouble,)) if trouble is not None else Step(table)
+
+
+def lessons_read(table: Table, names: frozenset[str], at_ms: int) -> Step:
     """Take which lessons were finished before; go on to the first open one, unless another was begun meanwhile."""
-    known = table.lessons | event.names
+    known = table.lessons | names
     if known == table.lessons:
         return Step(table)
     learning = table.learning

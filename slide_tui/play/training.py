@@ -1,8 +1,9 @@
-"""Training: what is made of the solver's answers about a quiz and a drill, and of the runs before."""
+"""Training: how the answers of a quiz are judged, and how a way through a drill is shown."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import islice
 
 from slide_tui.engine.drills import StagePlan
@@ -14,33 +15,49 @@ from slide_tui.engine.result import result_of
 from slide_tui.engine.values import replace
 from slide_tui.engine.who import Who
 from slide_tui.play.advancing import take
-from slide_tui.play.asking import judge
-from slide_tui.play.effects import File
-from slide_tui.play.events import Debriefed, Recalled, StagePlanned
+from slide_tui.play.asking import asking
+from slide_tui.play.filing import file_solve, is_judging, unjudged
+from slide_tui.play.jobs import Step, refuse, told
 from slide_tui.play.layers import Film
 from slide_tui.play.said import Because, Judged, Note, Refused
+from slide_tui.play.services import Services
 from slide_tui.play.showing import put_over
-from slide_tui.play.table import Step, Table, refuse
+from slide_tui.play.table import Table
+from slide_tui.play.want import Want, What
+from slide_tui.solver.plan import Answer
 from slide_tui.stats.filed import Filed
 
 _PACE_MS = 700
 """How long each slide of a way is shown."""
 
 
-def judged(table: Table, event: Debriefed, at_ms: int) -> Step:
+def judge(table: Table) -> Step:
+    """Find out how far each slide leads from the next board of a quiz whose answer is not judged yet."""
+    game = table.game
+    if game is None or not (table.solver and unjudged(game)) or is_judging(table):
+        return Step(table)
+    board = game.puzzle.board(len(game.answers))
+    assert board is not None
+    start = board.start()
+    there_and_back = tuple(each for slide in start.legal() for each in (slide, slide.inverse))
+    want = Want(table.help.asked + 1, What.JUDGE, start, board.solved(), trail=there_and_back)
+    return asking(table, want, told(Services.search, partial(judged, want=want), want))
+
+
+def judged(table: Table, answer: Answer, at_ms: int, *, want: Want) -> Step:
     """Judge the next answer of the quiz, and say how far each slide would have led."""
-    game, want = table.game, event.want
-    if game is None or not any(each is want for each in table.help.wants):
+    game = table.game
+    if game is None or not table.help.waits_for(want):
         return Step(table)
     table, place = replace(table, help=table.help.without(want)), len(game.answers)
     board = game.puzzle.board(place)
     if place == len(game.legs) or board is None or board.start() != want.board:  # it was started again
         return judge(table)
-    if not event.report.exact:
+    if not answer.exact:
         return _file(replace(table, advice=Note.NOT_JUDGED), game)
-    found = _judgement(game, place, event.report.remaining)
+    found = _judgement(game, place, answer.remaining)
     step = take(table, Act.RIGHT if found.right else Act.WRONG, at_ms)
-    return Step(replace(step.table, advice=found), step.effects).then(_file_if_judged)
+    return step.having(advice=found).then(_file_if_judged)
 
 
 def _judgement(game: Game, place: int, remaining: Sequence[int]) -> Judged:
@@ -62,21 +79,7 @@ def _file(table: Table, game: Game) -> Step:
     """Have the quiz saved if it is over."""
     if not game.solved:
         return Step(table)
-    return Step(replace(table, filed=Filed(result_of(game))), (File(game, None),))
-
-
-def stage_planned(table: Table, event: StagePlanned) -> Step:
-    """Take the best solution of the drill just finished."""
-    if table.solved is None or table.solved.puzzle is not event.puzzle:
-        return Step(table)
-    return Step(replace(table, stage_plan=event.plan))
-
-
-def recalled(table: Table, event: Recalled) -> Step:
-    """Take the earlier runs at the drill or the quiz."""
-    if table.solved is None or table.solved.puzzle is not event.puzzle:
-        return Step(table)
-    return Step(replace(table, past=event.past))
+    return Step(replace(table, filed=Filed(result_of(game))), file_solve(game, None))
 
 
 def show_way(table: Table, game: Game) -> Step:

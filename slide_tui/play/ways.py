@@ -6,18 +6,19 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from slide_tui.engine.course import Course
-from slide_tui.engine.courses import COURSES
+from slide_tui.engine.courses import COURSES, DAILY
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.drills import DRILLS, check_drill
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.kind import Kind
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import dataclass, replace
 from slide_tui.play.boards import puzzle_by
 from slide_tui.settings.settings import Settings
 
-WAYS: Mapping[str, Course] = MappingProxyType({name: course for name, course in COURSES.items() if course.read is None})
+WAYS: Mapping[str, Course] = MappingProxyType({name: course for name, course in COURSES.items() if name != DAILY})
 """The courses that can be drawn, by name."""
 
 
@@ -47,7 +48,7 @@ class Choice:
 
     def turned(self, step: int) -> Choice:
         """With the next of the numbers that are offered."""
-        offered = WAYS[self.course].offered
+        offered = WAYS[self.course].presets
         at = offered.index(self.number) if self.number in offered else -1
         return replace(self, number=offered[(at + step) % len(offered)]) if offered else self
 
@@ -61,7 +62,7 @@ class Choice:
 
 def choice_of(course: Course, size: Size, sight: str) -> Choice:
     """A course with the first of its numbers."""
-    return Choice(course.name, course.offered[0] if course.presets else 0, size, sight)
+    return Choice(course.name, course.presets[0] if course.presets else 0, size, sight)
 
 
 def drill_on(drill: str, kind: Kind) -> Choice | None:

@@ -1,4 +1,4 @@
-"""Wishes: requests that carry more than an intent or a command does."""
+"""Wishes: what a player can ask for, as values, and `Asked`, the event of asking."""
 
 from __future__ import annotations
 
@@ -8,17 +8,14 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.replay import Replay
 from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import Size
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.engine.values import dataclass
+from slide_tui.play.ways import Choice
 from slide_tui.settings.controls import Command, Request
 from slide_tui.settings.settings import Settings
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from slide_tui.engine.replay import Replay
-    from slide_tui.play.ways import Choice
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +171,20 @@ Wish = (
     | TurnLesson
 )
 """Everything that can be asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A player has made a request."""
+
+    wish: Wish
+    seat: int = 0
+    quiet: bool = False
+    """Whether a refusal need not be said."""
+    seed: str = ""
+    """What the wish's board is drawn from, if it draws one; for today's board the player's date."""
+    agreed: bool = False
+    """Whether the player was asked about it and said yes."""
 
 
 def draws(wish: Wish | None) -> bool:

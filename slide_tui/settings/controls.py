@@ -119,7 +119,7 @@ CONTROLS: tuple[Control, ...] = (
         also="bookmark remember branch fewest moves",
     ),
     Control(
-        "to-mark", Act.TO_MARK, ("M", "ctrl+e"), "back to mark", "go back to the marked board", ("back",),
+        "to-mark", Act.TO_MARK, ("M", "ctrl+e"), "back to mark", "go back to the mark", ("back",),
         also="bookmark branch jump fewest moves",
     ),
     Control("new", Command.NEW, ("n", "f2"), "new", "start a new board", ("new",), also="shuffle scramble next game"),

@@ -14,7 +14,7 @@ from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN, WARM_UP_MAX
 from slide_tui.engine.rules import RULES
-from slide_tui.engine.size import Size
+from slide_tui.engine.size import Size, size_shown
 from slide_tui.engine.values import dataclass, replace
 from slide_tui.settings.controls import CONTROLS, KEYS_DEFAULT, PRESETS, MoveKeys
 from slide_tui.settings.keymap import KEY_WANTED, Keymap, check_control_key, key_label
@@ -117,11 +117,6 @@ def _read_controls(raw: Any) -> tuple[tuple[str, str], ...]:
             raise Unreadable(f"{quoted(checked)} is given to two controls; the second is {name}")
         chosen[name] = checked
     return tuple((name, chosen[name]) for name in known if name in chosen)
-
-
-def size_shown(size: Size) -> str:
-    """A size as screens write it: `4×4`."""
-    return f"{size.width}×{size.height}"
 
 
 def _keys_shown(keys: MoveKeys) -> str:

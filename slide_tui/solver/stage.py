@@ -26,8 +26,8 @@ _Ways = list[tuple[tuple[int, int], ...]]
 
 def plan_for(puzzle: Puzzle) -> StagePlan:
     """Return a shortest way through a drill, or the coach's where that can't be found soon."""
-    stage = drill_stage(DRILLS[puzzle.course], puzzle.size, puzzle.goal)
-    return plan_of(puzzle.start(), puzzle.solved(), stage.home, puzzle.done)
+    stage = drill_stage(DRILLS[puzzle.course], goal := puzzle.solved())
+    return plan_of(puzzle.start(), goal, stage.home, puzzle.done)
 
 
 def plan_of(board: Board, goal: Board, home: Collection[int], done: Callable[[Board, Board], bool]) -> StagePlan:

@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import permutations
 
 import numpy as np
-from numpy.typing import NDArray
 
+from slide_tui.solver.arrays import Cells
 from slide_tui.solver.budget import Budget
 from slide_tui.solver.task import Found, Task, slides_at
 
 CELLS_MAX = 10
 """A larger board has too many positions for a table."""
 
-_HALF = 5
-"""Cells looked up at once: two looks find any board of ten."""
 _BITS = 4
-_FAR = 255
-_SHARED = 2
-"""With more tiles than this, the two greatest ones are not the gap."""
+"""What a tile takes in the code of a board."""
 
-Numbers = NDArray[np.int32]
-Ways = NDArray[np.int64]
 Lost = tuple[tuple[int, ...], int | None, int]
 
 
@@ -32,21 +26,16 @@ class Distances:
 
     def __init__(self, width: int, height: int, home: int) -> None:
         """Measure all boards of a size, given the cell where the gap belongs."""
-        self.width, self.height, self.home = width, height, home
-        self.cells = width * height
-        low = min(_HALF, self.cells)
-        self._low = _low_numbers(self.cells, low)
-        self._high = _high_numbers(self.cells, self.cells - low)
-        self.table = self._measured()
-
-    def number(self, tiles: Iterable[int]) -> int:
-        """Return the number of a board; no other board that can be reached from it has the same."""
-        code = sum(tile << _BITS * cell for cell, tile in enumerate(tiles))
-        return int(self._low[code & (1 << _BITS * _HALF) - 1] + self._high[code >> _BITS * _HALF])
+        self.width, self.height = width, height
+        layers = list(_layers(width, height, home))
+        codes = np.concatenate(layers)
+        order = codes.argsort()
+        self._codes = codes[order]
+        self.table = np.repeat(np.arange(len(layers), dtype=np.uint8), list(map(len, layers)))[order]
 
     def of(self, tiles: Iterable[int]) -> int:
         """Return how many slides a solvable board needs."""
-        return int(self.table[self.number(tiles)])
+        return int(self.table[self._codes.searchsorted(_code(tiles))])
 
     def next(self, tiles: tuple[int, ...], gap: int) -> Iterator[tuple[int, tuple[int, ...], int]]:
         """Yield each possible slide: its direction, and the board and the cell of the gap after it."""
@@ -55,73 +44,39 @@ class Distances:
             slid[gap], slid[cell] = slid[cell], 0
             yield slide, tuple(slid), cell
 
-    def _measured(self) -> NDArray[np.uint8]:
-        """Return all distances, from the goal outwards, layer by layer."""
-        goal = Task(self.width, self.height, (0,) * self.cells, self.home).goal
-        table = np.full(self._high.max() + 1 + self._low.max(), _FAR, dtype=np.uint8)
-        table[self.number(goal)] = 0
-        code = sum(tile << _BITS * cell for cell, tile in enumerate(goal))
-        layer = {self.home: np.array([code], dtype=np.int64)}
-        distance = 0
-        while layer:
-            distance += 1
-            found: dict[int, list[NDArray[np.int64]]] = {}
-            for gap, boards in layer.items():
-                for _, cell in slides_at(self.width, self.height, gap):
-                    tile = boards >> _BITS * cell & (1 << _BITS) - 1
-                    slid = boards + (tile << _BITS * gap) - (tile << _BITS * cell)
-                    number = self._low.take(slid & (1 << _BITS * _HALF) - 1)
-                    number += self._high.take(slid >> _BITS * _HALF)
-                    new = (table.take(number) == _FAR).nonzero()[0]
-                    table[number.take(new)] = distance
-                    found.setdefault(cell, []).append(slid.take(new))
-            layer = {gap: np.concatenate(parts) for gap, parts in found.items() if any(map(len, parts))}
-        return table
+
+def _code(tiles: Iterable[int]) -> int:
+    return sum(tile << _BITS * cell for cell, tile in enumerate(tiles))
 
 
-@cache
-def _low_numbers(cells: int, low: int) -> Numbers:
-    """Return for each way to lay tiles on the first cells its number, times the ways to lay the others."""
-    ways = _rows(permutations(range(cells), low), low)
-    table = np.zeros(1 << _BITS * _HALF, dtype=np.int32)
-    table[_codes(ways)] = np.arange(len(ways)) * (len(set(_orders(cells - low).values())))
-    return table
+def _layers(width: int, height: int, home: int) -> Iterator[Cells]:
+    """Yield the codes of all boards at each distance, from the goal outwards.
 
-
-@cache
-def _high_numbers(cells: int, high: int) -> Numbers:
-    """Return for each way to lay tiles on the other cells its number among those with the same tiles."""
-    ways = _rows(permutations(range(cells), high), high)
-    orders = _orders(high)
-    numbers = np.zeros(1 << _BITS * high, dtype=np.int32)
-    numbers[_codes(_rows(orders, high))] = list(orders.values())
-    table = np.zeros(1 << _BITS * high, dtype=np.int32)
-    table[_codes(ways)] = numbers[_codes(ways.argsort(axis=1).argsort(axis=1))]
-    return table
-
-
-def _orders(count: int) -> dict[tuple[int, ...], int]:
-    """Return the number of each order of some tiles. Two that differ only in the two greatest tiles share one.
-
-    Only one of two such boards can be reached, as the gap, the smallest of all, is on the same cell in both.
+    A slide leads one layer on or back, so only the layer before has to be left out.
     """
-    orders: dict[tuple[int, ...], int] = {}
-    for order in permutations(range(count)):
-        turned = tuple({count - 1: count - 2, count - 2: count - 1}.get(rank, rank) for rank in order)
-        orders[order] = orders[turned] if count > _SHARED and turned in orders else len(set(orders.values()))
-    return orders
+    goal = Task(width, height, (0,) * (width * height), home).goal
+    before: dict[int, Cells] = {}
+    layer = {home: np.array([_code(goal)], dtype=np.int64)}
+    while layer:
+        yield np.concatenate(list(layer.values()))
+        found = defaultdict[int, list[Cells]](list)
+        for gap, boards in layer.items():
+            for _, cell in slides_at(width, height, gap):
+                tile = boards >> _BITS * cell & (1 << _BITS) - 1
+                found[cell].append(boards + (tile << _BITS * gap) - (tile << _BITS * cell))
+        new = {gap: _without(np.concatenate(parts), before.get(gap, boards[:0])) for gap, parts in found.items()}
+        before, layer = layer, {gap: boards for gap, boards in new.items() if boards.size}
 
 
-def _rows(ways: Iterable[tuple[int, ...]], tiles: int) -> Ways:
-    """Return ways to lay some tiles as rows of an array."""
-    every = list(ways)
-    return np.array(every, dtype=np.int64).reshape(len(every), tiles)
-
-
-def _codes(ways: Ways) -> Ways:
-    """Return rows of tiles as numbers, four bits per tile."""
-    codes: Ways = (ways << _BITS * np.arange(ways.shape[1])).sum(axis=1)
-    return codes
+def _without(boards: Cells, others: Cells) -> Cells:
+    """Return boards in order, each once, without others that are in order."""
+    boards.sort()
+    new = np.ones(boards.size, dtype=np.bool_)
+    new[1:] = boards[1:] != boards[:-1]
+    if others.size:
+        new &= others.take(others.searchsorted(boards), mode="clip") != boards
+    found: Cells = boards[new]
+    return found
 
 
 @cache

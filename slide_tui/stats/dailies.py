@@ -14,8 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from slide_tui.engine.courses import DAILY
-from slide_tui.engine.daily import day_of_code
-from slide_tui.engine.days import number_of_date
+from slide_tui.engine.days import day_of_code, number_of_date
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.named import Named
 from slide_tui.engine.values import dataclass

@@ -34,6 +34,7 @@ CAREFUL = FOLLOWING | getattr(os, "O_NOFOLLOW", 0)
 _HELD = (errno.EWOULDBLOCK, errno.EACCES)
 _STEP_S = 0.01
 _REWRITE_WAIT_S = 2.0
+_CREATE_WAIT_S = 0.3
 _ASIDE_MAX = 1000
 
 
@@ -117,22 +118,30 @@ def lock_bytes(descriptor: int, start: int, length: int) -> None:
 # Open files, whose names Windows doesn't let change
 
 
-def rename_open(path: Path, name: Path, *descriptors: int) -> None:
-    """Rename a file that is open under some descriptors, over another one if need be. Raises OSError."""
-    if POSIX:
+def rename_open(path: Path, name: Path, descriptor: int) -> int:
+    """Rename a file that is open and locked, over another one if need be; return a descriptor of its own.
+
+    Raises OSError.
+    """
+    if not POSIX:
+        from slide_tui.store import windows
+
+        return windows.rename_open(path, name, descriptor)
+    own = os.dup(descriptor)  # which has the lock too
+    try:
         path.replace(name)
-        return
-    from slide_tui.store import windows
+    except OSError:
+        os.close(own)
+        raise
+    return own
 
-    windows.rename_open(path, name, *descriptors)
 
-
-def let_go(*descriptors: int) -> None:
+def let_go(descriptor: int) -> None:
     """Let the name of an open file be changed by who has no descriptor; on Windows it is closed, in effect."""
     if not POSIX:
         from slide_tui.store import windows
 
-        windows.let_go(*descriptors)
+        windows.let_go(descriptor)
 
 
 # Creating and replacing
@@ -144,20 +153,11 @@ def make_folder(folder: Path) -> None:
         each.mkdir(PRIVATE_FOLDER, exist_ok=True)
 
 
-def write_all(descriptor: int, raw: bytes) -> None:
+def write_all(descriptor: int, raw: bytes | bytearray) -> None:
     """Write bytes from where a file stands. Raises OSError."""
     left = memoryview(raw)
     while left:
         left = left[os.write(descriptor, left) :]
-
-
-def write_at(descriptor: int, data: bytearray, at: int) -> int:
-    """Write at a place of a file; return how many bytes were written. Raises OSError."""
-    if POSIX:
-        return os.pwrite(descriptor, data, at)
-    from slide_tui.store import windows
-
-    return windows.write_at(descriptor, data, at)
 
 
 def sync_folder(folder: Path) -> None:
@@ -196,6 +196,22 @@ def fresh_file(fresh: Path, wait_s: float) -> Iterator[int]:
         time.sleep(_STEP_S)
 
 
+def create(path: Path, raw: bytes | bytearray, *, alone: bool = False) -> int:
+    """Make a locked file in place of the one that has the name, unless it is to be `alone`; return its descriptor.
+
+    Others see it only once it is complete. Raises OSError, also where something that is not a file has the name.
+    """
+    make_folder(path.parent)
+    if in_the_way(path):
+        raise OSError(errno.EEXIST, "it is not a file")
+    fresh = path.with_name(f"{path.name}.new")
+    with fresh_file(fresh, _CREATE_WAIT_S) as descriptor:
+        write_all(descriptor, raw)
+        if alone and os.path.lexists(path):  # whoever holds `fresh` is the only one who can make it
+            raise FileExistsError(errno.EEXIST, "another window has it")
+        return rename_open(fresh, path, descriptor)
+
+
 def rewrite(path: Path, make: Callable[[], bytes | None]) -> None:
     """Replace a file as a whole by what `make` returns, or leave it if that is None. Raises OSError.
 
@@ -215,7 +231,8 @@ def rewrite(path: Path, make: Callable[[], bytes | None]) -> None:
         raw = make()
         if raw is not None:
             _fill(descriptor, raw, target)
-            rename_open(fresh, target, descriptor)
+            let_go(descriptor)
+            fresh.replace(target)
             sync_folder(target.parent)
 
 

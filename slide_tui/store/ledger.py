@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from slide_tui.stats.recent import Recent
     from slide_tui.stats.solve import Solve
     from slide_tui.stats.tally import Tally
-    from slide_tui.store.journal import Journal, Starts, Waiting
+    from slide_tui.store.journal import Journal, Starts
     from slide_tui.store.solves import Keeper
     from slide_tui.store.solves.shelf import Deleted, Shelf
     from slide_tui.store.solves.tallying import Tallies
@@ -270,25 +270,27 @@ class Ledger:
         if not safe and journal.whole:
             self._in_journals.update(map(key_of, names))
 
-    def file_found(self, found: Waiting) -> bool:
-        """Keep a run that no window holds, with those before it in the same file; whether it could be had."""
+    def file_found(self, path: Path) -> bool:
+        """Keep a run that no window holds, with those before it in its file; whether it could be had."""
         from slide_tui.store.journal import claim
 
         with self._counting:
-            journal = claim(found) if not self.left else None
+            journal = claim(path) if not self.left else None
             if journal is not None:
-                self._file_runs(journal, found.touched_ms)
+                self._file_runs(journal)
         return journal is not None
 
-    def _file_runs(self, journal: Journal, at_ms: int) -> None:
-        """Keep the runs of a journal, which were played last at an instant of the calendar's clock."""
+    def _file_runs(self, journal: Journal) -> None:
+        """Keep the runs of a journal that another window has left, with the date on which they were played."""
         from slide_tui.store.solves.filing import replay_of
 
         run, safe = journal.run, True
         names = [*(f"{run.id}/{place}" for place in range(len(run.earlier))), run.id]
         for name, game in zip(names, (*run.earlier, run.as_played), strict=True):
             if game.begun:
-                receipt = self.keeper.keep(replace(self._solve(game, None), at_ms=at_ms), replay_of(game), name)
+                receipt = self.keeper.keep(
+                    replace(self._solve(game, None), at_ms=journal.played_ms), replay_of(game), name
+                )
                 self.say(receipt.why)
                 safe = receipt.safe and safe
         self._hand_over(journal, names, safe=safe)

@@ -96,8 +96,7 @@ class Unfinished:
         """Go on with an unfinished run; the one under way is left. None if another window has it or it is gone."""
         from slide_tui.store.journal import claim
 
-        found = self._all.find(name)
-        journal = claim(found) if found is not None else None
+        journal = claim(self._all.path(name))
         return self._ledger.go_on_in(journal, at_ms) if journal is not None else None
 
     def given_up(self, number: int) -> Run | None:
@@ -109,8 +108,7 @@ class Unfinished:
 
     def give_up(self, name: str) -> bool:
         """File an unfinished run as given up; False if another window has it or it is gone."""
-        found = self._all.find(name)
-        return found is not None and self._ledger.file_found(found)
+        return self._ledger.file_found(self._all.path(name))
 
     def give_up_all(self) -> None:
         """File all unfinished runs as given up, but those that other windows have."""

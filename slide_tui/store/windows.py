@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import errno
 import os
+from contextlib import suppress
 from pathlib import Path
 
 try:
@@ -37,33 +38,18 @@ def lockf(_descriptor: int, _how: int, _length: int, _start: int) -> None:
     raise OSError(errno.ENOTSUP, "no locks")
 
 
-def write_at(descriptor: int, data: bytes | bytearray, at: int) -> int:
-    """Write at a place of a file, as `os.pwrite` does; return how many bytes were written."""
-    os.lseek(descriptor, at, os.SEEK_SET)
-    return os.write(descriptor, data)
+def rename_open(path: Path, name: Path, descriptor: int) -> int:
+    """Rename an open file, which is closed for that; return a new descriptor that locks it."""
+    let_go(descriptor)
+    path.replace(name)
+    own = os.open(name, os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0))
+    with suppress(OSError):  # another window was quicker, or there are no locks
+        flock(own, LOCK_EX | LOCK_NB)
+    return own
 
 
-def rename_open(path: Path, name: Path, *descriptors: int) -> None:
-    """Rename an open file: it is closed for that, and open again afterwards under the same descriptors, locked."""
-    let_go(*descriptors)
-    there = path
-    try:
-        path.replace(name)
-        there = name
-    finally:
-        again = os.open(there, os.O_RDWR | getattr(os, "O_BINARY", 0))
-        for descriptor in descriptors:
-            os.dup2(again, descriptor, inheritable=False)
-        os.close(again)
-        try:
-            flock(descriptors[0], LOCK_EX | LOCK_NB)
-        except OSError:  # another window was quicker, or there are no locks
-            pass
-
-
-def let_go(*descriptors: int) -> None:
-    """Close a file for whose name something is to be done; its descriptors lead to nothing then."""
+def let_go(descriptor: int) -> None:
+    """Close a file for whose name something is to be done; its descriptor leads to nothing then."""
     nothing = os.open(os.devnull, os.O_RDWR)
-    for descriptor in descriptors:
-        os.dup2(nothing, descriptor, inheritable=False)
+    os.dup2(nothing, descriptor, inheritable=False)
     os.close(nothing)

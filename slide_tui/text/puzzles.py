@@ -5,13 +5,14 @@ from __future__ import annotations
 from slide_tui.engine.course import Course
 from slide_tui.engine.courses import COURSE_DEFAULT, DAILY, course_of
 from slide_tui.engine.daily import day_number
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game
 from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
 from slide_tui.engine.kind import Kind
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
-from slide_tui.settings.settings import size_shown
+from slide_tui.engine.size import size_shown
 from slide_tui.text.days import dated
 from slide_tui.text.figures import running_time
 
@@ -52,7 +53,7 @@ def way_words(puzzle: Puzzle) -> str:
     """The course of a puzzle, and for the board of a day its date: `Board of 2026-11-18`; empty for one board."""
     if puzzle.course == COURSE_DEFAULT:
         return ""
-    if puzzle.way.read is not None and isinstance(puzzle.origin, Drawn):
+    if puzzle.course == DAILY and isinstance(puzzle.origin, Drawn):
         return f"Board of {puzzle.origin.seed}"
     return course_words(puzzle.course)
 
@@ -68,7 +69,7 @@ def place_words(game: Game, *, brief: bool = False) -> str:
     puzzle = game.puzzle
     if puzzle.single:
         return ""
-    boards = puzzle.way.boards(puzzle, puzzle.way.number)
+    boards = puzzle.way.boards(puzzle.size, puzzle.way.number)
     at = len(game.legs) + (0 if game.solved and not game.timed_out else 1)
     if boards is None:
         return f"{at:,}"

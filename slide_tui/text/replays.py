@@ -6,16 +6,17 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.log import Link
-from slide_tui.engine.playback import Playback, homes_over, pace, playback_of
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.recording import Recording, recording_of
 from slide_tui.engine.replay import Replay, answers_in, encode
 from slide_tui.engine.result import Result, result_of
+from slide_tui.engine.size import size_shown
 from slide_tui.engine.text import board_lines, label_of
 from slide_tui.engine.who import Who
-from slide_tui.settings.settings import size_shown
 from slide_tui.text.figures import counted, duration, hundredths
 from slide_tui.text.puzzles import boards_done, chosen, day_of, place_words, unusual_way
 from slide_tui.text.results import how, tag_of
@@ -38,28 +39,28 @@ _ANSWERS = {True: "✗✓", False: "-+"}
 
 def replay_text(replay: Replay, first_number: int = 1) -> Iterator[str]:
     """A replay line by line: its figures, one line for every event, and the final board."""
-    playback = playback_of(replay)
-    game = playback.game(playback.last)
+    recording = recording_of(replay)
+    game = recording.game(recording.timeline.last)
     yield f"Puzzle: {replay.puzzle.code}"
     yield f"Moves: {game.moves}" + (f", net {game.net}" if game.net != game.moves else "")
     yield from [f"Boards: {len(game.legs)}"] if game.legs else []
     yield f"Pushes: {game.pushes}"
     if game.looks:
         yield f"Looks: {len(game.looks)}"
-    yield f"Time: {duration(playback.length_ms)}"
-    yield f"Ends: {_end(playback)}"
+    yield f"Time: {duration(recording.timeline.length_ms)}"
+    yield f"Ends: {_end(recording)}"
     yield ""
     yield from board_lines(replay.begin().board, first_number)
     yield ""
-    board, wide = game.board, len(seconds(playback.length_ms))
+    board, wide = game.board, len(seconds(recording.timeline.length_ms))
     links = iter(list(game.log.links()))
     for place, (before, after) in enumerate(pairwise(replay.games()), start=1):
-        steps = [next(links) for _ in range(playback.slides[place] - playback.slides[place - 1])]
+        steps = [next(links) for _ in range(recording.slides[place] - recording.slides[place - 1])]
         board, words = _told(before.board, steps, first_number) if steps else (after.board, _noted(before, after))
-        yield f"{seconds(playback.readings[place]).rjust(wide + 2)}  {words}{_again(playback, place)}"
+        yield f"{seconds(recording.timeline.readings[place]).rjust(wide + 2)}  {words}{_again(recording, place)}"
         if len(after.legs) > len(before.legs):
             yield from _next_board(board, after, first_number)
-    if playback.last:
+    if recording.timeline.last:
         yield ""
         yield from board_lines(board, first_number)
 
@@ -80,16 +81,16 @@ def _next_board(board: Board, after: Game, first_number: int) -> Iterator[str]:
         yield from (*board_lines(after.board, first_number), "")
 
 
-def event_words(playback: Playback, place: int, first_number: int = 1) -> str:
+def event_words(recording: Recording, place: int, first_number: int = 1) -> str:
     """What the event before a place did: `tile 7 left`, `3 tiles left (undo)`; empty at the start."""
-    steps = playback.steps_to(place)
+    steps = recording.steps_to(place)
     if not steps:
-        return _noted(playback.game(place - 1), playback.game(place)) if place else ""
+        return _noted(recording.game(place - 1), recording.game(place)) if place else ""
     if len(steps) == 1:
-        words = _told(playback.game(place - 1).board, steps, first_number)[1]
+        words = _told(recording.game(place - 1).board, steps, first_number)[1]
     else:
         words = f"{counted(len(steps), 'tile')} {steps[0].direction.word}{BY[steps[0].who]}"
-    return words + _again(playback, place)
+    return words + _again(recording, place)
 
 
 def seconds(time_ms: int) -> str:
@@ -108,22 +109,22 @@ def _told(board: Board, steps: list[Link], first_number: int) -> tuple[Board, st
     return board, f"{what} {', '.join(labels)} {steps[0].direction.word}{BY[steps[0].who]}"
 
 
-def _again(playback: Playback, place: int) -> str:
+def _again(recording: Recording, place: int) -> str:
     """` (undo)` or ` (redo)` if the event before a place was one."""
-    intent = playback.replay.events[place - 1].intent
+    intent = recording.replay.events[place - 1].intent
     return _AGAIN.get(intent, "") if isinstance(intent, Act) else ""
 
 
-def _end(playback: Playback) -> str:
+def _end(recording: Recording) -> str:
     """How the run ended: `solved`, `solved, helped`, `9 of 15 tiles at home`."""
-    game = playback.game(playback.last)
+    game = recording.game(recording.timeline.last)
     tiles = game.board.size.tiles
     how = (
         "time is up"
         if game.timed_out
         else "solved"
         if game.solved
-        else f"{playback.homes[-1]} of {counted(tiles, 'tile')} at home"
+        else f"{recording.homes[-1]} of {counted(tiles, 'tile')} at home"
     )
     flags = [word for word, is_set in (("helped", game.helped), ("repeat", game.repeat)) if is_set]
     return ", ".join([how, *flags])
@@ -169,7 +170,7 @@ def share_text(
     name = f"{day}{dot}{shape}" if day else dot.join([*unusual_way(result.puzzle), name])
     answers = answers_in(encode(replay)) if result.puzzle.way.judged else ()
     drawn = ["".join(_ANSWERS[unicode][answer] for answer in answers)] if answers else []
-    drawn = drawn or picture(playback_of(replay), unicode=unicode)
+    drawn = drawn or picture(recording_of(replay), unicode=unicode)
     figures = _of_day(result, best, streak) if day else key_figures(result, len(answers))
     return "\n".join(
         [
@@ -224,13 +225,13 @@ def _against(moves: int, best: tuple[int, int] | None) -> list[str]:
     return [f"optimal {length}" if length == lower_bound else f"best known {min(moves, length)}"]
 
 
-def picture(playback: Playback, columns: int = PICTURE_COLUMNS, *, unicode: bool = True) -> list[str]:
+def picture(recording: Recording, columns: int = PICTURE_COLUMNS, *, unicode: bool = True) -> list[str]:
     """Tiles at home and pace over the time of a run; empty if no time went by."""
-    if not playback.length_ms:
+    if not recording.timeline.length_ms:
         return []
     glyphs = _BLOCKS if unicode else _LETTERS
-    home = "".join(_glyph(share, glyphs) for share in homes_over(playback, columns))
-    counts = pace(playback, columns)
+    home = "".join(_glyph(share, glyphs) for share in recording.homes_over(columns))
+    counts = recording.pace(columns)
     most = max(counts)
     speed = "".join(_glyph(many / most, glyphs) for many in counts)
     return [f"{home} home", f"{speed} pace"]

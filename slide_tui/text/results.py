@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from slide_tui.engine.courses import DAILY
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, Leg, splits_of
-from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.result import Result, result_of
+from slide_tui.engine.size import size_shown
 from slide_tui.engine.unfinished_run import UnfinishedRun
-from slide_tui.settings.settings import size_shown
+from slide_tui.stats.measures import measures_of
 from slide_tui.stats.solve import Solve
 from slide_tui.text.days import late_news
 from slide_tui.text.figures import capitalized, counted, duration, figure, percent, rate
@@ -235,3 +237,12 @@ def run_saved(game: Game) -> str:
     """The last word once the screen has gone, about the run that is left."""
     moves = counted(game.moves, "move")
     return f"your unfinished {game.board.size} run is saved at {moves}; start slide-tui again to resume it"
+
+
+def count_shown(solve: Solve) -> str:
+    """What a saved run counts: its moves; by its course its net moves, boards or right answers."""
+    measures = measures_of(solve.kind)
+    if len(measures) > 1:
+        return figure("moves", solve.moves or None, single=True)
+    measure = measures[0]
+    return figure(measure.name, measure.shown(measure.sign * solve.net), single=True)

@@ -7,12 +7,10 @@ from math import ceil
 
 from slide_tui.engine.text import label_of
 from slide_tui.stats.debrief import Report, Trace, Verdict, verdict_of
-from slide_tui.stats.measures import measures_of
 from slide_tui.stats.practice import RUNS_LEAST, Practice
 from slide_tui.stats.ranks import NAMES, Grade, Ladder
-from slide_tui.stats.solve import Solve
 from slide_tui.stats.stages import Part, Stage, stages_of
-from slide_tui.text.figures import capitalized, counted, duration, figure, percent, running_time
+from slide_tui.text.figures import capitalized, counted, duration, percent, running_time
 
 PARTS = {
     Part.ROW: "Rows",
@@ -153,12 +151,3 @@ def _slips(trace: Trace, verdict: Verdict, first_number: int) -> str:
     named = [f"slide {slide:,} ({label_of(step.tile, first_number)} {step.direction.word})" for slide, step in steps]
     more = len(verdict.slips) - len(named)
     return f"{counted(len(verdict.slips), name)}{cost}: {', '.join([*named, *([f'{more:,} more'] if more else [])])}."
-
-
-def count_shown(solve: Solve) -> str:
-    """What a saved run counts: its moves; by its course its net moves, boards or right answers."""
-    measures = measures_of(solve.kind)
-    if len(measures) > 1:
-        return figure("moves", solve.moves or None, single=True)
-    measure = measures[0]
-    return figure(measure.name, measure.shown(measure.sign * solve.net), single=True)

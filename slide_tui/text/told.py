@@ -7,7 +7,6 @@ from collections.abc import Callable
 from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.intents import Act
 from slide_tui.engine.size import Size
-from slide_tui.play.events import Asked
 from slide_tui.play.layers import Fate, Question
 from slide_tui.play.said import (
     Advice,
@@ -29,7 +28,7 @@ from slide_tui.play.said import (
     Unfinished,
 )
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Continue, GiveUp, Play, PlaySize, RaceAgainst, Resume, TakeOver
+from slide_tui.play.wishes import Asked, Continue, GiveUp, Play, PlaySize, RaceAgainst, Resume, TakeOver
 from slide_tui.settings.controls import Command
 from slide_tui.settings.settings import OPTIONS, Settings
 from slide_tui.text import hints

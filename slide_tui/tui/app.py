@@ -15,17 +15,17 @@ from textual.reactive import reactive
 from textual.screen import Screen
 
 from slide_tui.exits import EXIT_NO, lacking
-from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event, Hidden, TookOver, Warned
+from slide_tui.play.events import Answered, Celebrated, Closed, Event, Hidden, TookOver, Warned
 from slide_tui.play.layers import Layer, Question
 from slide_tui.play.step import step
 from slide_tui.play.table import Table, equip
-from slide_tui.play.wishes import Wish, draws
+from slide_tui.play.wishes import Asked, Wish, draws
 from slide_tui.settings.controls import CONTROLS_BY_ID, Command
 from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import FOLLOWING
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
 from slide_tui.tui.driver.screenful import Screenful
-from slide_tui.tui.hands import Hands
+from slide_tui.tui.job_runner import JobRunner
 from slide_tui.tui.messages import (
     INPUT_AT,
     Ask,
@@ -36,13 +36,14 @@ from slide_tui.tui.messages import (
     PictureTried,
     ThemeTried,
     Withdrawal,
+    later,
     now_ms,
 )
 from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.pictured import pictured_board
+from slide_tui.tui.resources import Resources
 from slide_tui.tui.screens.game.screen import GameScreen
 from slide_tui.tui.screens.layers import base_screen, screen_of
-from slide_tui.tui.services import Services
 from slide_tui.tui.themes import theme_of
 from slide_tui.tui.view import View, view_of
 
@@ -53,6 +54,8 @@ if TYPE_CHECKING:  # number tiles start without pictures
     from slide_tui.tui.picture_loader import PictureLoader
 
 _ALWAYS_HEARD = (*CONTROLS_BY_ID["leave"].keys, *CONTROLS_BY_ID["suspend"].keys)
+_LAID_OUT_S = 0.05
+"""So long after a change of size the screen has been laid out anew, unless that was lost."""
 
 
 class SlideApp(App[int], inherit_bindings=False):
@@ -76,17 +79,17 @@ class SlideApp(App[int], inherit_bindings=False):
     last_words: Sequence[str] = ()
     """Lines to print once the screen is gone."""
 
-    def __init__(self, table: Table, services: Services, driver_class: type[Driver] | None = None) -> None:
+    def __init__(self, table: Table, resources: Resources, driver_class: type[Driver] | None = None) -> None:
         """Start with a table."""
         super().__init__(driver_class=driver_class)
-        self.services = services
-        view = view_of(table.settings, services.screenful)
-        saving, solver, screenful = services.ledger is not None, services.hire is not None, services.screenful
+        self.resources = resources
+        view = view_of(table.settings, resources.screenful)
+        saving, solver, screenful = resources.ledger is not None, resources.hire is not None, resources.screenful
         many, blocks = screenful.depth in MANY, screenful.unicode
         table = equip(table, saving=saving, solver=solver, colours=many, blocks=blocks)
         self.set_reactive(SlideApp.table, table)
         self.set_reactive(SlideApp.view, view)
-        self.hands = Hands(self)
+        self.jobs = JobRunner(self)
         self._coming: deque[tuple[Event, int]] = deque()
         self._stepping = self._followed = False
         self._place = table.place
@@ -101,7 +104,7 @@ class SlideApp(App[int], inherit_bindings=False):
     # Up: what happens
 
     def put(self, event: Event, at_ms: int | None = None) -> None:
-        """Put an event, at an instant or now: step the table, and do the effects at once."""
+        """Put an event, at an instant or now: step the table, and run its jobs."""
         self._coming.append((event, now_ms() if at_ms is None else at_ms))
         if self._stepping:
             return
@@ -110,8 +113,8 @@ class SlideApp(App[int], inherit_bindings=False):
             while self._coming:
                 done = step(self.table, *self._coming.popleft())
                 self.table = done.table
-                for effect in done.effects:
-                    self.hands.do(effect)
+                for job in done.jobs:
+                    self.jobs.run(job)
         finally:
             self._stepping = False
         if self.is_running:
@@ -129,8 +132,8 @@ class SlideApp(App[int], inherit_bindings=False):
     def _seed(self, wish: Wish | None) -> str:
         """A new seed if a wish draws a board, the date if it is today's; else empty."""
         if wish is Command.DAILY:
-            return self.services.date
-        return self.services.new_seed() if draws(wish) else ""
+            return self.resources.date
+        return self.resources.new_seed() if draws(wish) else ""
 
     def on_celebration_over(self, _event: CelebrationOver) -> None:
         """Go on after a solve."""
@@ -142,8 +145,8 @@ class SlideApp(App[int], inherit_bindings=False):
 
     def on_ground_told(self, event: GroundTold) -> None:
         """Know whether the terminal is dark or light, for the themes that follow it."""
-        screenful = self.services.screenful._replace(light=event.light)
-        self.services = self.services._replace(screenful=screenful)
+        screenful = self.resources.screenful._replace(light=event.light)
+        self.resources = self.resources._replace(screenful=screenful)
         self._take_view()
 
     def on_theme_tried(self, event: ThemeTried) -> None:
@@ -160,7 +163,7 @@ class SlideApp(App[int], inherit_bindings=False):
 
     def on_off_loop(self, event: OffLoop) -> None:
         """Have some work done in the background."""
-        self.hands.off_loop(event.work, event.then)
+        self.jobs.off_loop(event.work, event.then)
 
     def on_pictures_wanted(self, event: PicturesWanted) -> None:
         """Give a screen what there is of pictures."""
@@ -191,6 +194,15 @@ class SlideApp(App[int], inherit_bindings=False):
             self.on_ask(slide)
         return slide is not None
 
+    def on_resize(self) -> None:
+        """See that the screen takes the size: Textual's timer for it is so short that a busy machine may lose it."""
+        later(self, _LAID_OUT_S, self._lay_out)
+
+    def _lay_out(self) -> None:
+        for screen in self.screen_stack[-1:]:  # at the end there is none
+            if screen.outer_size != self.size:
+                screen.post_message(events.Resize(self.size, self.size))
+
     # Down: what is shown
 
     @property
@@ -217,7 +229,7 @@ class SlideApp(App[int], inherit_bindings=False):
             self.pictures.follow(load=load)
 
     def _take_view(self) -> None:
-        self.view = view_of(self.table.settings, self.services.screenful)._replace(art=self.view.art)
+        self.view = view_of(self.table.settings, self.resources.screenful)._replace(art=self.view.art)
         self._follow_view()
 
     def _ask_ground(self, theme: str) -> None:
@@ -256,7 +268,7 @@ class SlideApp(App[int], inherit_bindings=False):
         def answered(answer: object) -> None:
             self.call_later(self._answered, layer, answer)
 
-        screen = screen_of(layer, self.table, self.view, self.services)
+        screen = screen_of(layer, self.table, self.view, self.resources)
         self._shown.append((layer, screen))
         self.push_screen(screen, answered)
 
@@ -265,29 +277,29 @@ class SlideApp(App[int], inherit_bindings=False):
         if self.table.top is layer:
             wish = cast("Wish | None", answer)
             self.put(Answered(bool(answer)) if isinstance(layer, Question) else Closed(wish, self._seed(wish)))
-            self.hands.tell()
+            self.jobs.tell()
 
     # Beginning and end
 
     def on_mount(self) -> None:
         """Start what was chosen, listen for signals, and say what was wrong with the settings."""
-        self.services.mounted(self)
+        self.resources.mounted(self)
         self._ask_ground(self.table.settings.theme)
-        self.hands.begin(self.table)
-        self.put(Warned(self.services.complaints))
-        if self.services.first is not None:
-            self.put(Asked(self.services.first))
+        self.jobs.begin()
+        self.put(Warned(self.resources.complaints))
+        if self.resources.first is not None:
+            self.put(Asked(self.resources.first))
         if self.table.layers:
             self._show()
         self._follow_picture()
 
     def on_ready(self) -> None:
         """Load what will be needed later, once the first screen is there."""
-        self.hands.get_ready_soon()
+        self.jobs.get_ready_soon()
 
     def on_unmount(self) -> None:
         """Stop all work; what went wrong is said once more."""
-        left = self.hands.close()
+        left = self.jobs.close()
         if "pictures" in vars(self):
             self.pictures.close()
         self.last_words = tuple(dict.fromkeys((*self.table.noticed, *left, *self.last_words)))

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 from slide_tui import __version__
 from slide_tui.engine.courses import DAILY
 from slide_tui.engine.game import Game, begin
-from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.engine.values import replace
@@ -21,7 +20,7 @@ from slide_tui.store.folders import NO_HOME, Folders, folders_of
 from slide_tui.store.ledger import Ledger, ledger_in
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.palette import MANY
-from slide_tui.tui.services import Heard, Services
+from slide_tui.tui.resources import Heard, Resources
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,7 +50,7 @@ class Options(NamedTuple):
     """Puts the picture of this start into the settings; None if it has none of its own."""
 
 
-def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]:
+def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Resources]:
     """The first table, and disk, chance and solver as they were asked for."""
     folders = folders_of(options.data_dir, os.environ)
     settings, complaints = _load(folders)
@@ -63,7 +62,7 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]
         settings = options.pictured(settings)
     ledger = ledger_in(folders, __version__) if folders is not None and options.saving else None
     helper = _one_helper()
-    services = Services(
+    services = Resources(
         options.new_seed,
         saver,
         screenful,
@@ -81,7 +80,7 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]
     newcomer = ledger is not None and folders is not None and _is_empty(folders)
     table = replace(_table(options, settings, ledger, newcomer=newcomer), today=services.today())
     puzzle = options.puzzle
-    if table.match is None and puzzle is not None:
+    if not table.games and puzzle is not None:
         from slide_tui.play.wishes import Play
 
         return table, services._replace(first=Play(puzzle))
@@ -138,7 +137,7 @@ def at_puzzle(settings: Settings, puzzle: Puzzle) -> Table:
 def at_board(settings: Settings, game: Game) -> Table:
     """A game that is there at once."""
     codes = frozenset((game.puzzle.code,))
-    return Table(settings, Place.BOARD, solo(game), codes=codes, chosen=settings)
+    return Table(settings, Place.BOARD, (game,), codes=codes, chosen=settings)
 
 
 def at_film(settings: Settings, replay: Replay) -> Table:

@@ -1,12 +1,14 @@
-"""The messages that travel upwards."""
+"""The messages that travel upwards, and the clock."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Collection
 from contextvars import ContextVar
 from time import monotonic
 
 from textual.message import Message
+from textual.message_pump import MessagePump
 
 from slide_tui.play.wishes import Wish
 from slide_tui.settings.settings import Settings
@@ -23,6 +25,14 @@ INPUT_AT: ContextVar[float | None] = ContextVar("INPUT_AT", default=None)
 def now_ms() -> int:
     """The program's clock, in milliseconds; the same clock that stamps keys and clicks."""
     return int(monotonic() * 1000)
+
+
+def later(node: MessagePump, seconds: float, work: Callable[[], object]) -> asyncio.TimerHandle:
+    """Have a node do something after so long, unless it is cancelled before.
+
+    Textual's own timers are lost if the processor is taken away for their whole length between two looks at the clock.
+    """
+    return asyncio.get_running_loop().call_later(seconds, node.call_next, work)
 
 
 class Ask(Message):

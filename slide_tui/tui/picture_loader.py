@@ -97,7 +97,7 @@ class PictureLoader:
     def _art(self, subject: Subject) -> Art | None:
         """Return what there is of a picture without opening a file."""
         if subject not in self._arts:
-            raster = saved_raster(self._app.services.pictures, subject) if isinstance(subject, Own) else None
+            raster = saved_raster(self._app.resources.pictures, subject) if isinstance(subject, Own) else None
             if not isinstance(subject, Own):
                 raster = picture(subject) if isinstance(subject, str) else subject
             if raster is None:
@@ -125,8 +125,8 @@ class PictureLoader:
         asyncio.get_running_loop().call_soon(self._work_out, subject, lacking)
 
     def _work_out(self, subject: Subject, lacking: Lacking) -> None:
-        if self._helper is None and self._app.services.helper is not None:
-            self._helper = self._app.services.helper(*_watching(self._hear))
+        if self._helper is None and self._app.resources.helper is not None:
+            self._helper = self._app.resources.helper(*_watching(self._hear))
         art, helper = self._arts.get(subject), self._helper
         if art is None or helper is None:
             return
@@ -157,8 +157,8 @@ class PictureLoader:
 
     def _open(self, own: Own) -> None:
         """Have a file opened."""
-        if self._opener is None and self._app.services.opener is not None:
-            self._opener = self._app.services.opener(*_watching(self._hear_opener))
+        if self._opener is None and self._app.resources.opener is not None:
+            self._opener = self._app.resources.opener(*_watching(self._hear_opener))
         if self._opener is None:
             self._take(own, Opened(trouble=NO_FILES))
         else:
@@ -177,9 +177,9 @@ class PictureLoader:
         self._changed(own, shown)
         if own == self._board and opened.trouble:
             self._app.put(Warned((opened.trouble,)))
-        elif own == self._board and opened.raster is not None and self._app.services.pictures is not None:
+        elif own == self._board and opened.raster is not None and self._app.resources.pictures is not None:
             key = key_of(own, opened.source)
-            self._app.hands.off_loop(partial(save_picture, self._app.services.pictures, key, opened.raster))
+            self._app.jobs.off_loop(partial(save_picture, self._app.resources.pictures, key, opened.raster))
         if not self._takes and self._opener is not None:
             self._opener.close()
 

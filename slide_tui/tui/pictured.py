@@ -35,7 +35,7 @@ def _topmost(table: Table) -> Board | None:
         return table.top.replay.puzzle, 0
     if isinstance(table.top, Debriefing):
         return table.top.game.puzzle, 0
-    if not table.at_board or table.match is None or table.puzzle is None:
+    if not table.at_board or not table.games or table.puzzle is None:
         return None
-    place = len(table.match.game.legs) if table.duel is None else 0
+    place = len(table.games[0].legs) if table.duel is None else 0
     return table.puzzle, place if table.puzzle.board(place) is not None else place - 1

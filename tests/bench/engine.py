@@ -7,10 +7,12 @@ import sys
 import time
 import tracemalloc
 
-from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.scramble import scramble, warm_up
 from slide_tui.engine.seeds import Generator
 from slide_tui.engine.size import Size
@@ -42,7 +44,7 @@ def slides_us(size: Size, slides: int) -> list[float]:
     for start in range(0, slides, tenth):
         began = time.perf_counter()
         for number, intent in enumerate(intents[start : start + tenth], start=start):
-            game = advance(game, intent, number * 150)
+            game = advanced(game, intent, number * 150)
         found.append((time.perf_counter() - began) / tenth * 1e6)
     gc.enable()
     assert game.moves == slides
@@ -56,7 +58,7 @@ def kept_bytes(slides: int) -> float:
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
     for number, intent in enumerate(intents):
-        game = advance(game, intent, number * 150)
+        game = advanced(game, intent, number * 150)
     kept = (tracemalloc.get_traced_memory()[0] - before) / slides
     tracemalloc.stop()
     return kept

@@ -1,12 +1,13 @@
 """Whether the tests notice faults: changes one thing of the program at a time and says which test falls.
 
-`.venv/bin/python3 -m tests.bench.mutations FOLDER [--many 120] [--seed 1] [--room engine ...]`
+`.venv/bin/python3 -m tests.bench.mutations FOLDER [--many 120] [--seed 1] [--room engine ...] [--near]`
 
 Plans so many changes over all rooms, drawn by the seed: comparisons flipped, numbers changed by one, booleans negated,
 conditions forced, arguments and results replaced by None, calls left out. Each is made in a copy of the repository
-in FOLDER, and first the tests of its room are run, then, if it survived those, all short tests. A line says what became
-of each; the last one counts. `results.jsonl` in FOLDER has them all: started again, it goes on where it was. A change
-that survives is looked at by hand, as it may change nothing that anybody could see.
+in FOLDER. Tests are run until one falls, the likeliest first: those that name the module, those of its room, those
+that play, and all other short ones unless it is `--near`. A line says what became of each; the last one counts.
+`results.jsonl` in FOLDER has them all: started again, it goes on where it was. A change that survives is looked at by
+hand, as it may change nothing that anybody could see. `nice` leaves the machine to others.
 """
 
 from __future__ import annotations
@@ -27,8 +28,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent.parent
-ROOM_S, SUITE_S = 1800, 3600
+MOST_S = 3600
 """After so long a run counts as hanging, which is noticed too."""
+NO_TESTS = 5
+"""What pytest ends with if there was nothing to run."""
+PLAYED = "tests/stories", "tests/tui/app", "tests/looks", "tests/commands", "tests/plain"
+"""Tests that play, and so come to every room."""
 LEFT_OUT = ".git", ".venv", ".hypothesis", ".pytest_cache", ".mypy_cache", ".ruff_cache", "__pycache__"
 FLIPPED = {
     "Eq": "!=", "NotEq": "==", "Lt": ">=", "LtE": ">", "Gt": "<=", "GtE": "<", "Is": "is not", "IsNot": "is",
@@ -116,21 +121,43 @@ def planned(many: int, seed: int, rooms: list[str]) -> list[Mutation]:
     return list(plan)
 
 
-def noticed_by(copy: Path, tests: str, most_s: int) -> str:
-    """The first test that falls; empty if none does."""
-    line = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", tests]
+def naming(mutation: Mutation) -> list[str]:
+    """The files of tests that import the module, or have its name in theirs."""
+    module = Path(mutation.path).with_suffix("")
+    dotted, names = ".".join(module.parts), {*module.parts[2:]} - {"screen", "screens", "__init__"}
+    tests = {path: path.read_text() for path in sorted((ROOT / "tests").rglob("test_*.py"))}
+    found = [path for path, text in tests.items() if dotted in text or names & {path.stem.removeprefix("test_")}]
+    return [str(path.relative_to(ROOT)) for path in found]
+
+
+def steps(mutation: Mutation, *, near: bool) -> Iterator[list[str]]:
+    """What is run for a change, one after the other."""
+    yield naming(mutation)
+    yield [f"tests/{mutation.room}"]
+    yield [*PLAYED]
+    if not near:
+        yield ["tests"]
+
+
+def noticed_by(copy: Path, tests: list[str], done: list[str]) -> str:
+    """The first test that falls, of those that were not done before; empty if none does."""
+    tests = [path for path in tests if path not in done and (copy / path).exists()]
+    if not tests:
+        return ""
+    left_out = [f"--ignore={path}" for path in done]
+    line = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "2", "-p", "no:cacheprovider", *left_out, *tests]
     running = subprocess.Popen(
         line, cwd=copy, env={**os.environ, "PYTHONPATH": str(copy)}, text=True, start_new_session=True,
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
     )  # fmt: skip
     try:
-        said, _ = running.communicate(timeout=most_s)
+        said, _ = running.communicate(timeout=MOST_S)
     except subprocess.TimeoutExpired:
         os.killpg(running.pid, signal.SIGKILL)
         running.communicate()
-        return f"{tests} hung"
+        return f"{tests[0]} hung"
     found = re.search(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", said, re.MULTILINE)
-    return found[1] if found else f"{tests} broke off" if running.returncode else ""
+    return found[1] if found else f"{tests[0]} broke off" if running.returncode not in (0, NO_TESTS) else ""
 
 
 def write(copy: Path, path: str, source: bytes) -> None:
@@ -139,14 +166,17 @@ def write(copy: Path, path: str, source: bytes) -> None:
     Path(cache_from_source(str(copy / path))).unlink(missing_ok=True)
 
 
-def tried(copy: Path, mutation: Mutation) -> str:
+def tried(copy: Path, mutation: Mutation, *, near: bool) -> str:
     """What notices a change; empty if nothing does."""
     source = (ROOT / mutation.path).read_bytes()
     write(copy, mutation.path, source[: mutation.begin] + mutation.new.encode() + source[mutation.end :])
+    done: list[str] = []
     try:
-        tests = f"tests/{mutation.room}"
-        by_room = noticed_by(copy, tests, ROOM_S) if (copy / tests).is_dir() else ""
-        return by_room or noticed_by(copy, "tests", SUITE_S)
+        for tests in steps(mutation, near=near):
+            if noticed := noticed_by(copy, tests, done):
+                return noticed
+            done += tests
+        return ""
     finally:
         write(copy, mutation.path, source)
 
@@ -158,6 +188,7 @@ def main() -> None:
     parser.add_argument("--many", type=int, default=120)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--room", nargs="*", default=[], help="only these folders of slide_tui")
+    parser.add_argument("--near", action="store_true", help="leave out tests that hardly ever notice")
     options = parser.parse_args()
     copy, results = options.folder.absolute() / "copy", options.folder.absolute() / "results.jsonl"
     ends = {}
@@ -165,12 +196,12 @@ def main() -> None:
         ends = {tuple(mutation): end for mutation, end in map(json.loads, results.read_text().splitlines())}
     shutil.rmtree(copy, ignore_errors=True)
     shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(*LEFT_OUT))
-    if not ends and (fallen := noticed_by(copy, "tests", SUITE_S)):
+    if not ends and not options.near and (fallen := noticed_by(copy, ["tests"], [])):
         sys.exit(f"without any change, {fallen}")
     plan = planned(options.many, options.seed, options.room)
     for mutation in plan:
         if mutation not in ends:
-            ends[mutation] = tried(copy, mutation)
+            ends[mutation] = tried(copy, mutation, near=options.near)
             with results.open("a") as file:
                 file.write(json.dumps([mutation, ends[mutation]]) + "\n")
         end = ends[mutation]

@@ -19,7 +19,7 @@ from slide_tui.engine.game import begin
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_board
-from slide_tui.tui.services import Services
+from slide_tui.tui.resources import Resources
 from tests.tui.books import book
 from tests.values import TWO_LEFT, puzzle_at
 
@@ -38,7 +38,8 @@ async def silence(folder: Path, *, locked: bool) -> float:
     """The longest gap in seconds while a solve is saved."""
     ledger = book(folder)
     ledger.prepare()
-    app = SlideApp(at_board(Settings(animation_ms=0), begin(puzzle_at(TWO_LEFT))), Services(lambda: "a", ledger=ledger))
+    table = at_board(Settings(animation_ms=0), begin(puzzle_at(TWO_LEFT)))
+    app = SlideApp(table, Resources(lambda: "a", ledger=ledger))
     longest = 0.0
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("left")

@@ -1,4 +1,4 @@
-"""What the start of each verb costs against that of Python itself: `python3 -m tests.bench.startup [ROUNDS]`."""
+"""What the start of each command costs against that of Python itself: `python3 -m tests.bench.startup [ROUNDS]`."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Tests of verbs."""
+"""Tests of commands."""

@@ -1,13 +1,14 @@
-"""Kept runs for the tests of the verbs that speak of them."""
+"""Kept runs for the tests of the commands that speak of them."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Slide
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.store.solves.values import Kept
 from tests.store.solves.runs import AT_MS, keeper, kept_of, walked

@@ -1,4 +1,4 @@
-"""What tests of the verbs share."""
+"""What tests of the commands share."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from slide_tui.commands._doctor.asking import answers_in, ask
+from slide_tui.commands._asking import answers_in, ask
 
 MODERN = (
     b"\x1bP>|Some terminal(1.2)\x1b\\\x1b[?2026;2$y\x1b[?2048;0$y\x1b[?1006;1$y\x1b[?1004;4$y\x1b[?0u"

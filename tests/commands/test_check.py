@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from slide_tui.cli import main
@@ -45,6 +47,18 @@ def test_other_spellings_are_read(words: list[str]) -> None:
     done = run_here("check", *words)
 
     assert (0, "solvable: it is solved already\n") == (done.code, done.out)
+
+
+def test_scripts_have_an_object_a_line() -> None:
+    """With the figures that decide, and a complaint for what is no position."""
+    done = run_here("check", "-", "--json", given="1 8 3/7 5 4/6 0 2\nrubbish\n")
+    judged, bad = map(json.loads, done.out.splitlines())
+
+    assert (2, "") == (done.code, done.err)
+    assert ["position", "solvable", "inversions", "gap_row", "goal_gap_row", "width"] == list(judged)
+    assert ["1 8 3/7 5 4/6 0 2", False, 15, 3, 3, 3] == list(judged.values())
+    assert ["position", "error"] == list(bad)
+    assert 2 == run_here("check", "rubbish", "--json").code
 
 
 def test_another_goal_changes_the_answer(capsys: pytest.CaptureFixture[str]) -> None:

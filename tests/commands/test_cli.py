@@ -1,47 +1,49 @@
-"""The command line: verbs, help, version."""
+"""The command line: commands, help, version."""
 
 from __future__ import annotations
 
 import re
+import shlex
 from collections.abc import Iterable
 from importlib import import_module
 
 import pytest
 
 from slide_tui import __version__
-from slide_tui.commands import VERBS, module_of
+from slide_tui.commands import COMMANDS, module_of
 from slide_tui.engine.drills import DRILLS
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.kind import CONTROLS
 from slide_tui.engine.rules import RULES
-from slide_tui.engine.sights import FILED_SIGHTS
+from slide_tui.engine.sights import FILED_SIGHTS, SIGHTS
 from tests.program import run, run_here, usage_error
 
 
 def test_the_version_is_named() -> None:
-    """`--version` prints name and version and nothing else."""
+    """`--version` prints name and version and nothing else, as does `-V`."""
     done = run("--version")
 
     assert (0, f"slide-tui {__version__}\n", "") == (done.code, done.out, done.err)
+    assert done == run_here("-V")
 
 
-@pytest.mark.parametrize("word", ["--help", "-h"])
+@pytest.mark.parametrize("word", ["--help", "-h", "help"])
 def test_the_help_names_every_verb(word: str) -> None:
-    """Every verb has its line, and no other is named."""
+    """Every command has its line, and no other is named."""
     done = run_here(word)
-    rows = [line.split()[0] for line in done.out.splitlines() if line.startswith("  ")]
+    rows = done.out.split("\n\n")[2].splitlines()
 
-    assert (0, list(VERBS)) == (done.code, rows)
+    assert (0, list(COMMANDS)) == (done.code, [row.split()[0] for row in rows])
 
 
-@pytest.mark.parametrize("verb", VERBS)
-def test_every_verb_explains_itself(verb: str) -> None:
-    """`VERB --help` prints how it is used, exit code 0, without a control byte."""
-    done = run_here(verb, "--help")
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_itself(command: str) -> None:
+    """`COMMAND --help` prints how it is used, exit code 0, without a control byte."""
+    done = run_here(command, "--help")
     out = done.out
 
     assert 0 == done.code
-    assert out.startswith(f"usage: slide-tui {verb}")
+    assert out.startswith(f"usage: slide-tui {command}")
     assert out.replace("\n", "").isprintable()
 
 
@@ -50,18 +52,23 @@ def test_every_verb_explains_itself(verb: str) -> None:
     [
         ([], "standard input is not a terminal; try `slide-tui plain`"),
         (["--size", "4"], "standard input is not a terminal"),
-        (["--sise", "4"], "unrecognized arguments: --sise 4; see slide-tui play --help"),
+        (["--sise", "4"], "'--sise' is not an option: did you mean --size?"),
         (["plain", "--code", "duel3@4x4-k"], "a duel needs the full screen: try `slide-tui --code duel3@4x4-k`"),
-        (["fly"], "'fly' is not a verb"),
-        (["\x1b[31m"], "'\\x1b[31m' is not a verb"),
-        (["x" * 1000], "'xxxxxxxxxxxxxxxxxxxxxxxx'... is not a verb"),
-        (["resolve"], "'resolve' is not a verb"),
-        (["new", "--sise", "4"], "unrecognized arguments: --sise 4; see slide-tui new --help"),
-        (["new", "--siz", "4"], "unrecognized arguments"),
+        (["fly"], "'fly' is not a command"),
+        (["\x1b[31m"], "'\\x1b[31m' is not a command"),
+        (["x" * 1000], "'xxxxxxxxxxxxxxxxxxxxxxxx'... is not a command"),
+        (["resolve"], "'resolve' is not a command: did you mean solve?"),
+        (["help", "statz"], "'statz' is not a command: did you mean stats?"),
+        (["--verison"], "'--verison' is not an option: did you mean --version?"),
+        (["--zzz"], "slide-tui: '--zzz' is not an option; see slide-tui --help"),
+        (["play", "--zzz"], "'--zzz' is not an option; see slide-tui play --help"),
+        (["solve", "--hlep"], "'--hlep' is not an option: did you mean --help?"),
+        (["new", "--sise", "4"], "'--sise' is not an option: did you mean --size?"),
+        (["new", "--siz=4"], "'--siz' is not an option: did you mean --size?"),
         (["new", "--size"], "expected one argument"),
         (["new", "\x1b]0;x\x07"], "unrecognized arguments: ?]0;x?"),
         (["check"], "arguments are required: POSITION|-; see slide-tui check --help"),
-        (["check", "-x", "1 2/3 0"], "unrecognized arguments: -x"),
+        (["check", "-x", "1 2/3 0"], "'-x' is not an option; see slide-tui check --help"),
         (["--version", "now"], "--version takes nothing after it"),
         (["apply"], "arguments are required: POSITION, MOVES"),
     ],
@@ -71,24 +78,53 @@ def test_wrong_words_are_refused_in_one_line(words: list[str], says: str) -> Non
     assert says in usage_error(*words)
 
 
-@pytest.mark.parametrize("verb", VERBS)
-def test_a_verb_can_be_described_without_running_it(verb: str) -> None:
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_command_can_be_described_without_running_it(command: str) -> None:
     """Its parser says what it is for and what every option means, for a manual page and for completions."""
-    module = import_module(module_of(verb))
+    module = import_module(module_of(command))
     parser = module.parser()
 
-    assert parser.description.lower() == f"{VERBS[verb]}.".lower()
+    assert parser.description.lower() == f"{COMMANDS[command]}.".lower()
     assert callable(module.run)
     options = re.findall(r"^  -.*(?:\n {4,}.*)*", parser.format_help(), re.MULTILINE)
     assert options
     assert all(re.search(r"\S\s{2,}\S", option) for option in options)
 
 
-def test_the_help_keeps_words_with_hyphens_whole() -> None:
-    """So that they can be copied: every drill stands on one line."""
-    words = run_here("plain", "--help").out.split()
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("width", [40, 72, 100])
+def test_help_fits_the_terminal_it_is_shown_in(command: str, width: int) -> None:
+    """No line is wider, but for one long word."""
+    lines = run_here(command, "--help", COLUMNS=str(width)).out.splitlines()
 
-    assert all(f"{name}," in words for name in DRILLS)
+    assert [] == [line for line in lines if len(line) > width and len(line.split()) > 2]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_help_has_examples_that_the_command_takes(command: str) -> None:
+    """They can be copied: their words are options of the command."""
+    examples = re.findall(rf"^  slide-tui {command}(.*)$", run_here(command, "--help", COLUMNS="100").out, re.MULTILINE)
+    made = import_module(module_of(command)).parser()
+
+    assert examples or command == "play"
+    for words in examples:
+        made.read(shlex.split(words.partition("|")[0].partition("<")[0]))
+
+
+def test_the_help_lists_what_can_be_played_in_words() -> None:
+    """Every goal, mode, sight and course stands in a line of its own, with what it is."""
+    lines = [" ".join(line.split()) for line in run_here("play", "--help", COLUMNS="100").out.splitlines()]
+    rows = {name: each.about for table in (GOALS, RULES, SIGHTS, DRILLS) for name, each in table.items()}
+
+    assert [] == [
+        name for name, about in rows.items() if not any(line.startswith(f"{name} {about}"[:90]) for line in lines)
+    ]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_is_a_command_too(command: str) -> None:
+    """`help COMMAND` prints what `COMMAND --help` does."""
+    assert run_here("help", command) == run_here(command, "--help")
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -30,6 +31,33 @@ def test_a_board_is_printed_without_a_terminal(tmp_path: Path) -> None:
 
     assert (0, PRINTED, "") == (done.code, done.out, done.err)
     assert [] == [*tmp_path.iterdir()]
+
+
+def test_scripts_have_an_object(tmp_path: Path) -> None:
+    """With the result, if one was saved."""
+    fill(tmp_path, attempt(1)).leave(0)
+    played, other = (
+        json.loads(
+            run_here("daily", "--json", "--date", f"{MONDAY - timedelta(days)}", "--data-dir", str(tmp_path)).out
+        )
+        for days in (1, 2)
+    )
+
+    assert ["date", "code", "size", "goal", "position", "result"] == list(played)
+    assert {"standing": "on the day", "time_ms": 73_350, "moves": 97, "helped": False, "attempts": 1} == played[
+        "result"
+    ]
+    assert None is other["result"]
+
+
+@pytest.mark.parametrize(("word", "back"), [("today", 0), ("yesterday", 1)])
+def test_a_day_can_be_named_by_a_word(word: str, back: int) -> None:
+    """By the player's own clock, even if midnight passes meanwhile."""
+    before = date.today() - timedelta(back)
+
+    assert json.loads(run_here("daily", "--json", "--date", word).out)["date"] in {
+        f"{before + timedelta(day)}" for day in (0, 1)
+    }
 
 
 def test_thursdays_have_another_goal() -> None:

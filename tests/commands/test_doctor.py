@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -31,6 +32,14 @@ def test_a_report_has_every_fact_and_leaves_no_trace(tmp_path: Path) -> None:
     assert said["full screen"].startswith("no, standard input is not a terminal")
     assert ("none yet", "0 files") == (said["saved runs"], said["unfinished runs"])
     assert [] == list(tmp_path.iterdir())
+
+
+def test_scripts_have_an_object_a_line() -> None:
+    """The same facts under the same names."""
+    told = [json.loads(line) for line in run_here("doctor", "--json").out.splitlines()]
+
+    assert list(facts(run_here("doctor"))) == [fact["name"] for fact in told]
+    assert {"name", "value", "trouble"} == {name for fact in told for name in fact}
 
 
 def test_a_report_loads_neither_textual_nor_numpy() -> None:

@@ -23,13 +23,13 @@ def sleeps(pid: int) -> bool:
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
 @pytest.mark.parametrize(
-    ("line", "verb"), [("$GAME new", "new"), ("PYTHONUNBUFFERED=1 $GAME plain --help", "plain")], ids=["new", "help"]
+    ("line", "command"), [("$GAME new", "new"), ("PYTHONUNBUFFERED=1 $GAME plain --help", "plain")], ids=["new", "help"]
 )
-def test_a_full_disk_is_said_in_one_line(line: str, verb: str) -> None:
+def test_a_full_disk_is_said_in_one_line(line: str, command: str) -> None:
     """What can't be written is an error, of help too, also where Python does not buffer."""
     done = run_in_shell(f"{line} >/dev/full")
 
-    assert (1, f"slide-tui {verb}: can't read or write: No space left on device\n") == (done.code, done.err)
+    assert (1, f"slide-tui {command}: can't read or write: No space left on device\n") == (done.code, done.err)
 
 
 @pytest.mark.parametrize("words", ["plain", "new", "check -", "--help", "apply '1 2/3 0' -"])

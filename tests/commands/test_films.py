@@ -104,7 +104,7 @@ def test_a_disk_that_takes_no_more_leaves_no_half_file(tmp_path: Path) -> None:
         (["--svg", "a\0b"], "is not a file name"),
         (["--svg", "-", "--line"], "--svg writes a file, so it can't be combined with --line or --text"),
         (["--cast", "run.cast"], "asciinema records by itself"),
-        (["--svg", "-", "--theme", "pink"], "is not one of auto, dark, light"),
+        (["--svg", "-", "--theme", "pink"], "is not a theme: use one of auto, dark, light"),
     ],
 )
 def test_words_that_make_no_sense_are_refused(words: list[str], says: str) -> None:

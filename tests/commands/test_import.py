@@ -39,8 +39,17 @@ def test_an_export_comes_back_without_loss_or_doubles(form: list[str], folder: P
 
     assert (0, f"{file}: 10 added\n", "") == (first.code, first.out, first.err)
     assert (0, f"{file}: 0 added, 10 known already\n" * 2, "") == (second.code, second.out, second.err)
-    for verb in ("export", "stats", "solves"):
-        assert run_here(verb, "--data-dir", old).out == run_here(verb, "--data-dir", new).out
+    for command in ("export", "stats", "solves"):
+        assert run_here(command, "--data-dir", old).out == run_here(command, "--data-dir", new).out
+
+
+@pytest.mark.parametrize("form", [[], ["--csv"]])
+def test_an_export_comes_through_a_pipe(form: list[str], folder: Path) -> None:
+    """Whatever its kind, `-` reads it from standard input."""
+    exported = run_here("export", *form, "-", "--data-dir", str(folder / "old")).out
+    done = run_here("import", "-", "--data-dir", str(folder / "new"), given=exported)
+
+    assert (0, "standard input: 10 added\n", "") == (done.code, done.out, done.err)
 
 
 def test_bad_lines_are_told_with_their_numbers(folder: Path) -> None:

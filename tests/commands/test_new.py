@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from slide_tui.cli import main
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.goals import GOALS, goal_board, judge
 from slide_tui.engine.position import parse_position
-from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
 from tests.engine.test_scramble import GOLDEN
 from tests.program import run, run_here, usage_error
@@ -56,6 +59,24 @@ def test_the_boards_of_a_course_are_printed_in_order() -> None:
     assert [parse_code(f"2x2-a%2F{place}").start() for place in (1, 2, 3)] == [*map(parse_position, sprint)]
 
 
+def test_todays_board_is_a_course_like_any_other() -> None:
+    """It needs no date."""
+    today = json.loads(run_here("daily", "--json").out)
+
+    assert today["position"] == run_here("new", "--course", "daily").out.strip()
+
+
+def test_scripts_have_the_code_of_every_position() -> None:
+    """An object a line; the code gives the same start."""
+    done = run_here("new", "--size", "3", "--seed", "x", "--count", "2", "--json")
+    first, second = map(json.loads, done.out.splitlines())
+
+    assert ["position", "code", "size", "goal"] == list(first)
+    assert ("3x3", "rows", parse_position(second["position"])) == (
+        second["size"], second["goal"], parse_code(second["code"]).start(),
+    )  # fmt: skip
+
+
 def test_without_a_seed_every_position_is_another(capsys: pytest.CaptureFixture[str]) -> None:
     """The system's randomness supplies the seeds."""
     main(["new", "--size", "10", "--count", "5"])
@@ -68,7 +89,7 @@ def test_without_a_seed_every_position_is_another(capsys: pytest.CaptureFixture[
     ("words", "says"),
     [
         (["--course", "marathon3", "--count", "2"], "already decides what --count would"),
-        (["--course", "daily"], "--course: daily needs a date: use slide-tui daily --print --date 2026-11-18"),
+        (["--course", "daily", "--size", "3"], "--course daily already decides what --size would"),
         (["--course", "marathon"], "is not a course"),
         (["--course", "relay", "--size", "2"], "larger board than 2x2"),
         (["--size", "11"], "--size: 11 is too large"),

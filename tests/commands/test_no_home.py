@@ -1,4 +1,4 @@
-"""A user whose home folder nobody knows: every verb says what to do about it."""
+"""A user whose home folder nobody knows: every command says what to do about it."""
 
 from __future__ import annotations
 

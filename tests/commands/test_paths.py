@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 
@@ -28,6 +29,15 @@ def test_what_exists_is_a_bare_path(tmp_path: Path) -> None:
     done = run_here("paths", "--data-dir", str(tmp_path))
 
     assert f"settings: {tmp_path}/settings.toml\ndata: {tmp_path}\nstate: {tmp_path}\n" == done.out
+
+
+def test_scripts_have_one_object(tmp_path: Path) -> None:
+    """With the paths alone."""
+    done = run_here("paths", "--json", "--data-dir", str(tmp_path))
+
+    assert {"settings": f"{tmp_path}/settings.toml", "data": str(tmp_path), "state": str(tmp_path)} == json.loads(
+        done.out
+    )
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems have other folders")

@@ -136,7 +136,7 @@ def test_a_kept_run_that_is_too_long_is_not_shown(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("number", ["11", "0", "99999999999999999999999999"])
 def test_a_number_that_no_run_has_is_the_answer_no(number: str, folder: Path) -> None:
-    """Exit code 1, and the verb that shows all."""
+    """Exit code 1, and the command that shows all."""
     done = run_here("replay", number, "--data-dir", str(folder))
 
     assert (1, "", 1) == (done.code, done.out, done.err.count("\n"))

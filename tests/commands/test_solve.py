@@ -72,7 +72,7 @@ def test_a_stream_is_answered_line_by_line_and_goes_on_after_bad_ones() -> None:
     assert 2 == done.code
     assert lines[0].startswith("2 moves, optimal")
     assert lines[1].startswith("error: ")
-    assert "error: no moves lead from this position to the goal rows" == lines[2]
+    assert lines[2].startswith("error: no moves lead from this position to the goal rows: 1 inversion, ")
     assert lines[3].startswith("2 moves, optimal")
 
 
@@ -87,10 +87,19 @@ def test_a_stream_as_json_has_an_object_for_every_line() -> None:
 
 
 def test_a_board_that_cannot_be_solved_is_the_answer_no() -> None:
-    """Exit code 1, in one line."""
+    """Exit code 1, in one line, and the parity that decides, as `check` says it."""
     done = run_here("solve", "2 1 3/4 5 6/7 8 0")
+    why = run_here("check", "2 1 3/4 5 6/7 8 0").out.removeprefix("not solvable: ")
 
-    assert (1, "error: no moves lead from this position to the goal rows\n") == (done.code, done.out)
+    assert (1, f"error: no moves lead from this position to the goal rows: {why}") == (done.code, done.out)
+
+
+@pytest.mark.parametrize("command", ["solve", "check"])
+def test_two_quoted_positions_are_not_taken_for_one(command: str) -> None:
+    """Each of them is whole."""
+    says = "2 positions at once: give one, or one per line on standard input with -"
+
+    assert says in usage_error(command, EASY, EASY)
 
 
 def test_another_goal_is_solved_for() -> None:

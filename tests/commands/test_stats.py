@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 
 from slide_tui.cli import main
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.kind import Kind
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import Hand
 from slide_tui.solver.coach import steps
@@ -257,13 +258,13 @@ def test_a_lock_that_is_never_let_go_ends_in_one_line(folder: Path, capsys: Capt
     """Exit code 1, with the file and the reason."""
     other = sqlite3.connect(folder / "solves.db", isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
-    codes = [main([verb, "--data-dir", str(folder)]) for verb in ("stats", "solves", "export")]
+    codes = [main([command, "--data-dir", str(folder)]) for command in ("stats", "solves", "export")]
     other.close()
     shown = capsys.readouterr()
 
     assert ([1, 1, 1], "") == (codes, shown.out)
     assert [
-        f"slide-tui {verb}: {folder}/solves.db: another window has it" for verb in ("stats", "solves", "export")
+        f"slide-tui {command}: {folder}/solves.db: another window has it" for command in ("stats", "solves", "export")
     ] == (shown.err.splitlines())
 
 
@@ -273,7 +274,7 @@ def test_a_lock_that_is_never_let_go_ends_in_one_line(folder: Path, capsys: Capt
         (["--size", "1"], "--size: 1 is too small"),
         (["--goal", "up"], "--goal: 'up' is not a goal"),
         (["--mode", "x\x1b"], "--mode: 'x\\x1b' is not a mode"),
-        (["--control", "feet"], "--control: 'feet' is not one of keys, mouse, hover, mixed, unknown"),
+        (["--control", "feet"], "--control: 'feet' is not a control: use one of keys, mouse, hover, mixed, unknown"),
         (["now"], "unrecognized arguments: now"),
     ],
 )

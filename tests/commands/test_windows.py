@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from slide_tui.commands import VERBS
+from slide_tui.commands import COMMANDS
 from tests.program import Finished, environment, run
 
 ELSEWHERE = Path(__file__).parent.parent / "windows"
@@ -24,15 +24,15 @@ def on_windows(*words: str, given: str = "") -> Finished:
     return run(*words, given=given, **elsewhere())
 
 
-def test_every_verb_explains_itself() -> None:
+def test_every_command_explains_itself() -> None:
     """Nothing that is missing there is needed to read options."""
-    code = f"from slide_tui.cli import main\nprint([main([verb, '--help']) for verb in {[*VERBS]}])"
+    code = f"from slide_tui.cli import main\nprint([main([command, '--help']) for command in {[*COMMANDS]}])"
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, check=False, env=environment(**elsewhere())
     )
 
     assert (0, b"") == (done.returncode, done.stderr)
-    assert str([0] * len(VERBS)) == done.stdout.decode().splitlines()[-1]
+    assert str([0] * len(COMMANDS)) == done.stdout.decode().splitlines()[-1]
 
 
 def test_a_plain_game_is_saved_and_listed(tmp_path: Path) -> None:
@@ -41,7 +41,7 @@ def test_a_plain_game_is_saved_and_listed(tmp_path: Path) -> None:
     left = on_windows("plain", "--position", BOARD, *home, given="left\nexit\ny\n")
     waiting = sorted(tmp_path.glob("runs/*"))
     solved = on_windows("plain", *home, given="resume\n\nhint\nleft\n")
-    listed, counted, exported = (on_windows(verb, *home) for verb in ("solves", "stats", "export"))
+    listed, counted, exported = (on_windows(command, *home) for command in ("solves", "stats", "export"))
 
     assert [0] * 5 == [done.code for done in (left, solved, listed, counted, exported)]
     assert [""] * 5 == [done.err for done in (left, solved, listed, counted, exported)]
@@ -53,7 +53,7 @@ def test_a_plain_game_is_saved_and_listed(tmp_path: Path) -> None:
 
 
 def test_the_full_screen_says_where_it_runs() -> None:
-    """One line and exit code 2, by whichever verb."""
+    """One line and exit code 2, by whichever command."""
     ends = [on_windows(*words) for words in ((), ("play",), ("daily",), ("serve",))]
 
     assert [(2, "", 1)] * 4 == [(done.code, done.out, done.err.count("\n")) for done in ends]

@@ -11,23 +11,27 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.courses import COURSE_DEFAULT, COURSES
-from slide_tui.engine.daily import FIRST_DAY, puzzle_of
+from slide_tui.engine.courses import COURSE_DEFAULT, COURSES, DAILY
+from slide_tui.engine.daily import puzzle_of
+from slide_tui.engine.days import FIRST_DAY
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.game import Game, Leg, advance, begin, refusal
+from slide_tui.engine.game import Game, Leg, begin
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.intents import Act, Intent, Slide
 from slide_tui.engine.kind import parse_kind
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import format_position
-from slide_tui.engine.puzzle import Drawn, parse_code
+from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.replay import decode, encode, record
 from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
 from tests.engine.ways import way_home
+from tests.values import refusal
 
 SPELLINGS = [
     "marathon2@2x2-a",
@@ -48,7 +52,7 @@ SPELLINGS = [
 def solved_board(game: Game, at_ms: int, slides: int | None = None) -> Game:
     """The game after the shortest way home on the board under way, or its first slides, one every 100 ms."""
     for step, direction in enumerate(way_home(game.board, game.goal)[:slides], start=1):
-        game = advance(game, Slide(direction), at_ms + 100 * step)
+        game = advanced(game, Slide(direction), at_ms + 100 * step)
     return game
 
 
@@ -160,20 +164,20 @@ def test_the_first_slide_of_a_board_is_no_take_back() -> None:
         last = game.log.last
         assert last is not None
         if last.direction.inverse in game.board.legal():
-            assert advance(game, Slide(last.direction.inverse), 9000) is not game
+            assert advanced(game, Slide(last.direction.inverse), 9000) is not game
             return
 
 
 def test_a_restart_goes_back_to_the_first_board() -> None:
     """With counts and clock at zero, as a repeat."""
-    game = advance(solved_board(begun("relay@3x3-b"), 0), Act.RESTART, 1)
+    game = advanced(solved_board(begun("relay@3x3-b"), 0), Act.RESTART, 1)
 
     assert (begin(game.puzzle, repeat=True), 2) == (game, game.board.size.width)
 
 
 def test_after_the_time_of_a_sprint_a_slide_is_told_that_time_is_up() -> None:
     """Its last board is not solved, though the run is done."""
-    over = advance(solved_board(begun("sprint30@2x2-d"), 0), Act.TIME_UP, 10**6)
+    over = advanced(solved_board(begun("sprint30@2x2-d"), 0), Act.TIME_UP, 10**6)
     [way, *_] = way_home(over.board, over.goal)
 
     assert over.solved
@@ -188,9 +192,9 @@ def test_time_ends_a_sprint_and_the_last_board_counts_by_its_tiles_at_home() -> 
         if game.log.read_ms > 27_000:
             break
     game = solved_board(game, 28_000, slides=1)
-    over = advance(game, Act.TIME_UP, 99_999)
+    over = advanced(game, Act.TIME_UP, 99_999)
 
-    assert advance(game, Act.TIME_UP, 29_999 + game.clock.since_ms) is game
+    assert advanced(game, Act.TIME_UP, 29_999 + game.clock.since_ms) is game
     assert (True, 30_000) == (over.solved, result_of(over).time_ms)
     assert 1000 * len(game.legs) + 1000 * game.home // 3 == result_of(over).net
     assert decode(encode(record(over))).end().legs == over.legs
@@ -218,7 +222,7 @@ def test_a_replay_of_a_course_is_read_back(code: str, data: st.DataObject) -> No
             at_ms = game.log.read_ms + 10
         intents: list[Intent] = [*map(Slide, Direction), Act.UNDO, Act.REDO]
         intent = data.draw(st.sampled_from(intents))
-        game = advance(game, intent, at_ms)
+        game = advanced(game, intent, at_ms)
     line = encode(record(game))
 
     assert (game.board, game.legs, game.moves) == ((end := decode(line).end()).board, end.legs, end.moves)
@@ -255,7 +259,7 @@ def test_every_course_can_be_begun(name: str) -> None:
     """With each number that is offered."""
     course = COURSES[name]
     for word in [f"{name}{number or ''}" for number in course.presets] or [name]:
-        game = begun("daily@2026-11-18" if course.read else f"{word}@4x4-a" if name != COURSE_DEFAULT else "4x4-a")
+        game = begun("daily@2026-11-18" if name == DAILY else f"{word}@4x4-a" if name != COURSE_DEFAULT else "4x4-a")
 
         assert word == game.puzzle.course
-        assert advance(game, Slide(game.legal()[0]), 1).begun
+        assert advanced(game, Slide(game.legal()[0]), 1).begun

@@ -80,8 +80,8 @@ def test_a_start_is_solvable_with_all_before_at_home_and_the_stage_open(
     start, goal = drill_start(drill, size, goal_name, seed), goal_board(size, goal_name)
 
     assert judge(start, goal).solvable
-    assert not drill_done(drill, goal_name, start, goal)
-    assert all(start.tiles[cell] == goal.tiles[cell] for cell in drill_stage(drill, size, goal_name).before)
+    assert not drill_done(drill, start, goal)
+    assert all(start.tiles[cell] == goal.tiles[cell] for cell in drill_stage(drill, goal).before)
 
 
 @pytest.mark.parametrize(("name", "picture"), HOME_BEFORE.items())
@@ -89,7 +89,7 @@ def test_what_comes_before_a_stage_is_home(name: str, picture: str) -> None:
     """Row by row, then column by column."""
     words = picture.replace("/", " ").split()
 
-    before = drill_stage(DRILLS[name], Size(4, 4), "rows").before
+    before = drill_stage(DRILLS[name], goal_board(Size(4, 4), "rows")).before
 
     assert set(before) == {cell for cell, word in enumerate(words) if word != "_"}
 
@@ -99,8 +99,8 @@ def test_a_drill_is_done_with_its_stage_wherever_the_rest_is(name: str, done: st
     """And not before."""
     drill, goal = DRILLS[name], goal_board(Size(4, 4), "rows")
 
-    assert drill_done(drill, "rows", parse_position(done), goal)
-    assert not drill_done(drill, "rows", parse_position(open_), goal)
+    assert drill_done(drill, parse_position(done), goal)
+    assert not drill_done(drill, parse_position(open_), goal)
 
 
 @pytest.mark.parametrize("name", ["drill-last-2x2", "drill-last-2x3", "drill-last-three", "drill-column-end"])
@@ -119,7 +119,7 @@ def test_all_starts_of_a_stage_are_equally_likely(name: str) -> None:
 
 
 def _every_start(name: str, goal: Board) -> list[Board]:
-    stage = drill_stage(DRILLS[name], goal.size, "rows")
+    stage = drill_stage(DRILLS[name], goal)
     free = [cell for cell in range(goal.size.cells) if cell not in stage.before]
     found = []
     for order in permutations(goal.tiles[cell] for cell in free):

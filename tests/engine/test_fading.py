@@ -8,7 +8,8 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.sight_fades import FADE_MS
 from slide_tui.engine.sights import HIDDEN, Face, faces, fades_in_ms
@@ -19,7 +20,7 @@ def fading(*instants: int, position: str = "1 2 3/4 5 6/7 8 0") -> Game:
     """A board whose 2x2 corner is turned, one slide at each instant."""
     game = begin(puzzle_at("1 2 3/4 5 0/7 8 6", sight="fading"))
     for way, at_ms in zip((RIGHT, DOWN, LEFT, UP) * 9, instants, strict=False):
-        game = advance(game, Slide(way), at_ms)
+        game = advanced(game, Slide(way), at_ms)
     return game
 
 
@@ -49,7 +50,7 @@ def test_the_last_move_of_each_tile_counts(pauses: list[int]) -> None:
     for place, pause in enumerate(pauses):
         at_ms += pause if place else 0
         before, ways = game, game.legal()
-        game = advance(game, Slide(ways[(pause + place) % len(ways)]), at_ms)
+        game = advanced(game, Slide(ways[(pause + place) % len(ways)]), at_ms)
         if game.solved:
             return
         moved[before.board.tiles[game.board.gap]] = at_ms
@@ -66,7 +67,7 @@ def test_nothing_waits_once_all_has_faded() -> None:
 
     assert [200, 300, 1, None, None] == [waits(100), waits(300), waits(3299 - 300), waits(3300), waits(10**6)]
     assert fades_in_ms(fading(), 0) is None
-    assert fades_in_ms(advance(game, Act.PAUSE, 200), 300) is None
+    assert fades_in_ms(advanced(game, Act.PAUSE, 200), 300) is None
     assert fades_in_ms(after(begin(puzzle_at("8 1 3/4 2 0/7 6 5", sight="blind")), Slide(RIGHT)), 0) is None
 
 

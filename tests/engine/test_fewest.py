@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.bookmark import slides_past
 from slide_tui.engine.courses import course_of
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.game import Game, advance, begin, refusal
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
 from slide_tui.engine.log import trail_of
 from slide_tui.engine.moves import Direction
@@ -18,7 +19,7 @@ from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.replay import decode, encode, kept, record
 from slide_tui.engine.result import result_of
 from tests.engine.ways import way_home
-from tests.values import there
+from tests.values import refusal, there
 
 INTENTS: list[Intent] = [
     *map(Slide, Direction), *map(SlideRun, Direction), Act.UNDO, Act.REDO, Act.RESTART, Act.MARK, Act.TO_MARK,
@@ -33,7 +34,7 @@ def begun(code: str = "fewest@3x3-a") -> Game:
 def after(game: Game, *intents: Intent, at_ms: int = 1000) -> Game:
     """The game after intents, a tenth of a second apart; each must be possible."""
     for place, intent in enumerate(intents):
-        before, game = game, advance(game, intent, at_ms + 100 * place)
+        before, game = game, advanced(game, intent, at_ms + 100 * place)
         assert game is not before, (intent, refusal(before, intent))
     return game
 
@@ -51,11 +52,11 @@ def slides(text: str) -> list[Intent]:
 def two_ways(game: Game) -> tuple[str, str]:
     """Two ways of three slides each that share the first one."""
     first, *_ = (way for way in game.legal())
-    there = advance(game, Slide(first), 0)
+    there = advanced(game, Slide(first), 0)
     found = []
     for second in there.legal():
         if second is not first.inverse:
-            further = advance(there, Slide(second), 0)
+            further = advanced(there, Slide(second), 0)
             third = next(way for way in further.legal() if way is not second.inverse)
             found.append(first.letter + second.letter + third.letter)
     return found[0], found[1]
@@ -64,7 +65,7 @@ def two_ways(game: Game) -> tuple[str, str]:
 def test_a_restart_takes_everything_back_and_redo_brings_it_again() -> None:
     """In the same run, which stays no repeat, and whose clock runs on."""
     game = after(begun(), *slides(two_ways(begun())[0]))
-    back = advance(game, Act.RESTART, 5000)
+    back = advanced(game, Act.RESTART, 5000)
 
     assert (back.board, back.net, back.moves, back.repeat) == (back.start, 0, 3, False)
     assert (4000, Refusal.NOTHING_TO_UNDO) == (back.log.read_ms, refusal(back, Act.RESTART))
@@ -130,7 +131,7 @@ def test_what_a_mark_can_not_do_is_refused(code: str, intents: list[Intent], int
     """With a reason, and the same game back."""
     game = after(begun(code), *intents)
 
-    assert (game, why) == (advance(game, intent, 1), refusal(game, intent))
+    assert (game, why) == (advanced(game, intent, 1), refusal(game, intent))
 
 
 @given(st.lists(st.sampled_from(INTENTS), max_size=60))
@@ -138,7 +139,7 @@ def test_the_mark_and_replay_lines_hold_whatever_is_done(intents: list[Intent]) 
     """The mark leads to the board it was put on; the line reads back to the same board, way and length."""
     game, marked = begun(), begun()
     for place, intent in enumerate(intents):
-        before, game = game, advance(game, intent, 1000 + 10 * place)
+        before, game = game, advanced(game, intent, 1000 + 10 * place)
         marked = game if intent is Act.MARK and game is not before else marked
         if game.over:
             break
@@ -147,7 +148,7 @@ def test_the_mark_and_replay_lines_hold_whatever_is_done(intents: list[Intent]) 
     assert (game.board, game.net, game.moves, game.legs) == (end.board, end.net, end.moves, end.legs)
     assert len(way_of(game)) == game.net == len(way_of(end))
     if game.bookmark is not None and not game.over:
-        back = advance(game, Act.TO_MARK, 99_999)
+        back = advanced(game, Act.TO_MARK, 99_999)
         assert (marked.board, marked.net, way_of(marked)) == (back.board, back.net, way_of(back))
         assert back.hands == game.hands
 
@@ -167,10 +168,10 @@ def test_only_the_way_that_was_kept_counts() -> None:
 
 def test_a_run_that_was_all_undone_when_its_time_was_up_can_be_started_again() -> None:
     """There is nothing left to undo, but time to win back."""
-    over = advance(after(begun("fewest10@3x3-a"), *slides(two_ways(begun())[0][:1]), Act.UNDO), Act.TIME_UP, 700_000)
+    over = advanced(after(begun("fewest10@3x3-a"), *slides(two_ways(begun())[0][:1]), Act.UNDO), Act.TIME_UP, 700_000)
 
     assert (True, 0) == (over.over, over.net)
-    assert not advance(over, Act.RESTART, 700_001).over
+    assert not advanced(over, Act.RESTART, 700_001).over
 
 
 def test_a_time_limit_ends_a_run_unsolved() -> None:
@@ -179,12 +180,12 @@ def test_a_time_limit_ends_a_run_unsolved() -> None:
     late = 1000 + 600_001
 
     assert 600_000 == game.puzzle.way.limit_ms
-    over = advance(game, Act.TIME_UP, late)
+    over = advanced(game, Act.TIME_UP, late)
     assert (True, False, False, 600_000) == (over.over, over.solved, over.at_stake, over.time_ms)
     assert {Refusal.TIME_UP} == {refusal(over, act) for act in (Slide(Direction.UP), Act.UNDO, Act.MARK, Act.RESUME)}
     assert over.board == decode(encode(record(over))).end().board
     assert decode(encode(record(over))).end().timed_out
-    assert (True, None) == ((again := advance(over, Act.RESTART, late)).repeat, again.bookmark)
+    assert (True, None) == ((again := advanced(over, Act.RESTART, late)).repeat, again.bookmark)
 
 
 def test_a_solve_within_the_limit_is_a_solve() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import tracemalloc
 
-from slide_tui.engine.game import advance
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.log import Cause, Link, Log
 from slide_tui.engine.who import Who
@@ -31,7 +31,7 @@ def test_every_slide_has_its_direction_instant_and_maker() -> None:
 def test_an_earlier_log_is_untouched_by_a_later_one() -> None:
     """Two games that go on from one share its log and do not see each other's slides."""
     game = after(game_at(START), Slide(LEFT))
-    one, other = advance(game, Slide(LEFT), 5), advance(game, Slide(UP), 5)
+    one, other = advanced(game, Slide(LEFT), 5), advanced(game, Slide(UP), 5)
 
     assert [1, 2, 2] == [len(list(each.log.links())) for each in (game, one, other)]
     assert [LEFT, UP] == [link.direction for link in other.log.links()]
@@ -40,7 +40,7 @@ def test_an_earlier_log_is_untouched_by_a_later_one() -> None:
 def test_what_was_added_is_found_without_walking_the_rest() -> None:
     """The slides after a link are just those that came later."""
     game = after(game_at(START), Slide(LEFT), Slide(LEFT))
-    later = advance(game, Slide(UP), 900)
+    later = advanced(game, Slide(UP), 900)
 
     assert [UP] == [link.direction for link in later.log.links(since=game.log.last)]
     assert [] == list(later.log.links(since=later.log.last))
@@ -66,7 +66,7 @@ def test_a_slide_kept_costs_at_most_120_bytes() -> None:
     try:
         before = tracemalloc.get_traced_memory()[0]
         for number in range(slides):
-            game = advance(game, Slide((LEFT, RIGHT)[number % 2]), number * 150)
+            game = advanced(game, Slide((LEFT, RIGHT)[number % 2]), number * 150)
         kept = tracemalloc.get_traced_memory()[0] - before
     finally:
         tracemalloc.stop()

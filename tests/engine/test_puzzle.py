@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.position import parse_position
-from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
 from tests.values import ONE_LEFT, boards, moves, puzzle_at, puzzles, refused, sizes
 

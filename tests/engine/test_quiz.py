@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.engine.game import Game, advance, begin, refusal
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.goals import distance, goal_board, judge
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.position import format_position
@@ -17,7 +18,7 @@ from slide_tui.engine.replay import decode, encode, record
 from slide_tui.engine.result import result_of
 from slide_tui.engine.scramble import scramble
 from slide_tui.engine.size import Size
-from tests.values import goals, refused, seeds, there
+from tests.values import goals, refusal, refused, seeds, there
 
 GOLDEN = {
     "quiz@3x3-golden": (
@@ -54,7 +55,7 @@ def answered(answers: int, code: str = "quiz@3x3-a") -> Game:
     """A quiz after so many answers, a tenth of a second for each."""
     game = begin(parse_code(code))
     for place in range(answers):
-        game = advance(game, Slide(game.legal()[0]), 100 * place)
+        game = advanced(game, Slide(game.legal()[0]), 100 * place)
     return game
 
 
@@ -107,22 +108,22 @@ def test_as_many_answers_are_judged_as_were_given() -> None:
     """In order, during the quiz and after its end."""
     game = answered(2)
     for act in (Act.RIGHT, Act.WRONG):
-        game = advance(game, act, 300)
+        game = advanced(game, act, 300)
 
     assert game.answers == (True, False)
     assert refusal(game, Act.RIGHT) is Refusal.NO_ANSWER
     assert refusal(begin(parse_code("4x4-a")), Act.RIGHT) is Refusal.NO_ANSWER
-    assert advance(answered(10), Act.RIGHT, 5000).answers == (True,)
+    assert advanced(answered(10), Act.RIGHT, 5000).answers == (True,)
 
 
 def test_the_result_is_the_number_of_right_answers() -> None:
     """And a restart forgets them."""
     game = answered(10)
     for place in range(10):
-        game = advance(game, Act.RIGHT if place % 3 else Act.WRONG, 5000)
+        game = advanced(game, Act.RIGHT if place % 3 else Act.WRONG, 5000)
 
     assert result_of(game).net == 6
-    assert advance(game, Act.RESTART, 6000).answers == ()
+    assert advanced(game, Act.RESTART, 6000).answers == ()
 
 
 @given(st.integers(0, 10), st.lists(st.booleans(), max_size=10))
@@ -130,7 +131,7 @@ def test_a_replay_line_has_the_judgements_behind_the_answers(answers: int, marks
     """And reads back with them."""
     game = answered(answers)
     for mark in marks:
-        game = advance(game, Act.RIGHT if mark else Act.WRONG, 5000)
+        game = advanced(game, Act.RIGHT if mark else Act.WRONG, 5000)
 
     line = encode(record(game))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tracemalloc
+
 import pytest
 from hypothesis import given
 
@@ -118,3 +120,17 @@ def test_a_replay_that_is_too_long_is_not_shown() -> None:
 
     with pytest.raises(Unreadable, match="more than 200,000 moves"):
         check_shown(f"{start} {'LR' * moves} 0{',100' * (2 * moves - 1)}")
+
+
+def test_a_line_with_far_more_moves_than_times_costs_little() -> None:
+    """Sixteen million letters are refused before a move of them is made."""
+    line = f"{CODE} {'U' * 15_000_000} 0"
+    tracemalloc.start()
+    try:
+        words = refused(decode, line)
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+
+    assert "one time per move, not 1 for 15000000" in words
+    assert peak < 100_000_000

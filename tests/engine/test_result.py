@@ -20,12 +20,12 @@ def test_a_result_has_the_figures_of_the_log() -> None:
 
 def test_pauses_are_not_in_the_time() -> None:
     """A game paused for a minute takes no minute longer."""
-    from slide_tui.engine.game import advance
+    from slide_tui.engine.advance import advanced
 
     game = after(game_at(TWO_LEFT), Slide(LEFT))
-    game = advance(advance(game, Act.PAUSE, 1200), Act.RESUME, 61_200)
+    game = advanced(advanced(game, Act.PAUSE, 1200), Act.RESUME, 61_200)
 
-    assert 300 == result_of(advance(game, Slide(LEFT), 61_300)).time_ms
+    assert 300 == result_of(advanced(game, Slide(LEFT), 61_300)).time_ms
 
 
 def test_a_solve_of_one_slide_has_no_rate() -> None:

@@ -6,22 +6,23 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.game import Game, advance, begin, refusal
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide, SlideTile
 from slide_tui.engine.kind import Kind, parse_kind
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.replay import decode, encode, record
+from slide_tui.engine.rows import known_name
 from slide_tui.engine.sights import (
+    FILED_SIGHTS,
     HIDDEN,
     PIECE,
     SIGHTS,
     Tint,
     all_seen,
     check_colours,
-    check_filed_sight,
-    check_sight,
     faces,
     filed_sight,
     named,
@@ -29,7 +30,7 @@ from slide_tui.engine.sights import (
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import board_lines
 from slide_tui.engine.values import replace
-from tests.values import DOWN, LEFT, RIGHT, UP, after, boards, game_at, puzzle_at, refused
+from tests.values import DOWN, LEFT, RIGHT, UP, after, boards, game_at, puzzle_at, refusal, refused
 
 SCATTERED = "8 1 3/4 2 0/7 6 5"
 """3, 4 and 7 are home; 6 lies below the gap, 2 left of it and 3 above."""
@@ -162,9 +163,10 @@ def test_a_sight_is_spelled_behind_a_dot(sight: str) -> None:
 
 def test_what_is_no_sight_is_refused_with_those_that_are() -> None:
     """The way to file a run with looks can't be chosen."""
-    assert "is not a sight: use one of numbers, blind," in refused(check_sight, "blind-looks")
-    assert "blind-looks" == check_filed_sight("blind-looks")
-    assert "is not a sight" in refused(check_filed_sight, "chess-looks")
+    assert "is not a sight: use one of numbers, blind," in refused(
+        lambda name: known_name("sight", SIGHTS, name), "blind-looks"
+    )
+    assert {"blind-looks"} == set(FILED_SIGHTS) - set(SIGHTS)
     with pytest.raises(Unreadable):
         parse_code("4x4-a.blind-looks")
 
@@ -208,7 +210,7 @@ def test_a_look_lasts_until_the_next_slide_and_is_counted() -> None:
 
     assert (1, True, {}) == (len(looking.looks), looking.looking, dict(faces(looking, 0)))
     for intent in (Slide(DOWN), Slide(UP), Act.UNDO):
-        later = advance(looking, intent, 5000)
+        later = advanced(looking, intent, 5000)
         assert (1, False) == (len(later.looks), later.looking)
         assert {HIDDEN} == set(faces(later, 0).values())
 
@@ -225,7 +227,7 @@ def test_a_look_lasts_until_the_next_slide_and_is_counted() -> None:
 def test_a_look_at_what_can_be_seen_is_refused(game: Game, expected: Refusal) -> None:
     """It is not counted."""
     assert refusal(game, Act.LOOK) is expected
-    assert advance(game, Act.LOOK, 9000) is game
+    assert advanced(game, Act.LOOK, 9000) is game
 
 
 def test_a_replay_line_has_the_looks_where_they_were() -> None:
@@ -251,16 +253,16 @@ def test_a_look_that_was_not_possible_makes_no_replay(moves: str) -> None:
 def test_every_board_of_a_series_is_seen_before_its_first_slide() -> None:
     """Also those after the first."""
     game = begin(parse_code("marathon2@2x2-a.warm1.blind"))
-    [way] = (way for way in game.legal() if len(advance(game, Slide(way), 0).legs) == 1)
-    second = advance(game, Slide(way), 0)
+    [way] = (way for way in game.legal() if len(advanced(game, Slide(way), 0).legs) == 1)
+    second = advanced(game, Slide(way), 0)
 
     assert (game.fresh, second.fresh) == (True, True)
     assert not faces(second, 0)
-    assert faces(advance(second, Slide(next(w for w in second.legal() if not _ends(second, w))), 10), 10)
+    assert faces(advanced(second, Slide(next(w for w in second.legal() if not _ends(second, w))), 10), 10)
 
 
 def _ends(game: Game, way: object) -> bool:
-    return len(advance(game, Slide(way), 5).legs) > len(game.legs)  # type: ignore[arg-type]
+    return len(advanced(game, Slide(way), 5).legs) > len(game.legs)  # type: ignore[arg-type]
 
 
 # Numbers that are typed

@@ -9,7 +9,8 @@ from random import Random
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Intent, Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import parse_code
@@ -27,7 +28,7 @@ def solved(code: str, every_ms: int = 400) -> Replay:
         step = next_step(game.board, game.goal, game.forbidden())
         assert step is not None, code
         for direction in step.slides:
-            game = advance(game, Slide(direction), at_ms)
+            game = advanced(game, Slide(direction), at_ms)
             at_ms += every_ms
     return record(game)
 
@@ -38,7 +39,7 @@ def wandering(code: str, steps: int, seed: int = 1, every_ms: int = 200) -> Repl
     for step in range(steps):
         slide = Slide(chance.choice(list(Direction)), chance.choice([1, 1, 1, 2, 3]))
         intents: list[Intent] = [slide, slide, slide, Act.UNDO, Act.REDO]
-        game = advance(game, chance.choice(intents), step * every_ms)
+        game = advanced(game, chance.choice(intents), step * every_ms)
     return record(game)
 
 
@@ -47,7 +48,7 @@ def endless(code: str, slides: int) -> Game:
     game = begin(parse_code(code))
     ways = game.board.legal()[0], game.board.legal()[0].inverse
     for at in range(slides):
-        game = advance(game, Slide(ways[at % 2]), at * 10)
+        game = advanced(game, Slide(ways[at % 2]), at * 10)
     return game
 
 

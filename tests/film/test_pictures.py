@@ -9,11 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.engine.replay import Replay, record
-from slide_tui.film.pictures import looks_chosen, name_for, picture_saved
+from slide_tui.film.pictures import looks_chosen, name_for, save_picture
 from slide_tui.film.shots import MOVES_MAX
 from slide_tui.film.svg import svg_of
-from slide_tui.play.effects import SavePicture
-from slide_tui.play.events import PictureSaved
 from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import PUBLISHED, THEMES
 from tests.film.runs import endless, solved
@@ -29,7 +27,7 @@ def written(replay: Replay, settings: Settings) -> dict[str, str]:
         files[name] = text
         return f"~/{name}.svg"
 
-    assert PictureSaved("~/slide-tui-3x3-a.svg") == picture_saved(SavePicture(replay, settings), write)
+    assert ("~/slide-tui-3x3-a.svg", "") == save_picture(replay, settings, write)
     return files
 
 
@@ -69,14 +67,14 @@ def test_every_sign_of_home_can_be_drawn_in_every_theme(home: str, theme: str) -
 
 def test_a_run_that_is_too_long_is_said_to_be() -> None:
     """As a sentence."""
-    effect = SavePicture(record(endless("3x3-a", MOVES_MAX + 1)), Settings())
+    replay = record(endless("3x3-a", MOVES_MAX + 1))
 
     def write(name: str, text: str) -> str:
         raise AssertionError((name, text))
 
-    found = picture_saved(effect, write)
+    found = save_picture(replay, Settings(), write)
 
-    assert found == PictureSaved("", "A run of 20,001 moves is too long for a picture: up to 20,000 can be shown.")
+    assert found == ("", "A run of 20,001 moves is too long for a picture: up to 20,000 can be shown.")
 
 
 def test_a_folder_that_cannot_be_written_is_said_to_be() -> None:
@@ -85,9 +83,9 @@ def test_a_folder_that_cannot_be_written_is_said_to_be() -> None:
     def write(name: str, text: str) -> str:
         raise PermissionError(errno.EACCES, "Permission denied")
 
-    found = picture_saved(SavePicture(SOLVED, Settings()), write)
+    found = save_picture(SOLVED, Settings(), write)
 
-    assert found == PictureSaved("", "The picture can't be saved: Permission denied.")
+    assert found == ("", "The picture can't be saved: Permission denied.")
 
 
 @given(st.text())

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.playback import playback_of
+from slide_tui.engine.recording import recording_of
 from slide_tui.engine.replay import Replay, decode, record
 from slide_tui.film.shots import DEAL_MS, GLIDE_MS, LEAD_MS, MOVES_MAX, PAUSE_MOST_MS, REST_MS, reel_of
 from tests.film.runs import endless, solved, wandering
@@ -51,15 +51,15 @@ def test_no_tile_sets_off_before_the_last_one_has_landed() -> None:
 
 
 def test_every_board_of_a_run_is_shown() -> None:
-    """One for each place of its playback, with the clock and the count of moves of that place."""
+    """One for each place of its recording, with the clock and the count of moves of that place."""
     replay = wandering("4x4-k7q2m9", 300)
-    playback = playback_of(replay)
+    recorded = recording_of(replay)
     shots = reel_of(replay).shots
 
     for place, shot in enumerate(shots):
-        game = playback.game(place)
-        assert (game.board, game.moves, playback.readings[place]) == (shot.board, shot.moves, shot.read_ms)
-    assert playback.last + 1 == len(shots)
+        game = recorded.game(place)
+        assert (game.board, game.moves, recorded.timeline.readings[place]) == (shot.board, shot.moves, shot.read_ms)
+    assert recorded.timeline.last + 1 == len(shots)
 
 
 def test_a_series_shows_each_solved_board_and_the_next_start() -> None:

@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game
 from slide_tui.engine.goals import GOALS
-from slide_tui.engine.playback import playback_of
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.recording import recording_of
 from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.sights import SIGHTS
 from slide_tui.engine.size import Size
@@ -101,7 +102,7 @@ def test_it_begins_again_where_it_ends() -> None:
 def test_without_motion_it_shows_the_last_board() -> None:
     """For those who ask for less motion, and for programs that play nothing."""
     replay = wandering("4x4-k7q2m9", 100)
-    board = playback_of(replay).game(len(replay.events)).board
+    board = recording_of(replay).game(len(replay.events)).board
     picture = Picture(svg_of(replay, BOTH))
 
     for tile, element in picture.tiles().items():

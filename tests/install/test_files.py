@@ -11,8 +11,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from slide_tui.commands import VERBS, module_of
-from slide_tui.commands._installed import COMPLETIONS, MANUAL
+from slide_tui.commands import COMMANDS, module_of
+from slide_tui.commands._manual import COMPLETIONS, MANUAL
 from tests.install.made import FILES, install
 
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*|(?<![\w-])-l [a-z][a-z-]*")
@@ -29,7 +29,7 @@ def taken(command: str) -> set[str]:
     return named(import_module(module_of(command)).parser().format_usage()) | {"--help"}
 
 
-ALL = OF_THE_PROGRAM.union(*map(taken, VERBS))
+ALL = OF_THE_PROGRAM.union(*map(taken, COMMANDS))
 
 
 @pytest.mark.parametrize("shell", COMPLETIONS)
@@ -38,7 +38,7 @@ def test_completions_name_every_option(shell: str) -> None:
     assert named(FILES[COMPLETIONS[shell]]) >= ALL
 
 
-@pytest.mark.parametrize("command", VERBS)
+@pytest.mark.parametrize("command", COMMANDS)
 def test_the_manual_explains_every_option_under_its_command(command: str) -> None:
     """Nobody has to look for it elsewhere."""
     after = FILES[MANUAL].replace("\\-", "-").partition(f".SS \\fBslide-tui {command}\\fR\n")[2]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.commands._installed import COMPLETIONS
+from slide_tui.commands._manual import COMPLETIONS
 from tests.program import run_here, usage_error
 from tests.window import window
 

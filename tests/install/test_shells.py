@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.commands import VERBS
+from slide_tui.commands import COMMANDS
 from tests.install.made import install
 
 BASH_COMPLETION = Path("/usr/share/bash-completion/bash_completion")
@@ -85,9 +85,10 @@ def in_fish(words: list[str], prefix: Path) -> list[str]:
 
 Asked = Callable[[list[str], Path], list[str]]
 ASKED: list[tuple[list[str], list[str]]] = [
-    ([""], [*VERBS]),
+    ([""], [*COMMANDS]),
     (["--si"], ["--size", "--sight"]),
     (["solve", "--goal", "s"], ["snake", "spiral"]),
+    (["replay", "--theme", "so"], ["solarized-dark", "solarized-light"]),
     (["import", "my"], ["my-runs.jsonl"]),
 ]
 
@@ -99,7 +100,7 @@ IN_SHELLS = [
 
 
 @pytest.mark.parametrize(("offered", "words", "wanted"), IN_SHELLS)
-def test_a_shell_completes_verbs_options_values_and_files(
+def test_a_shell_completes_commands_options_values_and_files(
     offered: Asked, words: list[str], wanted: list[str], prefix: Path
 ) -> None:
     """What begins as the last word does, and is possible there, is offered."""

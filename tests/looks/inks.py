@@ -19,8 +19,8 @@ PROBE = Row(
     (),
     *(f"#{red:02X}{10 * number:02X}{255 - red:02X}" for number, red in enumerate(range(8, 15 * 14, 14), start=1)),
 )
-PUT_ON = replace(Settings(), theme="probe", own_themes=(("probe", PROBE),), scheme="one colour")
-"""The probe as a player's own theme; tiles of one colour have few inks."""
+_NAME = "example"
+"""A word of the program, as every word on its screens is."""
 TILE = "tile"
 """The name of every colour that tiles make of the theme's."""
 
@@ -80,6 +80,11 @@ def word_pairs(rows: Iterable[Iterable[Cell]], names: dict[str, str]) -> set[Pai
     }
 
 
+def wearing(settings: Settings) -> Settings:
+    """Some settings with the probe as a player's own theme; tiles of one colour have few inks."""
+    return replace(settings, theme=_NAME, own_themes=((_NAME, PROBE),), scheme="one colour")
+
+
 def probe_palette() -> Palette:
     """The palette of the probe."""
-    return palette_of(Depth.TRUE, "probe", {"probe": PROBE})
+    return palette_of(Depth.TRUE, _NAME, {_NAME: PROBE})

@@ -11,7 +11,9 @@ from pathlib import Path
 
 import slide_tui
 from slide_tui.clean import cell_width
-from tests.looks.stage import Window
+from tests.looks.scenes import Scene
+from tests.looks.stage import Drawn, Window, cells_of, letters_of
+from tests.looks.walks import LARGE
 from tests.shown import Cell
 
 _WORD = re.compile(r"[A-Za-z]{3,}")
@@ -22,6 +24,15 @@ _MEANT = ("…", "...", "..", "_")
 _NEAR = 3
 """How many free cells there are around a dialog."""
 _ENDINGS = ("s", "ed", "es", "d", "r")
+
+
+def faults(scene: Scene, window: Window, drawn: Drawn) -> list[str]:
+    """What is wrong with a screen, each fault with where it is."""
+    letters = letters_of(drawn)
+    found = [*misfits(letters, window), *cut_words(letters, cells_of(drawn) if scene.over else None)]
+    if window in LARGE and not scene.over:
+        found += off_centre(letters, window)
+    return [f"{scene.name}, {window[0]}x{window[1]}: {fault}" for fault in found]
 
 
 def misfits(letters: list[str], window: Window) -> list[str]:

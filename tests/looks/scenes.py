@@ -8,7 +8,7 @@ from shutil import copytree
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from slide_tui.engine.courses import COURSES
+from slide_tui.engine.courses import COURSES, DAILY
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.engine.values import replace
@@ -69,8 +69,8 @@ def _board(code: str, name: str) -> Tour:
 
 def _words() -> list[str]:
     """Every course that a seed can be given for and one player plays, as codes spell it."""
-    courses = [course for course in COURSES.values() if course.read is None and course.players == 1]
-    return [f"{course.name}{course.offered[0] or ''}" if course.offered else course.name for course in courses]
+    courses = [course for course in COURSES.values() if course.name != DAILY and course.players == 1]
+    return [f"{course.name}{(course.presets or (0,))[0] or ''}" for course in courses]
 
 
 SCREENS: dict[str, Tour] = {

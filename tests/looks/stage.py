@@ -19,7 +19,7 @@ from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.depth import sent
 from slide_tui.tui.paint.ink import Colour
 from slide_tui.tui.paint.palette import Depth
-from slide_tui.tui.services import Services
+from slide_tui.tui.resources import Resources
 from tests.shown import Cell
 from tests.tui.books import TODAY, book
 from tests.tui.frozen import FrozenTime, frozen_time
@@ -84,7 +84,7 @@ class Stage:
 
     def cells(self) -> Cells:
         """What is on the screen, in the colours that the terminal is sent."""
-        return [[cell for text, look in row for cell in _cells_of(text, look)] for row in _runs_of(self._app)]
+        return cells_of(self.drawn())
 
     def drawn(self) -> Drawn:
         """The same as runs, for comparing screens."""
@@ -92,7 +92,17 @@ class Stage:
 
     def letters(self) -> list[str]:
         """What is written on the screen, row by row; the second half of a wide letter is nothing."""
-        return ["".join(text for text, _ in row) for row in _runs_of(self._app)]
+        return letters_of(self.drawn())
+
+
+def cells_of(drawn: Drawn) -> Cells:
+    """The cells of a screen."""
+    return [[cell for text, look in row for cell in _cells_of(text, look)] for row in drawn]
+
+
+def letters_of(drawn: Drawn) -> list[str]:
+    """The rows of a screen as text."""
+    return ["".join(text for text, _ in row) for row in drawn]
 
 
 def _cells_of(text: str, look: Look) -> Iterator[Cell]:
@@ -105,7 +115,7 @@ def _cells_of(text: str, look: Look) -> Iterator[Cell]:
 def _runs_of(app: SlideApp) -> Iterator[list[tuple[str, Look]]]:
     """The rows of the running program as texts with their looks. The only place that knows how to get them."""
     update = app.screen._compositor.render_update(full=True, screen_stack=app._background_screens)
-    depth = app.services.screenful.depth
+    depth = app.resources.screenful.depth
     for line in update.strips:  # type: ignore[union-attr]
         inks = [(segment.text, ink_of(segment.style)) for strip in line for segment in strip if not segment.control]
         yield [
@@ -133,7 +143,7 @@ async def showing(
         if start.fill is not None:
             start.fill(Path(folder))
             ledger = book(Path(folder))
-        services = Services(
+        services = Resources(
             map("seed-{}".format, count(1)).__next__,
             screenful=Screenful(depth, unicode, still=True),
             complaints=start.complaints,

@@ -9,6 +9,7 @@ from tests.looks.scenes import Scene, Tour
 from tests.looks.stage import Stage, Window, showing
 
 SMALL, USUAL = (40, 15), (80, 24)
+LARGE = ((120, 40), (200, 60))
 
 
 async def walk(

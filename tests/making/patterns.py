@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sys
+import zlib
 from pathlib import Path
 
+from slide_tui.solver.arrays import Table
 from slide_tui.solver.patterns import loading
-from slide_tui.solver.patterns.building import Table, table_of
 from slide_tui.solver.patterns.groups import SHIPPED
 from slide_tui.solver.patterns.loading import file_name
 from slide_tui.solver.patterns.packing import UP, places_of, plain_of
+from tests.making.building import table_of
 
 DATA = Path(loading.__file__).parent / "data"
 
@@ -34,10 +36,7 @@ def plain_data(width: int, height: int) -> bytes:
 
 def compressed(data: bytes) -> bytes:
     """Data as a file of the package holds it."""
-    import lzma  # some Pythons are built without it
-
-    how = {"id": lzma.FILTER_LZMA2, "preset": 9, "lc": 4, "lp": 0, "pb": 0, "dict_size": 1 << 23, "nice_len": 273}
-    return lzma.compress(data, check=lzma.CHECK_CRC32, filters=[how])
+    return zlib.compress(data, 9)
 
 
 def main(arguments: list[str]) -> None:

@@ -26,7 +26,7 @@ def test_a_mark_restart_and_redo_in_lines() -> None:
     assert "Moves: 0, 2 made in all" in out
     assert "Moves: 1, 2 made in all" in out
     assert "You are at the mark already." in out
-    assert "back: go back to the marked board." in out
+    assert "back: go back to the mark." in out
     assert "mark: mark this board." not in told("help", code="3x3-abc")
 
 

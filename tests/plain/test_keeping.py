@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from tests.engine.ways import way_home
 from tests.program import run_here

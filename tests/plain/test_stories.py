@@ -10,10 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.engine.game import advance, begin
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.game import begin
 from slide_tui.engine.intents import SlideTile
 from slide_tui.engine.position import parse_position
-from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import board_lines
 from slide_tui.plain import Setup, Talk, play
@@ -433,7 +435,7 @@ def test_a_game_fed_by_tile_numbers_is_right_from_start_to_solve() -> None:
     game = begin(Puzzle(Size(3, 3), parse_position(position)))
     expected = ["/".join(board_lines(game.board)).replace("_", "0")]
     for number in typed:
-        game = advance(game, SlideTile(int(number)), 0)
+        game = advanced(game, SlideTile(int(number)), 0)
         expected.append("/".join(board_lines(game.board)).replace("_", "0"))
 
     assert expected == boards_in(lines)

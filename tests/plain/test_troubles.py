@@ -18,7 +18,7 @@ from slide_tui.settings.controls import PRESETS
 from slide_tui.solver.plan import Answer, Ended, Plan
 from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves import Chosen
-from tests.store.journal.runs import failing
+from tests.store.journal.faults import refusing
 from tests.tui.books import book
 from tests.values import LEFT, ONE_LEFT, puzzle_at
 
@@ -37,7 +37,7 @@ class SlowCrew:
 
     def ask(self, board: Board, goal: Board, **more: object) -> int:
         """Take a question."""
-        self.asked.append("debrief" if "trail" in more else "study")
+        self.asked.append("debrief" if more["trail"] else "study")
         self._asked = board, goal
         return 1
 
@@ -80,7 +80,7 @@ def heard(
 
 def test_a_solve_that_is_lost_is_said_to_be(tmp_path: Path, full: pytest.MonkeyPatch) -> None:
     """Before the last word; when the solve was made it was only said that it will be tried again."""
-    full.setattr(os, "pwrite", failing(errno.ENOSPC))
+    full.setattr(os, "ftruncate", refusing(errno.ENOSPC, "ftruncate")["ftruncate"])
     said = heard(book(tmp_path), iter(["left", "exit"]))
 
     assert any(line.endswith("the disk is full; it will be tried again") for line in said)

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import begin
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.plain import Setup, Talk, play
 from tests.program import run_here

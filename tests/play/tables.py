@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.match import solo
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.size import Size
 from slide_tui.engine.unfinished_run import UnfinishedRun
-from slide_tui.play.effects import Alarm, CallOff, Effect, Journal, Wake
-from slide_tui.play.events import Asked, Celebrated, Event
+from slide_tui.play.events import Celebrated, Event
+from slide_tui.play.jobs import Step
+from slide_tui.play.services import Alarm, Services
 from slide_tui.play.step import step
-from slide_tui.play.table import Place, Step, Table
-from slide_tui.play.wishes import Wish
+from slide_tui.play.table import Place, Table
+from slide_tui.play.wishes import Asked, Wish
 from slide_tui.settings.settings import Settings
 from tests.values import DOWN, LEFT, ONE_LEFT, RIGHT, UP, after, game_at
 
@@ -41,7 +42,7 @@ def fresh(position: str = FOUR_LEFT, mode: str = "classic", **more: Any) -> Tabl
     """A board without a slide."""
     game = game_at(position, mode)
     codes = frozenset({game.puzzle.code})
-    return start_screen(place=Place.BOARD, match=solo(game), codes=codes, chosen=SETTINGS, **more)
+    return start_screen(place=Place.BOARD, games=(game,), codes=codes, chosen=SETTINGS, **more)
 
 
 def running(position: str = FOUR_LEFT, mode: str = "classic", **more: Any) -> Table:
@@ -86,24 +87,26 @@ def ask(table: Table, wish: Wish, at_ms: int = NOW + 1000, **more: Any) -> Step:
     return step(table, Asked(wish, **more), at_ms)
 
 
-def effects_of(kind: type, effects: Iterable[Effect]) -> list[Any]:
-    """The effects of one kind."""
-    return [effect for effect in effects if isinstance(effect, kind)]
+def given_to(call: Callable[..., Any], done: Step) -> list[tuple[Any, ...]]:
+    """What a service is given, for each time that it is called."""
+    return [job.args for job in done.jobs if job.call is call]
 
 
-def wanted(done: Step) -> list[type]:
-    """The kinds of what is wanted outside, beside the journal's lines, timers and what is called off."""
-    return [type(effect) for effect in done.effects if not isinstance(effect, Journal | Wake | CallOff)]
+def wanted(done: Step) -> list[str]:
+    """What is wanted outside, beside the journal's lines, timers and what is called off, and how a run is left."""
+    left_out = ("journal", "wake", "cancel_searches", "leave_run")
+    named = [job.call.__name__ for job in done.jobs if job.call is not Services.file_run or job.then is not None]
+    return [name for name in named if name not in left_out]
 
 
 def wakes(done: Step, alarm: Alarm) -> list[int | None]:
     """For when something of a name is to be woken."""
-    return [effect.at_ms for effect in effects_of(Wake, done.effects) if effect.alarm is alarm]
+    return [at_ms for name, at_ms in given_to(Services.wake, done) if name is alarm]
 
 
 def is_nothing(done: Step, before: Table) -> bool:
     """Whether nothing happened."""
-    return done.table is before and not done.effects
+    return done.table is before and not done.jobs
 
 
 def run_named(name: str = "other", moves: int = 5) -> UnfinishedRun:

@@ -6,59 +6,35 @@ from collections import deque
 from dataclasses import replace
 from itertools import accumulate
 from operator import is_
-from typing import get_args
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.board import Board
 from slide_tui.engine.clock import Phase
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.drills import StagePlan
-from slide_tui.engine.game import advance, begin
+from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.moves import DIRECTIONS, Direction
-from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.replay import record
 from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
 from slide_tui.engine.unfinished_run import UnfinishedRun
-from slide_tui.engine.who import Who
 from slide_tui.play.dueling import at_duel
-from slide_tui.play.effects import Abandon, Alarm, Effect, File, Journal, Leave, LookUp, Recall, Reopen, ResumeRun
-from slide_tui.play.events import (
-    Answered,
-    Asked,
-    Celebrated,
-    Closed,
-    Coached,
-    DaysKnown,
-    Debriefed,
-    Event,
-    Fetched,
-    Hidden,
-    Kept,
-    Known,
-    LessonsRead,
-    Listed,
-    PictureSaved,
-    Planned,
-    Recalled,
-    Returned,
-    SolveFiled,
-    Sought,
-    StagePlanned,
-    Taken,
-    TookOver,
-    Warned,
-    Woken,
-)
+from slide_tui.play.events import Answered, Celebrated, Closed, Done, Event, Hidden, RunSafety, TookOver, Warned
+from slide_tui.play.jobs import Step
 from slide_tui.play.layers import Commands, Debriefing, Film, Layer, Page, Pause, Question, Result
+from slide_tui.play.services import Alarm, Services
 from slide_tui.play.step import step
-from slide_tui.play.table import Place, Step, Table
+from slide_tui.play.table import Place, Table
 from slide_tui.play.want import Want, What
 from slide_tui.play.ways import Choice
 from slide_tui.play.wishes import (
+    Asked,
     AskWay,
     Choose,
     Continue,
@@ -88,8 +64,9 @@ from slide_tui.stats.filed import Filed
 from slide_tui.stats.past import Past, Run
 from slide_tui.stats.recent import recent_of
 from slide_tui.stats.tally import Record
+from tests.play import replies
 from tests.play.tables import SETTINGS, fresh, start_screen
-from tests.values import FEW
+from tests.values import FEW, there
 
 _CELLS_SOLVED = 6
 """On larger boards the solver has always gone: looking for ways home there would take all the time."""
@@ -101,6 +78,9 @@ DRILL = parse_code("drill-last-2x2@2x2-drill")
 QUIZ = parse_code("quiz@2x2-quiz")
 DUEL = parse_code("duel3@2x2-small")
 RUN = UnfinishedRun("run", OTHER, 2, 500, helped=False, repeat=False, played_ms=0)
+
+
+_LEADS_AWAY = (Services.resume_run, Services.find_given_up, Services.leave)
 
 
 def way_home(board: Board, goal: Board, forbidden: Direction | None = None) -> tuple[Direction, ...]:
@@ -131,14 +111,13 @@ def slid(puzzle: Puzzle, slides: int) -> Table:
     """A board at which the first slides home were made, a second apart."""
     game = begin(puzzle)
     for number, way in enumerate(way_home(game.start, game.goal)[:slides]):
-        game = advance(game, Slide(way), 1000 * number)
+        game = advanced(game, Slide(way), 1000 * number)
     table = fresh(settings=replace(SETTINGS, size=Size(2, 2), pause_on_blur=True))
-    return replace(table, match=replace(table.match, seats=(replace(table.match.seats[0], game=game),)))  # type: ignore
+    return replace(table, games=(game,))
 
 
-SOLVED = slid(SMALL, 99).game
-HELD = advance(slid(OTHER, 1).game, Act.PAUSE, 5000)  # type: ignore[arg-type]
-assert SOLVED is not None
+SOLVED = there(slid(SMALL, 99).game)
+HELD = advanced(slid(OTHER, 1).game, Act.PAUSE, 5000)  # type: ignore[arg-type]
 
 wishes = st.one_of(
     st.sampled_from(Command),
@@ -211,22 +190,41 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
                 Hidden(),
                 Hidden(gone=True),
                 TookOver(),
-                Woken(Alarm.PATIENCE),
-                Woken(Alarm.AUTOPLAY),
-                Woken(Alarm.RACE),
-                Woken(Alarm.TIME_UP),
-                Taken(),
+                replies.woken(Alarm.PATIENCE),
+                replies.woken(Alarm.AUTOPLAY),
+                replies.woken(Alarm.RACE),
+                replies.woken(Alarm.TIME_UP),
+                replies.given_up(False),
             ),
-            StagePlanned(solve.puzzle, StagePlan(DIRECTIONS, fewest=True)),
-            Recalled(solve.puzzle, Past((Run(1000, 4),))),
-            SolveFiled(solve, Filed(result_of(solve), 7, (Record("single", "time", 1.0, 2.0),))),
-            *(Known(puzzle, repeat=True, recent=recent_of([1000])), Known(OTHER, repeat=False), Fetched(record(HELD))),
-            *(Fetched(record(HELD), game=HELD), Fetched(record(HELD), game=SOLVED)),
-            *(Listed((RUN,), RUN), Listed(()), Returned(HELD), Returned(None, "why"), Fetched(None)),
-            *(DaysKnown(20_775), DaysKnown(20_776, Days({})), Sought(SMALL, None), Sought(SMALL, RUN)),
-            *(LessonsRead(frozenset({"slide", "unknown"})), Kept(safe=False), Kept(safe=True, lasts=False)),
-            *(Warned(("one", "two")), Warned(("one",), insists=True)),
-            *(PictureSaved("a.svg"), PictureSaved("", "why")),
+            replies.stage_planned(solve.puzzle, StagePlan(DIRECTIONS, fewest=True)),
+            replies.recalled(solve.puzzle, Past((Run(1000, 4),))),
+            replies.filed(solve, Filed(result_of(solve), 7, (Record("single", "time", 1.0, 2.0),))),
+            *(
+                replies.looked_up(puzzle, repeat=True, recent=recent_of([1000])),
+                replies.looked_up(OTHER, repeat=False),
+                replies.watched(record(HELD)),
+            ),
+            *(replies.to_debrief(record(HELD)), replies.to_debrief(record(SOLVED))),
+            *(
+                replies.listed((RUN,), RUN),
+                replies.listed(()),
+                replies.fetched(HELD),
+                replies.not_continued("why"),
+                replies.watched("why"),
+            ),
+            *(
+                replies.dated(20_775),
+                replies.days(Days({})),
+                replies.found_run(SMALL, None),
+                replies.found_run(SMALL, RUN),
+            ),
+            *(
+                replies.lessons(frozenset({"slide", "unknown"})),
+                RunSafety(safe=False),
+                RunSafety(safe=True, lasts=False),
+            ),
+            *(Warned(("one", "two")), replies.settings_saved("one")),
+            *(replies.picture_saved("a.svg"), replies.picture_saved("", "why")),
         ]
     )
 
@@ -234,20 +232,26 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
 def from_solver(want: Want) -> st.SearchStrategy[Event]:
     """What the solver and the coach may answer."""
     if want.what is What.DEBRIEF:
-        return st.just(Debriefed(want, Report((), exact=False)))
+        return st.just(replies.debriefed(want, Report((), exact=False)))
     if want.board.size.cells > _CELLS_SOLVED:
-        return st.just(Planned(want, None, trouble="gone"))
+        return st.just(replies.planned(want, None, trouble="gone"))
     if want.what is What.JUDGE:
         far = tuple(len(way_home(board, want.goal)) for board in along(want.board, want.trail))
-        return st.sampled_from([Debriefed(want, Report(far, exact=True)), Debriefed(want, Report((), exact=False))])
+        return st.sampled_from(
+            [replies.debriefed(want, Report(far, exact=True)), replies.debriefed(want, Report((), exact=False))]
+        )
     way = way_home(want.board, want.goal, want.forbidden)
     best, part = (
         Plan(want.board, want.goal, way, len(way)),
         Plan(want.board, want.goal, way[:1], 0, whole=len(way) == 1),
     )
-    answers = [Planned(want, best), Planned(want, best, final=False), Planned(want, part, final=False)]
-    answers += [Planned(want, None, trouble="gone")]
-    coach = [Coached(want, way[:2], Reason(Purpose.FINISH))] * (want.urgent or want.what is What.WAY)
+    answers = [
+        replies.planned(want, best),
+        replies.planned(want, best, final=False),
+        replies.planned(want, part, final=False),
+    ]
+    answers += [replies.planned(want, None, trouble="gone")]
+    coach = [replies.coached(want, way[:2], Reason(Purpose.FINISH))] * (want.urgent or want.what is What.WAY)
     return st.sampled_from([*answers, *coach])
 
 
@@ -278,7 +282,7 @@ def check_layers(table: Table) -> None:
         assert table.at_board
         over = table.solved is not None or (table.duel is not None and table.duel.over)
         assert over is (Result in kinds)
-    assert not table.at_board or table.match is not None
+    assert not table.at_board or table.games
     assert not table.celebrating or table.solved is not None or (table.duel is not None and table.duel.between)
     assert (table.place is Place.DUEL) is (table.duel is not None)
 
@@ -286,31 +290,32 @@ def check_layers(table: Table) -> None:
 def check_match(before: Table, event: Event, done: Step) -> None:
     """A race has a recording at its second seat; moves are lost only with their run; what is held is covered."""
     table, game = done.table, done.table.game
-    if table.duel is not None and table.match is not None:
-        assert [Who.PLAYER] * 2 == [seat.who for seat in table.match.seats]
-        assert len({seat.game.clock for seat in table.match.seats}) == 1
-        assert not any(isinstance(effect, Journal | File | Abandon | LookUp) for effect in done.effects)
-    if table.match is None or game is None:
+    if table.duel is not None:
+        assert 2 == len(table.games)
+        assert len({each.clock for each in table.games}) == 1
+        assert not any(job.call in (Services.journal, Services.end_run, Services.look_up) for job in done.jobs)
+    if game is None:
         return
-    seats = [Who.PLAYER] if table.race is None else [Who.PLAYER, Who.RECORDING]
-    assert seats == [seat.who for seat in table.match.seats]
+    assert len(table.games) == (1 if table.race is None else 2)
     wish = before.top.asked.wish if isinstance(before.top, Question) else getattr(event, "wish", None)
     if game.clock.phase is Phase.PAUSED:
-        leads_away = any(isinstance(effect, ResumeRun | Reopen | Leave) for effect in done.effects)
+        leads_away = any(job.call in _LEADS_AWAY for job in done.jobs)
         assert table.help.performance is None
         assert not table.board_shown or leads_away or before.board_shown
-    another = isinstance(event, Returned) or isinstance(wish, TakeOver)
+    another = (isinstance(event, Done) and event.job.call is Services.resume_run) or isinstance(wish, TakeOver)
     if before.game is not None and game.puzzle is before.game.puzzle and not another:
         assert game.moves >= before.game.moves or not game.begun
 
 
 def check_effects(before: Table, event: Event, done: Step) -> None:
     """Only what is in the closed set is wanted, nothing of the disk where nothing is saved; the same table is kept."""
-    assert all(isinstance(effect, get_args(Effect)) for effect in done.effects)
-    assert done.table.saving or not any(isinstance(effect, File | Abandon | LookUp | Recall) for effect in done.effects)
+    assert all(getattr(Services, job.call.__name__) is job.call for job in done.jobs)
+    assert done.table.saving or not any(job.on_runs for job in done.jobs)
     layers = done.table.layers, before.layers
     shown_anew = len(layers[0]) != len(layers[1]) or not all(map(is_, *layers))
-    if done.table == before and not (shown_anew or done.effects or isinstance(event, Planned)):
+    if done.table == before and not (
+        shown_anew or done.jobs or (isinstance(event, Done) and event.job.call is Services.search)
+    ):
         assert done.table is before
 
 

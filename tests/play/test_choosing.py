@@ -7,26 +7,28 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.play.boards import another, chosen_anew, puzzle_by
-from slide_tui.play.effects import Copy, Save
-from slide_tui.play.events import Asked, Closed, Warned
+from slide_tui.play.events import Closed, Warned
 from slide_tui.play.layers import Page
 from slide_tui.play.said import Because, FromNextBoard, Sent
+from slide_tui.play.services import Services
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Choose, Play, PlaySize, UseSettings, Wish
+from slide_tui.play.wishes import Asked, Choose, Play, PlaySize, UseSettings, Wish
 from slide_tui.settings.controls import Command
 from slide_tui.settings.settings import Settings
 from tests.chosen import all_settings
+from tests.play import replies
 from tests.play.tables import (
     DRAWN,
     NOW,
     SETTINGS,
     ask,
-    effects_of,
     fresh,
+    given_to,
     is_nothing,
     paused,
     running,
@@ -114,7 +116,7 @@ def test_a_changed_setting_is_saved_once() -> None:
     table, light = running(), replace(SETTINGS, theme="light")
     done = ask(table, Choose("theme", "light"))
 
-    assert ((Save(SETTINGS, light),), light) == (done.effects, done.table.settings)
+    assert ([(SETTINGS, light)], light) == (given_to(Services.save_settings, done), done.table.settings)
     assert is_nothing(ask(done.table, Choose("theme", "light")), done.table)
     assert is_nothing(ask(table, UseSettings(SETTINGS)), table)
 
@@ -125,7 +127,7 @@ def test_a_size_is_played_at_once() -> None:
 
     assert done.table.game is not None
     assert puzzle_by(replace(SETTINGS, size=Size(4, 4)), "seed") == done.table.game.puzzle
-    assert [Save(SETTINGS, done.table.settings)] == effects_of(Save, done.effects)
+    assert [(SETTINGS, done.table.settings)] == given_to(Services.save_settings, done)
 
 
 @pytest.mark.parametrize("table", [running(), paused()], ids=["running", "paused"])
@@ -133,7 +135,7 @@ def test_what_else_chooses_a_puzzle_counts_from_the_next_board_on(table: Table) 
     """That is said at a board."""
     done = ask(table, Choose("goal", "snake"))
 
-    assert (FromNextBoard("goal", "snake"), table.match) == (done.table.advice, done.table.match)
+    assert (FromNextBoard("goal", "snake"), table.games) == (done.table.advice, done.table.games)
     assert ask(start_screen(), Choose("goal", "snake")).table.advice is None
     assert ask(running(), Choose("theme", "light")).table.advice is None
 
@@ -153,7 +155,7 @@ def test_the_code_of_the_board_goes_to_the_clipboard() -> None:
     assert done.table.game is not None
     code = done.table.game.puzzle.code
 
-    assert ((Copy(code),), Sent(code)) == (done.effects, done.table.advice)
+    assert ([(code,)], Sent(code)) == (given_to(Services.copy, done), done.table.advice)
     assert refused is not None
     assert Because.NO_GAME is refused.because
 
@@ -191,10 +193,10 @@ def test_behind_a_dialog_they_are_not_read() -> None:
 
 def test_what_fails_again_for_the_player_is_said_again() -> None:
     """As a refusal, at once: the player has just asked for it."""
-    table = table_after(start_screen(), Warned(("one",), insists=True))
-    again = step(table, Warned(("one",), insists=True), NOW).table
+    table = table_after(start_screen(), replies.settings_saved("one"))
+    again = step(table, replies.settings_saved("one"), NOW).table
 
     assert (("one",), None) == (table.notices, table.refused)
     assert again.refused is not None
     assert (Because.FAILED, "one", ("one",)) == (again.refused.because, again.refused.details, again.notices)
-    assert [] == wanted(step(table, Warned(("one",), insists=True), NOW))
+    assert [] == wanted(step(table, replies.settings_saved("one"), NOW))

@@ -6,28 +6,29 @@ from dataclasses import replace
 
 import pytest
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.game import advance, begin
+from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.result import result_of
 from slide_tui.engine.unfinished_run import UnfinishedRun
-from slide_tui.play.effects import Lay, LookUp, LookUpDays, ResumeRun, Seek
-from slide_tui.play.events import Asked, Closed, DaysKnown, Known, Returned, SolveFiled, Sought
+from slide_tui.play.events import Closed
 from slide_tui.play.layers import Page, Question, Result
 from slide_tui.play.said import Because
+from slide_tui.play.services import Services
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
-from slide_tui.play.wishes import Play
+from slide_tui.play.wishes import Asked, Play
 from slide_tui.settings.controls import Command
 from slide_tui.stats.dailies import Days
 from slide_tui.stats.filed import Filed
 from tests.engine.ways import way_home
+from tests.play import replies
 from tests.play.tables import (
     NOW,
     ask,
-    effects_of,
+    given_to,
     is_nothing,
     long,
     resulted,
@@ -46,7 +47,7 @@ DATE = CODE.partition("@")[2]
 
 def played(table: Table, *events: object) -> Table:
     """The table after today's board was asked for, where files have no run of it."""
-    return table_after(table, Asked(Command.DAILY, seed=DATE), Sought(TODAY, None))
+    return table_after(table, Asked(Command.DAILY, seed=DATE), replies.found_run(TODAY, None))
 
 
 def solved_today() -> Table:
@@ -62,25 +63,25 @@ def test_an_unfinished_run_of_today_is_sought_first() -> None:
     """Nothing else happens before that is known."""
     done = ask(start_screen(), Command.DAILY, seed=DATE)
 
-    assert ((Seek(TODAY),), Place.START) == (done.effects, done.table.place)
+    assert ([(TODAY,)], Place.START) == (given_to(Services.find_run, done), done.table.place)
 
 
 def test_without_such_a_run_the_board_is_begun() -> None:
     """It is looked up whether it was begun before."""
-    done = step(start_screen(), Sought(TODAY, None), NOW)
+    done = step(start_screen(), replies.found_run(TODAY, None), NOW)
 
     assert done.table.game is not None
     assert (CODE, Place.BOARD, False) == (done.table.game.puzzle.code, done.table.place, done.table.game.repeat)
-    assert [Lay, LookUp] == wanted(done)
+    assert ["begin_run", "look_up"] == wanted(done)
 
 
 def test_an_unfinished_run_of_today_is_gone_on_with() -> None:
     """It comes back with its clock standing, as any run."""
-    done = step(start_screen(), Sought(TODAY, WAITING), NOW)
-    run = advance(advance(begin(TODAY), Slide(begin(TODAY).legal()[0]), 0), Act.PAUSE, 10)
-    table = step(done.table, Returned(run), NOW).table
+    done = step(start_screen(), replies.found_run(TODAY, WAITING), NOW)
+    run = advanced(advanced(begin(TODAY), Slide(begin(TODAY).legal()[0]), 0), Act.PAUSE, 10)
+    table = step(done.table, replies.fetched(run), NOW).table
 
-    assert (ResumeRun(WAITING),) == done.effects
+    assert [(WAITING.name,)] == given_to(Services.resume_run, done)
     assert table.game is not None
     assert (run.board, Phase.READY, ()) == (table.game.board, table.game.clock.phase, table.layers)
 
@@ -96,7 +97,7 @@ def test_today_on_the_table_is_shown_again() -> None:
         assert table.game is not None
         assert done.table.game is not None
         assert (table.game.board, Phase.READY) == (done.table.game.board, done.table.game.clock.phase)
-        assert (Place.BOARD, (), ()) == (done.table.place, done.table.layers, done.effects)
+        assert (Place.BOARD, (), ()) == (done.table.place, done.table.layers, done.jobs)
 
 
 def test_a_board_that_was_only_seen_is_no_repeat() -> None:
@@ -112,7 +113,7 @@ def test_today_is_a_repeat_where_it_was_begun_before() -> None:
     """As the saved runs say."""
     table = played(start_screen())
     assert table.game is not None
-    game = step(table, Known(table.game.puzzle, repeat=True), NOW).table.game
+    game = step(table, replies.looked_up(table.game.puzzle, repeat=True), NOW).table.game
 
     assert game is not None
     assert game.repeat
@@ -124,7 +125,7 @@ def test_where_nothing_is_saved_a_second_run_is_a_repeat_too() -> None:
     table = table_after(first.table, Asked(Command.INTRO), Asked(Command.PLAY, seed="other"))
     again = ask(table, Command.DAILY, seed=DATE)
 
-    assert [] == [*effects_of(Seek, first.effects), *effects_of(Seek, again.effects)]
+    assert [] == [*given_to(Services.find_run, first), *given_to(Services.find_run, again)]
     assert first.table.game is not None
     assert again.table.game is not None
     assert (False, True) == (first.table.game.repeat, again.table.game.repeat)
@@ -142,9 +143,9 @@ def test_a_run_that_would_be_lost_is_asked_about_first() -> None:
 def test_a_run_that_can_be_resumed_waits_for_it() -> None:
     """Its game is given to the journal as one that waits."""
     table = running()
-    step_ = step(table, Sought(TODAY, None), NOW)
+    step_ = step(table, replies.found_run(TODAY, None), NOW)
 
-    assert [table.game] == [lay.waits for lay in effects_of(Lay, step_.effects)]
+    assert [(table.game,)] == given_to(Services.leave_run, step_)
 
 
 @pytest.mark.parametrize("date", ["1970-01-01", "2025-12-31", "0001-01-01", "", "x", "2026-11-31"])
@@ -159,17 +160,17 @@ def test_a_day_without_a_board_is_refused_in_words(date: str) -> None:
 
 def test_a_code_of_a_day_is_gone_on_with_as_well() -> None:
     """However it was asked for."""
-    assert (Seek(TODAY),) == ask(start_screen(), Play(TODAY)).effects
+    assert [(TODAY,)] == given_to(Services.find_run, ask(start_screen(), Play(TODAY)))
 
 
 def test_days_are_known_as_they_come() -> None:
     """What was known stays until there is more; the same twice is nothing."""
-    first = step(start_screen(), DaysKnown(20_774, Days({})), NOW).table
-    second = step(first, DaysKnown(20_775), NOW).table
+    first = table_after(start_screen(), replies.dated(20_774), replies.days(Days({})))
+    second = step(first, replies.dated(20_775), NOW).table
 
     assert (20_774, Days({})) == (first.today, first.days)
     assert (20_775, Days({})) == (second.today, second.days)
-    assert is_nothing(step(second, DaysKnown(20_775), NOW), second)
+    assert is_nothing(step(second, replies.dated(20_775), NOW), second)
 
 
 @pytest.mark.parametrize(
@@ -184,26 +185,26 @@ def test_days_are_known_as_they_come() -> None:
 def test_whenever_the_start_screen_is_shown_again_it_is_asked_what_day_it_is(table: Table, event: Asked) -> None:
     """Midnight may have passed; also where nothing is saved."""
     for each in (table, replace(table, saving=False)):
-        assert 1 == len(effects_of(LookUpDays, step(each, event, NOW).effects))
+        assert 1 == len(given_to(Services.today, step(each, event, NOW)))
 
 
 def test_a_solve_of_today_is_followed_by_its_streak() -> None:
     """Once it is saved; a solve of another board is not."""
     for table, looks in ((solved_today(), 1), (resulted(), 0)):
         assert table.game is not None
-        done = step(table, SolveFiled(table.game, Filed(result_of(table.game), 1)), NOW)
-        assert looks == len(effects_of(LookUpDays, done.effects))
+        done = step(table, replies.filed(table.game, Filed(result_of(table.game), 1)), NOW)
+        assert looks == len(given_to(Services.days, done))
 
 
 def test_a_solve_that_crosses_midnight_is_played_to_its_end() -> None:
     """The day on the table changes, the board does not."""
     before = solved_today()
     assert before.game is not None
-    table = replace(before, match=solo(begin(TODAY)), filed=None, solved_at_ms=None, celebrating=False, today=20_773)
+    table = replace(before, games=(begin(TODAY),), filed=None, solved_at_ms=None, celebrating=False, today=20_773)
     ways = way_home(begin(TODAY).board, begin(TODAY).goal)
     for number, way in enumerate(ways):
         if number == len(ways) // 2:
-            table = table_after(table, DaysKnown(20_774))
+            table = table_after(table, replies.dated(20_774))
         table = table_after(table, Asked(Slide(way)), at_ms=NOW + 100 * number)
 
     assert table.game is not None

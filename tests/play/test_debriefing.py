@@ -8,24 +8,26 @@ from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import record
-from slide_tui.play.effects import CallOff, Coach, Fetch, Journal, Search
-from slide_tui.play.events import Asked, Closed, Coached, Debriefed, Fetched, Returned
+from slide_tui.play.events import Closed
+from slide_tui.play.jobs import Step
 from slide_tui.play.layers import Debriefing, Film, Layer, Page, Question, Result
 from slide_tui.play.said import Because, CoachedWay
+from slide_tui.play.services import Services
 from slide_tui.play.step import step
-from slide_tui.play.table import Step, Table
+from slide_tui.play.table import Table
 from slide_tui.play.want import Want, What
-from slide_tui.play.wishes import AskWay, DebriefGame, DebriefRun, TakeOver
+from slide_tui.play.wishes import Asked, AskWay, DebriefGame, DebriefRun, TakeOver
 from slide_tui.settings.controls import Command
 from slide_tui.solver.reasons import Purpose, Reason
 from slide_tui.stats.debrief import Report
+from tests.play import replies
 from tests.play.tables import (
     FOUR_LEFT,
     HOME,
     NOW,
     ask,
-    effects_of,
     fresh,
+    given_to,
     is_nothing,
     long,
     recording,
@@ -52,7 +54,7 @@ def at_statistics(table: Table) -> Table:
 def debriefing(game: Game = KEPT, table: Table | None = None) -> Table:
     """A table over whose statistics a saved run is debriefed."""
     below = at_statistics(start_screen() if table is None else table)
-    return step(below, Fetched(recording(), game=game), NOW).table
+    return step(below, replies.to_debrief(record(game)), NOW).table
 
 
 def asked_for(done: Step | Table) -> list[What]:
@@ -74,12 +76,12 @@ def test_a_solve_is_debriefed_with_all_its_slides() -> None:
     table = table_after(fresh(TWO_LEFT), slide(LEFT), Asked(Act.UNDO), slide(LEFT), slide(LEFT))
     table = table_after(table, Asked(Command.BACK))
     done = step(table, Closed(Command.DEBRIEF), NOW + 1000)
-    (search,) = effects_of(Search, done.effects)
+    ((want,),) = given_to(Services.search, done)
     report = Report((2, 1, 2, 1, 0), exact=True)
-    told = step(done.table, Debriefed(search.want, report), NOW)
+    told = step(done.table, replies.debriefed(want, report), NOW)
 
     assert ((Debriefing(there(table.game)),), None) == (done.table.layers, done.table.report)
-    assert (What.DEBRIEF, (LEFT, RIGHT, LEFT, LEFT)) == (search.want.what, search.want.trail)
+    assert (What.DEBRIEF, (LEFT, RIGHT, LEFT, LEFT)) == (want.what, want.trail)
     assert (report, [What.STUDY]) == (told.table.report, asked_for(told))
     again = table_after(told.table, Closed(), Closed(Command.DEBRIEF), at_ms=NOW + 1000)
     assert again.report is None
@@ -87,23 +89,24 @@ def test_a_solve_is_debriefed_with_all_its_slides() -> None:
 
 def test_a_saved_run_is_fetched_for_its_debrief() -> None:
     """By its number, from the statistics."""
-    assert [Fetch(7, debriefs=True)] == effects_of(Fetch, ask(at_statistics(start_screen()), DebriefRun(7)).effects)
+    assert [(7,)] == given_to(Services.fetch_run, ask(at_statistics(start_screen()), DebriefRun(7)))
 
 
 @pytest.mark.parametrize("game", [KEPT, GIVEN_UP], ids=["solved", "unfinished"])
 def test_a_saved_run_is_debriefed_over_the_statistics(game: Game) -> None:
     """The solver is asked about its boards, not about those of the run on the table."""
-    below = at_statistics(running(TWO_LEFT))
-    done = step(below, Fetched(recording(), game=game), NOW)
-    (search,) = effects_of(Search, done.effects)
+    done = step(at_statistics(running(TWO_LEFT)), replies.to_debrief(record(game)), NOW)
+    ((want,),) = given_to(Services.search, done)
 
-    assert (STATISTICS, Debriefing(game)) == done.table.layers
-    assert (game.start, tuple(HOME)[: game.moves]) == (search.want.board, search.want.trail)
+    below, shown = done.table.layers
+    assert isinstance(shown, Debriefing)
+    assert (STATISTICS, game.board, game.moves) == (below, shown.game.board, shown.game.moves)
+    assert (game.start, tuple(HOME)[: game.moves]) == (want.board, want.trail)
 
 
 def test_a_saved_run_that_cannot_be_had_is_refused() -> None:
     """In the words of the files."""
-    done = step(at_statistics(start_screen()), Fetched(None, "gone"), NOW)
+    done = step(at_statistics(start_screen()), replies.watched("gone"), NOW)
 
     assert (Because.FAILED, "gone") == (there(done.table.refused).because, there(done.table.refused).details)
     assert (STATISTICS,) == done.table.layers
@@ -123,16 +126,16 @@ def test_one_run_is_debriefed_at_a_time() -> None:
     table = debriefing()
 
     assert is_nothing(ask(table, DebriefGame(GIVEN_UP)), table)
-    assert is_nothing(step(table, Fetched(recording(), game=GIVEN_UP), NOW), table)
+    assert is_nothing(step(table, replies.to_debrief(record(GIVEN_UP)), NOW), table)
 
 
 def test_an_unfinished_run_that_was_debriefed_is_helped_once_it_is_continued() -> None:
     """Its debrief has shown the way on; the debrief of a solve changes nothing about another run."""
     held = after(GIVEN_UP, Act.PAUSE)
     for game, helped in ((GIVEN_UP, True), (KEPT, False)):
-        done = step(table_after(debriefing(game), Closed(), Closed()), Returned(held), NOW)
+        done = step(table_after(debriefing(game), Closed(), Closed()), replies.fetched(held), NOW)
 
-        assert helped == there(done.table.game).helped == bool(effects_of(Journal, done.effects))
+        assert helped == there(done.table.game).helped == bool(given_to(Services.journal, done))
 
 
 @pytest.mark.parametrize("over", [(), (STATISTICS,)], ids=["table", "statistics"])
@@ -140,9 +143,9 @@ def test_a_run_of_several_boards_has_no_debrief(over: tuple[Layer, ...]) -> None
     """That is said, and what lay there stays."""
     series = begin(parse_code("marathon2@2x2-a"))
     table = start_screen(layers=over)
-    done = step(table, Fetched(record(series), game=series), NOW)
+    done = step(table, replies.to_debrief(record(series)), NOW)
 
-    assert (Because.NOT_ONE_BOARD, over, ()) == (there(done.table.refused).because, done.table.layers, done.effects)
+    assert (Because.NOT_ONE_BOARD, over, ()) == (there(done.table.refused).because, done.table.layers, done.jobs)
 
 
 # What the solver says
@@ -151,17 +154,17 @@ def test_a_run_of_several_boards_has_no_debrief(over: tuple[Layer, ...]) -> None
 def test_figures_are_those_of_the_run_that_is_shown() -> None:
     """What comes late about another run is dropped."""
     before = debriefing(GIVEN_UP)
-    late = Debriefed(want_of(before), Report((4, 3), exact=True))
+    late = replies.debriefed(want_of(before), Report((4, 3), exact=True))
     table = debriefing(table=table_after(before, Closed(), Closed()))
 
     assert is_nothing(step(table, late, NOW), table)
-    assert REPORT == step(table, Debriefed(want_of(table), REPORT), NOW).table.report
+    assert REPORT == step(table, replies.debriefed(want_of(table), REPORT), NOW).table.report
 
 
 def test_a_debrief_of_the_run_before_is_dropped() -> None:
     """Another was begun."""
     table = step(resulted(), Closed(Command.DEBRIEF), NOW + 1000).table
-    late = Debriefed(want_of(table), Report((1, 0), exact=True))
+    late = replies.debriefed(want_of(table), Report((1, 0), exact=True))
     table = table_after(table, Closed(), Closed(Command.NEW, "seed"), at_ms=NOW + 1000)
 
     assert is_nothing(step(table, late, NOW + 1000), table)
@@ -173,16 +176,16 @@ def test_the_solver_is_called_off_when_the_debrief_is_left() -> None:
     done = step(table, Closed(), NOW)
 
     assert ((STATISTICS,), [What.STUDY]) == (done.table.layers, asked_for(done))
-    assert effects_of(CallOff, done.effects)
+    assert given_to(Services.cancel_searches, done)
 
 
 def test_a_debrief_that_has_its_figures_leaves_the_solver_to_its_study() -> None:
     """There is nothing to call off, and nothing is left of the run."""
     table = debriefing(table=running(TWO_LEFT))
-    table = step(table, Debriefed(want_of(table), REPORT), NOW).table
+    table = step(table, replies.debriefed(want_of(table), REPORT), NOW).table
     done = step(table, Closed(), NOW)
 
-    assert ((), [What.STUDY], None) == (done.effects, asked_for(done), done.table.report)
+    assert ((), [What.STUDY], None) == (done.jobs, asked_for(done), done.table.report)
 
 
 def test_the_result_is_there_again_after_the_debrief_of_its_solve() -> None:
@@ -208,12 +211,12 @@ def test_the_coach_is_asked_about_a_board_of_the_run() -> None:
     """And its answer is shown; the run on the table stays as it is."""
     table = debriefing(table=running(TWO_LEFT))
     done = ask(table, AskWay(KEPT.start, DOWN))
-    (coach,) = effects_of(Coach, done.effects)
+    ((want,),) = given_to(Services.coach, done)
     reason = Reason(Purpose.BRING_HOME, (8,))
-    told = step(done.table, Coached(coach.want, (LEFT, DOWN), reason), NOW).table
+    told = step(done.table, replies.coached(want, (LEFT, DOWN), reason), NOW).table
 
     assert (What.WAY, KEPT.start, KEPT.goal, DOWN) == (
-        coach.want.what, coach.want.board, coach.want.goal, coach.want.forbidden,
+        want.what, want.board, want.goal, want.forbidden,
     )  # fmt: skip
     assert CoachedWay(KEPT.start, (LEFT, DOWN), reason, DOWN) == told.coached
     assert (table.game, [What.DEBRIEF]) == (told.game, asked_for(told))
@@ -229,7 +232,7 @@ def test_the_coach_has_nothing_to_say_at_the_goal_or_without_a_debrief() -> None
 def test_a_word_of_the_coach_that_comes_late_is_dropped() -> None:
     """The debrief was left."""
     table = ask(debriefing(), AskWay(KEPT.start)).table
-    late = Coached(want_of(table, What.WAY), (LEFT,), Reason(Purpose.FINISH))
+    late = replies.coached(want_of(table, What.WAY), (LEFT,), Reason(Purpose.FINISH))
     table = table_after(table, Closed())
 
     assert is_nothing(step(table, late, NOW), table)

@@ -8,23 +8,25 @@ from functools import partial
 import pytest
 
 from slide_tui.engine.clock import Phase
+from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide, SlideCell
-from slide_tui.engine.match import Match
 from slide_tui.engine.moves import DIRECTIONS
-from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.size import Size
 from slide_tui.play.duel import Duel
-from slide_tui.play.effects import Alarm, CallOff, Effect, Lay, OnRuns, Wake
-from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event, Hidden
+from slide_tui.play.events import Answered, Celebrated, Closed, Event, Hidden
+from slide_tui.play.jobs import Job
 from slide_tui.play.layers import Fate, Pause, Question, Result
 from slide_tui.play.said import Because
+from slide_tui.play.services import Alarm, Services
 from slide_tui.play.step import step
 from slide_tui.play.table import GUARD_MS, Place, Table
-from slide_tui.play.wishes import Play
+from slide_tui.play.wishes import Asked, Play
 from slide_tui.settings.controls import Command
 from tests.engine.ways import way_home
-from tests.play.tables import NOW, ask, effects_of, running, start_screen, table_after
+from tests.play.tables import NOW, ask, given_to, running, start_screen, table_after, wanted
 from tests.values import DOWN, LEFT, UP
 
 TWO = "2x2-k7q2m9"
@@ -37,10 +39,10 @@ def dueling(code: str = f"duel3@{TWO}", **more: object) -> Table:
     return ask(start_screen(**more), Play(parse_code(code))).table
 
 
-def match(table: Table) -> Match:
+def games(table: Table) -> tuple[Game, ...]:
     """The boards of a duel."""
-    assert table.match is not None
-    return table.match
+    assert len(table.games) == 2
+    return table.games
 
 
 def duel(table: Table) -> Duel:
@@ -51,24 +53,24 @@ def duel(table: Table) -> Duel:
 
 def moves(table: Table) -> list[int]:
     """How many slides each player has made on the board on the table."""
-    return [seat.game.moves for seat in match(table).seats]
+    return [each.moves for each in games(table)]
 
 
 def boards(table: Table) -> list[str]:
     """The code of the board at each seat."""
-    return [seat.game.puzzle.code for seat in match(table).seats]
+    return [each.puzzle.code for each in games(table)]
 
 
 def solve(table: Table, seat: int, at_ms: int = NOW) -> Table:
     """The table once a seat has solved its board, all at an instant."""
-    game = match(table).seats[seat].game
+    game = games(table)[seat]
     slides = [Asked(Slide(way), seat) for way in way_home(game.board, game.goal)]
     return table_after(table, *slides, at_ms=at_ms)
 
 
 def legal(table: Table, seat: int) -> Asked:
     """A slide that a seat can make."""
-    return Asked(Slide(match(table).seats[seat].game.legal()[0]), seat)
+    return Asked(Slide(games(table)[seat].legal()[0]), seat)
 
 
 def test_both_players_begin_with_the_same_board() -> None:
@@ -76,7 +78,7 @@ def test_both_players_begin_with_the_same_board() -> None:
     table = dueling()
 
     assert (table.place, boards(table)) == (Place.DUEL, ["2x2-k7q2m9%2F1"] * 2)
-    assert match(table).seats[0].game.board == match(table).seats[1].game.board
+    assert games(table)[0].board == games(table)[1].board
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -92,10 +94,10 @@ def test_the_first_slide_of_either_starts_both_clocks(seat: int) -> None:
     """Nobody gains by waiting."""
     table = dueling()
 
-    after = match(table_after(table, legal(table, seat)))
+    after = games(table_after(table, legal(table, seat)))
 
-    assert [each.game.clock.phase for each in after.seats] == [Phase.RUNNING] * 2
-    assert [each.game.clock.elapsed_ms(NOW + 700) for each in after.seats] == [700, 700]
+    assert [each.clock.phase for each in after] == [Phase.RUNNING] * 2
+    assert [each.clock.elapsed_ms(NOW + 700) for each in after] == [700, 700]
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -105,7 +107,7 @@ def test_who_solves_first_takes_the_board_and_both_stop(seat: int) -> None:
     table = solve(table_after(table, legal(table, 1 - seat)), seat, NOW + 1500)
 
     assert duel(table).score == (1 - seat, seat)
-    assert [each.game.clock for each in match(table).seats] == [match(table).seats[seat].game.clock] * 2
+    assert [each.clock for each in games(table)] == [games(table)[seat].clock] * 2
     assert duel(table).boards[0].time_ms == 1500
     assert duel(table).boards[0].moves[1 - seat] == 1
 
@@ -174,35 +176,35 @@ def test_again_is_a_duel_of_the_same_kind_from_a_new_seed() -> None:
 def test_nothing_of_a_duel_is_saved() -> None:
     """No effect on runs is asked for from its start to its end, and its codes are not noted."""
     table = start_screen()
-    effects: list[Effect] = []
+    jobs: list[Job] = []
     one, other = (partial(Asked, seat=seat) for seat in (0, 1))
     story: list[tuple[Event, int]] = [(Asked(Play(parse_code(f"duel3@{TWO}"))), 0)]
     story += [(wish(Slide(way)), 1) for way in DIRECTIONS for wish in (one, other)]
     story += [(Asked(Act.UNDO, 1), 2), (Asked(Act.PAUSE), 3), (Closed(), 4), (Hidden(), 5), (Asked(Command.COACH), 6)]
     for event, at_ms in story:
         done = step(table, event, at_ms)
-        table, effects = done.table, [*effects, *done.effects]
+        table, jobs = done.table, [*jobs, *done.jobs]
     for board in range(3):
-        game = match(table).seats[1].game
+        game = games(table)[1]
         for way in way_home(game.board, game.goal):
             done = step(table, Asked(Slide(way), 1), 10_000 * (board + 1))
-            table, effects = done.table, [*effects, *done.effects]
+            table, jobs = done.table, [*jobs, *done.jobs]
         done = step(table, Asked(Act.RESUME), 10_000 * (board + 1) + 5000)
-        table, effects = done.table, [*effects, *done.effects]
+        table, jobs = done.table, [*jobs, *done.jobs]
         if duel(table).over:
             break
 
     assert duel(table).over
-    assert [] == [effect for effect in effects if isinstance(effect, OnRuns)]
+    assert [] == [job for job in jobs if job.on_runs]
     assert not table.codes
 
 
 def test_an_unfinished_run_waits_while_a_duel_is_played() -> None:
     """And nothing takes its place in the journal."""
     before = running()
-    (lay,) = effects_of(Lay, ask(before, Play(parse_code(f"duel@{TWO}"))).effects)
+    done = ask(before, Play(parse_code(f"duel@{TWO}")))
 
-    assert lay == Lay(None, waits=before.game)
+    assert [(before.game,)] == given_to(Services.leave_run, done)
 
 
 def test_after_a_duel_the_next_run_is_journalled_as_ever() -> None:
@@ -210,8 +212,8 @@ def test_after_a_duel_the_next_run_is_journalled_as_ever() -> None:
     table = table_after(solve(dueling(f"duel@{TWO}"), 0), Celebrated())
     done = step(table, Asked(Play(Puzzle(Size(3, 3), Drawn("alone")))), LATER)
 
-    (lay,) = effects_of(Lay, done.effects)
-    assert (done.table.place, done.table.duel, lay) == (Place.BOARD, None, Lay(done.table.game))
+    (lay,) = given_to(Services.begin_run, done)
+    assert (done.table.place, done.table.duel, lay) == (Place.BOARD, None, (done.table.game,))
 
 
 def test_a_pause_covers_both_boards_and_holds_both_clocks() -> None:
@@ -219,7 +221,7 @@ def test_a_pause_covers_both_boards_and_holds_both_clocks() -> None:
     table = dueling()
     table = table_after(table_after(table, legal(table, 1)), Asked(Act.PAUSE, 1), at_ms=NOW + 400)
 
-    assert [seat.game.clock.phase for seat in match(table).seats] == [Phase.PAUSED] * 2
+    assert [each.clock.phase for each in games(table)] == [Phase.PAUSED] * 2
     assert table.layers == (Pause(),)
 
 
@@ -229,7 +231,7 @@ def test_after_a_pause_both_clocks_run_on() -> None:
     table = table_after(table_after(table, legal(table, 1)), Asked(Act.PAUSE), at_ms=NOW + 400)
     table = table_after(table, Closed(), at_ms=NOW + 9000)
 
-    assert [seat.game.clock.elapsed_ms(NOW + 9100) for seat in match(table).seats] == [500, 500]
+    assert [each.clock.elapsed_ms(NOW + 9100) for each in games(table)] == [500, 500]
 
 
 def test_an_undo_takes_back_one_player_s_slide_only() -> None:
@@ -237,7 +239,7 @@ def test_an_undo_takes_back_one_player_s_slide_only() -> None:
     table = dueling()
     table = table_after(table, legal(table, 0), legal(table, 1), Asked(Act.UNDO, 1))
 
-    assert [seat.game.net for seat in match(table).seats] == [1, 0]
+    assert [each.net for each in games(table)] == [1, 0]
 
 
 def test_a_restart_begins_the_board_again_for_both_once_they_agree() -> None:
@@ -250,7 +252,7 @@ def test_a_restart_begins_the_board_again_for_both_once_they_agree() -> None:
     assert isinstance(question, Question)
     assert question.fate is Fate.BEGINS_AGAIN
     assert (boards(table), moves(table)) == (["2x2-k7q2m9%2F1"] * 2, [0, 0])
-    assert [seat.game.clock.phase for seat in match(table).seats] == [Phase.READY] * 2
+    assert [each.clock.phase for each in games(table)] == [Phase.READY] * 2
 
 
 @pytest.mark.parametrize("wish", [Command.NEW, Command.INTRO, Command.QUIT, Play(parse_code("3x3-k7q2m9"))])
@@ -270,7 +272,7 @@ def test_the_clocks_run_on_after_a_no(agreed: bool) -> None:
 
     assert (table.place, table.duel is None) == ((Place.START, True) if agreed else (Place.DUEL, False))
     if not agreed:
-        assert [seat.game.clock.phase for seat in match(table).seats] == [Phase.RUNNING] * 2
+        assert [each.clock.phase for each in games(table)] == [Phase.RUNNING] * 2
 
 
 def test_a_duel_that_was_not_begun_is_left_at_once() -> None:
@@ -290,7 +292,7 @@ def test_nobody_helps_in_a_duel(command: Command) -> None:
 def test_a_refusal_is_said_at_the_seat_that_asked() -> None:
     """With its game."""
     table = dueling()
-    game = match(table).seats[1].game
+    game = games(table)[1]
     wrong = next(way for way in DIRECTIONS if way not in game.legal())
     refused = table_after(table, Asked(Slide(wrong), 1)).refused
 
@@ -303,9 +305,9 @@ def test_a_duel_wants_nothing_from_solver_and_clock() -> None:
     before = dueling()
     done = step(before, legal(before, 0), NOW)
 
-    assert done.effects == ()
-    assert {type(effect) for effect in ask(running(), Play(duel(before).puzzle)).effects} <= {Lay, Wake, CallOff}
-    assert Alarm.RACE not in {effect.alarm for effect in effects_of(Wake, done.effects)}
+    assert done.jobs == ()
+    assert [] == wanted(ask(running(), Play(duel(before).puzzle)))
+    assert Alarm.RACE not in {alarm for alarm, _ in given_to(Services.wake, done)}
 
 
 def test_a_thousand_slides_of_both_in_one_burst_all_count() -> None:
@@ -316,7 +318,7 @@ def test_a_thousand_slides_of_both_in_one_burst_all_count() -> None:
     for number in range(1000):
         seat = number * 7 % 3 % 2
         way = ways[number % 3]
-        expected[seat] += way in match(table).seats[seat].game.legal()
+        expected[seat] += way in games(table)[seat].legal()
         table = table_after(table, Asked(Slide(way), seat))
 
     assert moves(table) == expected

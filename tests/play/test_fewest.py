@@ -5,23 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from slide_tui.engine.game import advance, begin
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.refusal import Refusal
-from slide_tui.play.effects import Abandon, Alarm, File, Lay, Search
-from slide_tui.play.events import Asked, Celebrated, Closed, Debriefed, Planned, Woken
+from slide_tui.play.events import Celebrated, Closed
 from slide_tui.play.layers import Debriefing, Question
+from slide_tui.play.services import Alarm, Services
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
 from slide_tui.play.want import What
-from slide_tui.play.wishes import Wish
+from slide_tui.play.wishes import Asked, Wish
 from slide_tui.settings.controls import Command
 from slide_tui.solver.plan import Plan
 from slide_tui.stats.debrief import Report
 from tests.engine.ways import way_home
-from tests.play.tables import NOW, ask, effects_of, slide, start_screen, table_after, wakes, wanted
+from tests.play import replies
+from tests.play.tables import NOW, ask, given_to, slide, start_screen, table_after, wakes, wanted
 from tests.values import there
 
 MINUTE = 60_000
@@ -29,7 +30,7 @@ MINUTE = 60_000
 
 def board(code: str = "fewest@2x2-a", **more: Any) -> Table:
     """A board for fewest moves, without a slide."""
-    return replace(start_screen(place=Place.BOARD, match=solo(begin(parse_code(code)))), **more)
+    return replace(start_screen(place=Place.BOARD, games=(begin(parse_code(code)),)), **more)
 
 
 def slid(table: Table, slides: int = 1) -> Table:
@@ -64,7 +65,7 @@ def test_a_restart_after_the_solve_is_another_run() -> None:
     done = ask(table, Act.RESTART, NOW + 9000)
 
     assert (True, 0) == (there(done.table.game).repeat, there(done.table.game).moves)
-    assert [None] == [lay.abandoned for lay in effects_of(Lay, done.effects)]
+    assert ["begin_run"] == [name for name in wanted(done) if "run" in name]
 
 
 def test_a_new_board_asks_where_the_run_would_be_lost() -> None:
@@ -88,11 +89,11 @@ def test_a_board_is_marked_and_gone_to_at_the_table() -> None:
 def test_the_time_is_up_without_a_solve() -> None:
     """The run is saved as unfinished at once, the player is told, and nothing but another run can be had."""
     running = ask(board("fewest1@3x3-a"), Slide(there(board("fewest1@3x3-a").game).legal()[0]), NOW)
-    done = step(running.table, Woken(Alarm.TIME_UP), NOW + MINUTE)
+    done = step(running.table, replies.woken(Alarm.TIME_UP), NOW + MINUTE)
     table = done.table
 
     assert [NOW + MINUTE] == wakes(running, Alarm.TIME_UP)
-    assert [Abandon] == wanted(done)
+    assert ["end_run"] == wanted(done)
     assert (Refusal.TIME_UP, None, None) == (there(table.refused).because, table.solved, table.at_stake)
     wishes: list[Wish] = [Act.UNDO, Act.RESUME, Act.MARK, Command.HINT]
     for wish in [*wishes, *map(Slide, there(running.table.game).board.legal())]:
@@ -102,10 +103,10 @@ def test_the_time_is_up_without_a_solve() -> None:
 
 def test_another_run_after_the_time_was_up_asks_nothing_and_leaves_nothing() -> None:
     """The one before is saved already."""
-    table = table_after(slid(board("fewest1@3x3-a")), Woken(Alarm.TIME_UP), at_ms=NOW + MINUTE)
+    table = table_after(slid(board("fewest1@3x3-a")), replies.woken(Alarm.TIME_UP), at_ms=NOW + MINUTE)
     for wish in (Act.RESTART, Command.NEW):
         done = ask(table, wish, NOW + 2 * MINUTE, seed="b")
-        assert [(None, None)] == [(lay.waits, lay.abandoned) for lay in effects_of(Lay, done.effects)]
+        assert ["begin_run"] == wanted(done)
         assert not there(done.table.game).over
 
 
@@ -133,19 +134,19 @@ def test_a_solve_is_looked_at_once_its_start_is_studied() -> None:
     start = ask(slid(board("fewest@3x3-a")), Act.RESTART)
     studying = table_after(start.table, *[slide(there(start.table.game).legal()[0])], at_ms=NOW + 10)
     over = step_home(studying)
-    assert [] == effects_of(Search, over.effects)
+    assert [] == given_to(Services.search, over)
     [study] = over.table.help.wants
     assert What.STUDY is study.what
 
     plan = Plan(study.board, study.goal, tuple(way_home(study.board, study.goal)), 0)
-    done = step(over.table, Planned(study, plan, final=True), NOW + 5000)
-    [search] = effects_of(Search, done.effects)
+    done = step(over.table, replies.planned(study, plan, final=True), NOW + 5000)
+    [(want,)] = given_to(Services.search, done)
     game = there(done.table.game)
 
-    assert (What.DEBRIEF, game.net) == (search.want.what, len(search.want.trail))
+    assert (What.DEBRIEF, game.net) == (want.what, len(want.trail))
     assert game.moves > game.net
     report = Report(tuple(range(game.net, -1, -1)), exact=True)
-    told = step(done.table, Debriefed(search.want, report), NOW + 6000).table
+    told = step(done.table, replies.debriefed(want, report), NOW + 6000).table
     shown = ask(table_after(told, Celebrated()), Command.INTRO, NOW + 9000)
     assert report == shown.table.report
 
@@ -161,9 +162,9 @@ def test_what_is_filed_is_the_way_that_was_kept() -> None:
     """Slides that were undone are only counted beside it."""
     table = table_after(slid(board("fewest@3x3-a"), 2), Asked(Act.RESTART))
     done = step_home(table)
-    [file] = effects_of(File, done.effects)
+    [(filed, _)] = given_to(Services.file_run, done)
 
-    assert there(done.table.filed).result.net == file.game.net == file.game.moves - 2
+    assert there(done.table.filed).result.net == filed.net == filed.moves - 2
 
 
 def test_a_debrief_is_of_the_way_that_was_kept() -> None:
@@ -177,12 +178,12 @@ def test_a_debrief_is_of_the_way_that_was_kept() -> None:
     left = step(done.table, Closed(), NOW + 9500)
 
     assert top.game.moves == top.game.net == there(done.table.game).net
-    assert [What.DEBRIEF] == [search.want.what for search in effects_of(Search, left.effects)]
+    assert [What.DEBRIEF] == [want.what for (want,) in given_to(Services.search, left)]
 
 
 def test_a_recording_of_a_run_whose_time_was_up_is_not_taken_over() -> None:
     """There is nothing left to play."""
     game = there(slid(board("fewest1@3x3-a")).game)
-    over = advance(game, Act.TIME_UP, NOW + MINUTE)
+    over = advanced(game, Act.TIME_UP, NOW + MINUTE)
 
     assert (True, False) == (over.over, over.at_stake)

@@ -11,23 +11,25 @@ from slide_tui.engine.intents import Act
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.who import Who
-from slide_tui.play.effects import Alarm, CallOff, Coach, Search
-from slide_tui.play.events import Coached, Planned, TookOver, Woken
+from slide_tui.play.events import TookOver
+from slide_tui.play.jobs import Step
 from slide_tui.play.layers import Page
 from slide_tui.play.said import Coaching, Hint, Note, Playing
+from slide_tui.play.services import Alarm, Services
 from slide_tui.play.step import step
-from slide_tui.play.table import Step, Table
+from slide_tui.play.table import Table
 from slide_tui.play.want import Want, What
 from slide_tui.play.wishes import PlaySlides, Wish
 from slide_tui.settings.controls import Command
 from slide_tui.solver.plan import Plan
 from slide_tui.solver.reasons import Purpose, Reason
+from tests.play import replies
 from tests.play.tables import (
     HOME,
     NOW,
     ask,
-    effects_of,
     fresh,
+    given_to,
     is_nothing,
     paused,
     resulted,
@@ -62,12 +64,12 @@ def plan(want: Want, *slides: Direction, bound: int = 0, whole: bool = True) -> 
 def planned(table: Table, *slides: Direction, final: bool = True, bound: int = 0, whole: bool = True) -> Step:
     """The solver answers what is wanted."""
     want = want_of(table)
-    return step(table, Planned(want, plan(want, *slides, bound=bound, whole=whole), final), NOW)
+    return step(table, replies.planned(want, plan(want, *slides, bound=bound, whole=whole), final), NOW)
 
 
 def coached(table: Table, *slides: Direction) -> Step:
     """The coach answers what is wanted."""
-    return step(table, Coached(want_of(table), slides, WHY), NOW)
+    return step(table, replies.coached(want_of(table), slides, WHY), NOW)
 
 
 def asked(wish: Wish, table: Table | None = None) -> Table:
@@ -77,7 +79,7 @@ def asked(wish: Wish, table: Table | None = None) -> Table:
 
 def played(table: Table, times: int = 9) -> Table:
     """The table when the solver has played for some time."""
-    return table_after(table, *[Woken(Alarm.AUTOPLAY)] * times)
+    return table_after(table, *[replies.woken(Alarm.AUTOPLAY)] * times)
 
 
 def moves(table: Table) -> tuple[int, bool]:
@@ -88,7 +90,7 @@ def moves(table: Table) -> tuple[int, bool]:
 
 def searched(done: Step) -> list[What]:
     """What the solver is asked for."""
-    return [search.want.what for search in effects_of(Search, done.effects)]
+    return [want.what for (want,) in given_to(Services.search, done)]
 
 
 # In the background
@@ -97,11 +99,11 @@ def searched(done: Step) -> list[What]:
 def test_the_start_is_studied_from_the_first_slide_on() -> None:
     """Whoever only looks at the board pays for no solver; one look is enough, however often it is restarted."""
     first = step(fresh(), slide(LEFT), NOW)
-    (search,) = effects_of(Search, first.effects)
+    ((want,),) = given_to(Services.search, first)
     again = ask(first.table, Act.RESTART, agreed=True).table
 
     assert first.table.game is not None
-    assert (What.STUDY, first.table.game.start) == (search.want.what, search.want.board)
+    assert (What.STUDY, first.table.game.start) == (want.what, want.board)
     assert [] == searched(step(again, slide(LEFT), NOW)) == searched(step(first.table, slide(DOWN), NOW))
     assert [] == searched(step(planned(again, *HOME).table, slide(LEFT), NOW))
 
@@ -145,10 +147,10 @@ def test_without_take_backs_no_hint_takes_a_slide_back() -> None:
 def test_another_board_forgets_what_was_known() -> None:
     """Nobody waits for an answer about the last one, and none is taken."""
     table = running()
-    late = Planned(want_of(table), plan(want_of(table), *HOME))
+    late = replies.planned(want_of(table), plan(want_of(table), *HOME))
     done = ask(table, Command.NEW, agreed=True, seed="seed")
 
-    assert CallOff() in done.effects
+    assert given_to(Services.cancel_searches, done)
     assert ((), (), None) == (done.table.help.wants, done.table.help.routes, done.table.help.best)
     assert is_nothing(step(done.table, late, NOW), done.table)
     assert done.table.help.asked == table.help.asked
@@ -199,7 +201,7 @@ def test_a_hint_that_comes_too_late_is_dropped(wish: Wish) -> None:
     table = asked(Command.HINT)
     want = want_of(table)
     later = ask(table, wish, NOW, agreed=True, seed="seed").table
-    done = step(later, Planned(want, plan(want, *REST)), NOW)
+    done = step(later, replies.planned(want, plan(want, *REST)), NOW)
 
     assert not isinstance(done.table.advice, Hint)
     assert later.game is not None
@@ -232,10 +234,10 @@ def test_after_silence_the_coach_speaks() -> None:
     """In the solver's place; and the solver's answer still counts when it comes."""
     table = asked(Command.HINT)
     want = want_of(table)
-    done = step(table, Woken(Alarm.PATIENCE), NOW + 2000)
-    (coach,) = effects_of(Coach, done.effects)
-    spoken = step(done.table, Coached(coach.want, (DOWN, LEFT), WHY), NOW).table
-    answered = step(spoken, Planned(want, plan(want, UP, DOWN, *REST)), NOW)
+    done = step(table, replies.woken(Alarm.PATIENCE), NOW + 2000)
+    ((coached_,),) = given_to(Services.coach, done)
+    spoken = step(done.table, replies.coached(coached_, (DOWN, LEFT), WHY), NOW).table
+    answered = step(spoken, replies.planned(want, plan(want, UP, DOWN, *REST)), NOW)
 
     assert isinstance(spoken.advice, Hint)
     assert isinstance(answered.table.advice, Hint)
@@ -247,7 +249,7 @@ def test_patience_is_not_lost_once_a_hint_is_there() -> None:
     """It only gets better."""
     table = planned(asked(Command.HINT), *REST, final=False).table
 
-    assert is_nothing(step(table, Woken(Alarm.PATIENCE), NOW + 2000), table)
+    assert is_nothing(step(table, replies.woken(Alarm.PATIENCE), NOW + 2000), table)
 
 
 def test_without_a_solver_the_coach_gives_the_hints() -> None:
@@ -262,7 +264,7 @@ def test_without_a_solver_the_coach_gives_the_hints() -> None:
 
 def planned_nothing(table: Table) -> Table:
     """The solver has gone."""
-    return step(table, Planned(want_of(table), None, trouble="no process"), NOW).table
+    return step(table, replies.planned(want_of(table), None, trouble="no process"), NOW).table
 
 
 def test_where_no_solver_was_ever_there_the_coach_is_asked_at_once() -> None:
@@ -272,7 +274,7 @@ def test_where_no_solver_was_ever_there_the_coach_is_asked_at_once() -> None:
     assert ([], [], [What.HINT]) == (
         searched(done),
         wakes(done, Alarm.PATIENCE),
-        [each.want.what for each in effects_of(Coach, done.effects)],
+        [each.what for (each,) in given_to(Services.coach, done)],
     )
 
 
@@ -321,9 +323,9 @@ def test_a_plan_that_leads_only_part_of_the_way_is_followed_by_another() -> None
 def test_patience_is_lost_with_the_best_that_is_known() -> None:
     """A whole plan will do."""
     table = planned(asked(Command.AUTOPLAY), *REST, final=False).table
-    done = step(table, Woken(Alarm.PATIENCE), NOW + 2000)
+    done = step(table, replies.woken(Alarm.PATIENCE), NOW + 2000)
 
-    assert (None, Playing(), []) == (table.help.performance, done.table.advice, effects_of(Coach, done.effects))
+    assert (None, Playing(), []) == (table.help.performance, done.table.advice, given_to(Services.coach, done))
 
 
 def test_taking_over_stops_the_solver_and_goes_on_studying() -> None:
@@ -352,7 +354,7 @@ def test_nobody_plays_on_a_board_that_is_covered_or_begun_again(wish: Wish) -> N
 def test_a_slide_is_made_only_on_the_board_that_it_was_planned_for() -> None:
     """Where the player came between, the play ends without a word."""
     table = table_after(planned(asked(Command.AUTOPLAY), *REST).table, slide(RIGHT))
-    done = step(table, Woken(Alarm.AUTOPLAY), NOW)
+    done = step(table, replies.woken(Alarm.AUTOPLAY), NOW)
 
     assert ((2, True), None, None) == (moves(done.table), done.table.advice, done.table.help.performance)
 
@@ -361,8 +363,8 @@ def test_a_timer_of_a_play_that_has_ended_is_nothing() -> None:
     """It was on its way."""
     table = running()
 
-    assert is_nothing(step(table, Woken(Alarm.AUTOPLAY), NOW), table)
-    assert is_nothing(step(table, Woken(Alarm.PATIENCE), NOW), table)
+    assert is_nothing(step(table, replies.woken(Alarm.AUTOPLAY), NOW), table)
+    assert is_nothing(step(table, replies.woken(Alarm.PATIENCE), NOW), table)
 
 
 # Where there is none

@@ -9,20 +9,21 @@ import pytest
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.replay import record
-from slide_tui.play.effects import Copy, Journal, Lay, Leave, ListRuns, Save, Suspend
-from slide_tui.play.events import Answered, Asked, Closed, Event, Fetched, Hidden
+from slide_tui.play.events import Answered, Closed, Event, Hidden
 from slide_tui.play.layers import Commands, Film, Layer, Page, Pause, Question, Result
 from slide_tui.play.said import Because, Refused, Sent
+from slide_tui.play.services import Services
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
-from slide_tui.play.wishes import Paste, RaceAgainst, TakeOver, UseSettings, Wish
+from slide_tui.play.wishes import Asked, Paste, RaceAgainst, TakeOver, UseSettings, Wish
 from slide_tui.settings.controls import Command
+from tests.play import replies
 from tests.play.tables import (
     NOW,
     SETTINGS,
     ask,
-    effects_of,
     fresh,
+    given_to,
     is_nothing,
     long,
     paused,
@@ -74,7 +75,7 @@ def test_a_page_opens_over_a_board_whose_clock_waits(command: Command) -> None:
     after = step(table, Closed(), LATER)
 
     assert ((Page(command),), Phase.PAUSED) == (table.layers, phase(table))
-    assert ((Pause(),), ()) == (after.table.layers, after.effects)
+    assert ((Pause(),), ()) == (after.table.layers, after.jobs)
 
 
 @pytest.mark.parametrize("command", PAGES)
@@ -123,7 +124,7 @@ def test_a_pasted_text_is_shown_to_be_opened() -> None:
 
 def test_the_list_opens_at_once_and_is_filled_later() -> None:
     """First with a few runs, then with all."""
-    assert (ListRuns(20), ListRuns(None)) == ask(start_screen(), Command.WAITING).effects
+    assert [(20, None), (None, None)] == given_to(Services.list_runs, ask(start_screen(), Command.WAITING))
 
 
 @pytest.mark.parametrize(("table", "place"), [(running(), Place.BOARD), (start_screen(), Place.BOARD)])
@@ -133,7 +134,7 @@ def test_who_has_read_how_to_play_plays(table: Table, place: Place) -> None:
     done = step(page, Closed(Command.PLAY, "seed"), LATER)
 
     assert (place, ()) == (done.table.place, done.table.layers)
-    assert Phase.RUNNING is phase(done.table) if table.at_board else [Lay] == wanted(done)
+    assert Phase.RUNNING is phase(done.table) if table.at_board else ["begin_run"] == wanted(done)
 
 
 def test_settings_are_used_when_their_page_is_left() -> None:
@@ -141,7 +142,7 @@ def test_settings_are_used_when_their_page_is_left() -> None:
     page = ask(running(), Command.SETTINGS).table
     done = step(page, Closed(UseSettings(replace(SETTINGS, theme="light"))), LATER)
 
-    assert ([Save], "light", (Pause(),)) == (wanted(done), done.table.settings.theme, done.table.layers)
+    assert (["save_settings"], "light", (Pause(),)) == (wanted(done), done.table.settings.theme, done.table.layers)
 
 
 # The menus of the board
@@ -176,7 +177,7 @@ def test_the_menu_of_a_board_without_a_slide_goes_without_a_trace() -> None:
     table = ask(fresh(), Command.BACK).table
     done = step(table, Closed(), LATER)
 
-    assert (fresh().game, (), ()) == (done.table.game, done.table.layers, done.effects)
+    assert (fresh().game, (), ()) == (done.table.game, done.table.layers, done.jobs)
 
 
 def test_a_pause_covers_the_board() -> None:
@@ -270,8 +271,8 @@ def test_what_is_said_of_a_solve_is_said_on_its_result() -> None:
     assert isinstance(refused, Result)
     assert isinstance(refused.said, Refused)
     assert isinstance(done.table.top, Result)
-    (copy,) = effects_of(Copy, done.effects)
-    assert Sent(copy.text) == done.table.top.said
+    ((copied,),) = given_to(Services.copy, done)
+    assert Sent(copied) == done.table.top.said
 
 
 # Recordings
@@ -280,8 +281,8 @@ def test_what_is_said_of_a_solve_is_said_on_its_result() -> None:
 def test_a_recording_opens_over_what_asked_for_it() -> None:
     """Which is there when it has gone; where none can be had, that is said."""
     table = table_after(running(), Asked(Command.STATISTICS))
-    film = table_after(table, Fetched(recording()))
-    refused = table_after(table, Fetched(None, "why")).refused
+    film = table_after(table, replies.watched(recording()))
+    refused = table_after(table, replies.watched("why")).refused
 
     assert (Page(Command.STATISTICS), Film(recording())) == film.layers
     assert table.layers == table_after(film, Closed()).layers
@@ -303,13 +304,13 @@ def test_a_recording_that_was_all_there_is_ends_the_program() -> None:
     table = start_screen(layers=(Film(recording(), leaves=True),))
     race = step(table, Closed(RaceAgainst(recording())), LATER)
 
-    assert (table, (Leave(),)) == (step(table, Closed(), LATER).table, step(table, Closed(), LATER).effects)
+    assert (table, ["leave"]) == (step(table, Closed(), LATER).table, wanted(step(table, Closed(), LATER)))
     assert (True, ()) == (race.table.board_shown, race.table.layers)
 
 
 def test_a_run_that_is_taken_over_stands_still() -> None:
     """Behind its pause; the clock goes on when the player does."""
-    film = table_after(running(), Asked(Command.STATISTICS), Fetched(recording()))
+    film = table_after(running(), Asked(Command.STATISTICS), replies.watched(recording()))
     game = replace(game_at("1 2 3/4 8 5/0 7 6"), helped=True)
     begun = paused().game
     assert begun is not None
@@ -327,10 +328,10 @@ def test_the_start_screen_lets_the_run_wait() -> None:
     done = ask(running(), Command.INTRO)
     back = ask(done.table, Command.GO_ON).table
 
-    assert (Place.START, (), [ListRuns(2)]) == (
+    assert (Place.START, (), [(2, done.table.at_stake)]) == (
         done.table.place,
         done.table.layers,
-        effects_of(ListRuns, done.effects),
+        given_to(Services.list_runs, done),
     )
     assert (Place.BOARD, (), Phase.READY) == (back.place, back.layers, phase(back))
 
@@ -346,7 +347,7 @@ def test_the_clock_waits_while_the_player_is_at_the_shell() -> None:
     """The journal has that before the program stops, and the pause is there afterwards."""
     done = ask(running(), Command.SUSPEND)
 
-    assert ([Journal, Suspend], (Pause(),)) == ([*map(type, done.effects)], done.table.layers)
+    assert (["journal", "suspend"], (Pause(),)) == ([job.call.__name__ for job in done.jobs], done.table.layers)
 
 
 def test_a_hidden_window_pauses_a_run_if_that_is_wanted() -> None:

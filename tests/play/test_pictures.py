@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from slide_tui.engine.replay import record
-from slide_tui.play.effects import SavePicture
-from slide_tui.play.events import Asked, PictureSaved
 from slide_tui.play.layers import Film
 from slide_tui.play.said import Because, Saved
+from slide_tui.play.services import Services
 from slide_tui.play.step import step
+from slide_tui.play.wishes import Asked
 from slide_tui.settings.controls import Command
-from tests.play.tables import NOW, effects_of, recording, resulted, start_screen
+from tests.play import replies
+from tests.play.tables import NOW, given_to, recording, resulted, start_screen
 
 LATER = NOW + 1000
 
@@ -20,10 +21,10 @@ def test_the_result_saves_its_own_run() -> None:
     """As the player has chosen that tiles look; the result stays where it is."""
     table = resulted()
     done = step(table, Asked(Command.SAVE_PICTURE), LATER)
-    [effect] = effects_of(SavePicture, done.effects)
+    [effect] = given_to(Services.save_picture, done)
 
     assert table.game is not None
-    assert SavePicture(record(table.game), table.settings) == effect
+    assert (record(table.game), table.settings) == effect
     assert table is done.table
 
 
@@ -32,7 +33,7 @@ def test_a_recording_that_is_watched_saves_itself() -> None:
     table = replace(start_screen(), layers=(Film(recording()),))
     done = step(table, Asked(Command.SAVE_PICTURE), NOW)
 
-    assert [recording()] == [effect.replay for effect in effects_of(SavePicture, done.effects)]
+    assert [recording()] == [replay for replay, _ in given_to(Services.save_picture, done)]
 
 
 def test_nothing_is_drawn_where_nothing_is_saved() -> None:
@@ -40,19 +41,19 @@ def test_nothing_is_drawn_where_nothing_is_saved() -> None:
     done = step(replace(resulted(), saving=False), Asked(Command.SAVE_PICTURE), LATER)
 
     assert done.table.refused is not None
-    assert (Because.NOT_SAVING, ()) == (done.table.refused.because, done.effects)
+    assert (Because.NOT_SAVING, ()) == (done.table.refused.because, done.jobs)
 
 
 def test_it_is_said_where_the_picture_is() -> None:
     """In place of an earlier refusal."""
-    done = step(resulted(), PictureSaved("~/Pictures/a.svg"), LATER)
+    done = step(resulted(), replies.picture_saved("~/Pictures/a.svg"), LATER)
 
     assert (Saved("~/Pictures/a.svg"), None) == (done.table.advice, done.table.refused)
 
 
 def test_it_is_said_why_there_is_no_picture() -> None:
     """In the words of what went wrong."""
-    refused = step(resulted(), PictureSaved("", "No space left."), LATER).table.refused
+    refused = step(resulted(), replies.picture_saved("", "No space left."), LATER).table.refused
 
     assert refused is not None
     assert (Because.FAILED, "No space left.") == (refused.because, refused.details)

@@ -9,17 +9,16 @@ import pytest
 
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act
-from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.size import Size
-from slide_tui.play.effects import Save
 from slide_tui.play.said import Because, FromNextBoard, NowSet
+from slide_tui.play.services import Services
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import PlaySize
 from slide_tui.settings.controls import Command
 from slide_tui.settings.settings import Settings
 from slide_tui.text.told import told
-from tests.play.tables import FOUR_LEFT, HOME, ask, fresh, slide, table_after
+from tests.play.tables import FOUR_LEFT, HOME, ask, fresh, given_to, slide, table_after
 from tests.values import puzzle_at
 
 PICTURES = Settings(size=Size(3, 3), skin="picture")
@@ -29,8 +28,8 @@ SHOWN = Command.WHOLE_PICTURE
 def at_picture(numbers: str = "auto", sight: str = "numbers", **more: Any) -> Table:
     """A board of picture tiles without a slide."""
     settings = replace(PICTURES, picture_numbers=numbers)
-    match = solo(begin(puzzle_at(FOUR_LEFT, sight=sight)))
-    return replace(fresh(), match=match, settings=settings, chosen=settings, **more)
+    games = (begin(puzzle_at(FOUR_LEFT, sight=sight)),)
+    return replace(fresh(), games=games, settings=settings, chosen=settings, **more)
 
 
 def sight_after(table: Table, wish: Command | PlaySize) -> str:
@@ -45,7 +44,7 @@ def test_a_key_gives_the_next_tiles_numbers() -> None:
     table, seen = at_picture(), []
     for _ in range(4):
         done = ask(table, Command.NUMBERS)
-        assert [Save(table.settings, done.table.settings)] == list(done.effects)
+        assert [(table.settings, done.table.settings)] == given_to(Services.save_settings, done)
         table = done.table
         seen.append((table.settings.picture_numbers, type(table.advice)))
 
@@ -77,7 +76,7 @@ def test_a_board_like_the_last_one_keeps_its_sight() -> None:
 @pytest.mark.parametrize("lacking", [{"colours": False}, {"blocks": False}])
 def test_boards_keep_their_numbers_where_a_picture_needs_them(lacking: dict[str, Any]) -> None:
     """The settings may be those of another terminal."""
-    table = replace(at_picture("never"), place=fresh().place, match=None, **lacking)
+    table = replace(at_picture("never"), place=fresh().place, games=(), **lacking)
 
     assert "numbers" == sight_after(table, Command.PLAY)
 
@@ -118,6 +117,6 @@ def test_the_whole_picture_is_shown_until_the_next_slide() -> None:
 
 def test_a_board_without_numbers_has_a_picture_in_any_skin() -> None:
     """A code brings it, whatever tiles were chosen."""
-    table = replace(fresh(), match=solo(begin(parse_code("3x3-a.picture"))))
+    table = replace(fresh(), games=(begin(parse_code("3x3-a.picture")),))
 
     assert ask(table, SHOWN).table.finished_shown

@@ -8,33 +8,23 @@ import pytest
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act
-from slide_tui.engine.playback import playback_of
+from slide_tui.engine.recording import recording_of
 from slide_tui.engine.size import Size
-from slide_tui.play.effects import (
-    Abandon,
-    Effect,
-    GiveRunUp,
-    Lay,
-    Leave,
-    ListRuns,
-    LookUp,
-    LookUpDays,
-    Reopen,
-    ResumeRun,
-)
-from slide_tui.play.events import Answered, Asked
+from slide_tui.play.events import Answered
+from slide_tui.play.jobs import Step
 from slide_tui.play.layers import Fate, Page, Pause, Question
 from slide_tui.play.said import Because, Unfinished
+from slide_tui.play.services import Services
 from slide_tui.play.step import step
-from slide_tui.play.table import Place, Step, Table
-from slide_tui.play.wishes import Choose, Continue, GiveUp, Play, PlaySize, RaceAgainst, Resume, TakeOver, Wish
+from slide_tui.play.table import Place, Table
+from slide_tui.play.wishes import Asked, Choose, Continue, GiveUp, Play, PlaySize, RaceAgainst, Resume, TakeOver, Wish
 from slide_tui.settings.controls import Command
 from tests.play.tables import (
     DRAWN,
     NOW,
     ask,
-    effects_of,
     fresh,
+    given_to,
     is_nothing,
     long,
     paused,
@@ -48,7 +38,7 @@ from tests.play.tables import (
 )
 from tests.values import DOWN
 
-_FROM_THERE = playback_of(recording()).taken_over(2, 200)
+_FROM_THERE = recording_of(recording()).taken_over(2, 200)
 assert _FROM_THERE is not None
 HERE = run_named("here", moves=11)
 
@@ -59,24 +49,24 @@ ALWAYS: dict[Wish, Fate] = {
 }
 """What is asked before any run is left in this way, and what becomes of one that can be saved."""
 
-IF_LOST: dict[Wish, list[type[Effect]]] = {
-    Command.NEW: [Lay],
-    PlaySize(Size(4, 4)): [Lay],
-    Command.PLAY: [Lay],
-    Play(DRAWN): [Lay, LookUp],
-    Choose("size", Size(4, 4)): [Lay],
-    TakeOver(_FROM_THERE): [Lay],
-    RaceAgainst(recording()): [Lay],
-    Resume(run_named()): [ResumeRun],
-    Continue(7): [Reopen],
-    Command.QUIT: [Leave],
+IF_LOST: dict[Wish, list[str]] = {
+    Command.NEW: ["begin_run"],
+    PlaySize(Size(4, 4)): ["begin_run"],
+    Command.PLAY: ["begin_run"],
+    Play(DRAWN): ["begin_run", "look_up"],
+    Choose("size", Size(4, 4)): ["begin_run"],
+    TakeOver(_FROM_THERE): ["begin_run"],
+    RaceAgainst(recording()): ["begin_run"],
+    Resume(run_named()): ["resume_run"],
+    Continue(7): ["find_given_up"],
+    Command.QUIT: ["leave"],
 }
 """What is asked only before a run that can't be resumed is left in this way, and what is wanted after a yes."""
 
-YES: dict[Wish, list[type[Effect]]] = {
-    Act.RESTART: [Lay],
-    Command.GIVE_UP: [Abandon, ListRuns, LookUpDays],
-    GiveUp(HERE): [Abandon],
+YES: dict[Wish, list[str]] = {
+    Act.RESTART: ["end_run", "begin_run"],
+    Command.GIVE_UP: ["end_run", "list_runs", "today", "days"],
+    GiveUp(HERE): ["end_run"],
     **IF_LOST,
 }
 
@@ -174,17 +164,17 @@ def test_who_wants_to_be_asked_is_asked_before_leaving() -> None:
     after = step(done.table, Answered(yes=True), NOW + 2000)
 
     assert Fate.WAITS is question(done).fate
-    assert [Leave(after.table.game)] == effects_of(Leave, after.effects)
+    assert [(after.table.game,)] == given_to(Services.leave, after)
 
 
 def test_leaving_names_the_run_that_waits() -> None:
     """Not one that is lost or solved; and nothing is asked by the key that leaves at once."""
     safe, lost, over = running(), running(safe=False), resulted()
 
-    assert (Leave(safe.game),) == ask(safe, Command.QUIT).effects
-    assert (Leave(),) == ask(lost, Command.QUIT, agreed=True).effects
-    assert (Leave(),) == ask(over, Command.QUIT).effects
-    assert (Leave(),) == ask(lost, Command.LEAVE).effects
+    assert [(safe.game,)] == given_to(Services.leave, ask(safe, Command.QUIT))
+    assert [(None,)] == given_to(Services.leave, ask(lost, Command.QUIT, agreed=True))
+    assert [(None,)] == given_to(Services.leave, ask(over, Command.QUIT))
+    assert [(None,)] == given_to(Services.leave, ask(lost, Command.LEAVE))
 
 
 @pytest.mark.parametrize("wish", YES, ids=lambda each: str(each)[:20])
@@ -201,12 +191,10 @@ def test_yes_does_what_was_asked_for(wish: Wish) -> None:
 def test_a_new_board_lets_the_run_wait() -> None:
     """And a restart gives it up."""
     before, again = long(), asked(Act.RESTART, long())
-    (waits,) = effects_of(Lay, ask(before, Command.NEW, seed="seed").effects)
-    (gives_up, *_) = step(again.table, Answered(yes=True), NOW).effects
+    new, restarted = ask(before, Command.NEW, seed="seed"), step(again.table, Answered(yes=True), NOW)
 
-    assert (before.game, None) == (waits.waits, waits.abandoned)
-    assert isinstance(gives_up, Lay)
-    assert (None, again.table.game) == (gives_up.waits, gives_up.abandoned)
+    assert ([(before.game,)], []) == (given_to(Services.leave_run, new), given_to(Services.end_run, new))
+    assert [(again.table.game,)] == given_to(Services.end_run, restarted)
 
 
 def test_giving_up_leads_to_the_start_screen() -> None:
@@ -214,8 +202,8 @@ def test_giving_up_leads_to_the_start_screen() -> None:
     done = asked(Command.GIVE_UP, running())
     after = step(done.table, Answered(yes=True), NOW)
 
-    assert (Place.START, None, ()) == (after.table.place, after.table.match, after.table.layers)
-    assert [Abandon(done.table.game)] == effects_of(Abandon, after.effects)  # type: ignore[arg-type]
+    assert (Place.START, (), ()) == (after.table.place, after.table.games, after.table.layers)
+    assert [(done.table.game,)] == given_to(Services.end_run, after)
 
 
 def test_giving_up_a_run_of_the_list_leaves_the_list_open() -> None:
@@ -224,7 +212,7 @@ def test_giving_up_a_run_of_the_list_leaves_the_list_open() -> None:
     table = replace(table, layers=(Page(Command.WAITING),), here=HERE)
     after = step(asked(GiveUp(run_named()), table).table, Answered(yes=True), NOW)
 
-    assert (table.game, table.layers, [GiveRunUp]) == (after.table.game, after.table.layers, wanted(after))
+    assert (table.game, table.layers, ["give_up_run"]) == (after.table.game, after.table.layers, wanted(after))
 
 
 @pytest.mark.parametrize("wish", [*ALWAYS, *IF_LOST], ids=lambda each: str(each)[:20])
@@ -247,7 +235,7 @@ def test_after_a_no_a_run_that_was_paused_is_paused() -> None:
     table = replace(table_after(long(), Asked(Act.PAUSE)), layers=())
     after = step(asked(Act.RESTART, table).table, Answered(yes=False), NOW)
 
-    assert (table.game, (Pause(),), ()) == (after.table.game, after.table.layers, after.effects)
+    assert (table.game, (Pause(),), ()) == (after.table.game, after.table.layers, after.jobs)
 
 
 def test_after_a_no_to_what_is_asked_on_a_page_the_page_is_there() -> None:
@@ -255,7 +243,7 @@ def test_after_a_no_to_what_is_asked_on_a_page_the_page_is_there() -> None:
     table = replace(table_after(long(safe=False), Asked(Act.PAUSE)), layers=(Page(Command.STATISTICS),))
     done = asked(Continue(7), table)
 
-    assert (table.layers, ()) == (step(done.table, Answered(yes=False), NOW).table.layers, done.effects)
+    assert (table.layers, ()) == (step(done.table, Answered(yes=False), NOW).table.layers, done.jobs)
 
 
 def test_a_question_is_answered_before_anything_else() -> None:

@@ -6,19 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from slide_tui.engine.game import Game, advance
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.replay import record
-from slide_tui.engine.who import Who
-from slide_tui.play.effects import Alarm
-from slide_tui.play.events import Celebrated, Closed, Woken
+from slide_tui.play.events import Celebrated, Closed
 from slide_tui.play.layers import Result
 from slide_tui.play.said import Gap, RaceEnds, RecordingEnds
+from slide_tui.play.services import Alarm
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import RaceAgainst
 from slide_tui.settings.controls import Command
+from tests.play import replies
 from tests.play.tables import (
     NOW,
     ask,
@@ -44,7 +45,7 @@ def run(*slides: Timed) -> Game:
     """A run that begins two slides before the end, with what the clock read at each slide."""
     game = game_at(TWO_LEFT)
     for way, at_ms in slides:
-        game = advance(game, Slide(way), at_ms)
+        game = advanced(game, Slide(way), at_ms)
     return game
 
 
@@ -58,23 +59,21 @@ def race(*live: Timed, against: tuple[Timed, ...] = RECORDED) -> Table:
 
 def woken(table: Table, at_ms: int) -> Table:
     """The table when it is looked at again, by the live run's clock."""
-    return table_after(table, Woken(Alarm.RACE), at_ms=NOW + at_ms)
+    return table_after(table, replies.woken(Alarm.RACE), at_ms=NOW + at_ms)
 
 
 def recorded_moves(table: Table) -> int:
     """How far the recording is."""
-    assert table.match is not None
-    return table.match.seats[1].game.moves
+    return table.games[1].moves
 
 
 def test_a_recording_has_a_seat_of_its_own() -> None:
     """Both begin at the same start; the run is a repeat, as its start was seen."""
     table = race()
-    assert table.match is not None
-    live, other = table.match.seats
+    live, other = table.games
 
-    assert ((Who.PLAYER, True), Who.RECORDING) == ((live.who, live.game.repeat), other.who)
-    assert live.game.board == other.game.board
+    assert live.repeat
+    assert live.board == other.board
 
 
 def test_a_solve_is_raced_from_its_result() -> None:
@@ -84,7 +83,7 @@ def test_a_solve_is_raced_from_its_result() -> None:
 
     assert table.race is not None
     assert over.game is not None
-    assert (record(over.game), ()) == (table.race.playback.replay, table.layers)
+    assert (record(over.game), ()) == (table.race.recording.replay, table.layers)
 
 
 def test_what_is_at_home_from_the_start_is_no_news() -> None:
@@ -117,7 +116,7 @@ def test_a_tenth_that_the_recording_never_reached_is_not_told() -> None:
 def test_news_get_old() -> None:
     """After four seconds nothing more is said, and somebody comes to see to that."""
     table = race(*THERE_AND_BACK, (LEFT, 200))
-    early = step(table, Woken(Alarm.RACE), NOW + 199 + NEWS_MS)
+    early = step(table, replies.woken(Alarm.RACE), NOW + 199 + NEWS_MS)
 
     assert (Gap(-4900, 8, 10), [NOW + 200 + NEWS_MS]) == (early.table.news, wakes(early, Alarm.RACE))
     assert woken(table, 200 + NEWS_MS).news is None
@@ -126,7 +125,7 @@ def test_news_get_old() -> None:
 def test_the_recording_plays_by_the_live_runs_clock() -> None:
     """From its first slide on, and every slide has its instant."""
     first = step(race(), slide(DOWN), NOW)
-    second = step(first.table, Woken(Alarm.RACE), NOW + 100)
+    second = step(first.table, replies.woken(Alarm.RACE), NOW + 100)
 
     assert (0, [NOW + 100]) == (recorded_moves(race()), wakes(first, Alarm.RACE))
     assert (2, [NOW + 5100]) == (recorded_moves(second.table), wakes(second, Alarm.RACE))
@@ -147,7 +146,7 @@ def test_the_recordings_end_is_told() -> None:
     """At the instant of its last slide, whether that solved it or not; once."""
     table, lost = race((DOWN, 0)), race((DOWN, 0), against=THERE_AND_BACK)
     over = woken(table, 6100)
-    later = step(over, Woken(Alarm.RACE), NOW + 6100 + NEWS_MS)
+    later = step(over, replies.woken(Alarm.RACE), NOW + 6100 + NEWS_MS)
 
     assert (None, RecordingEnds(6100, solved=True)) == (woken(table, 6099).news, over.news)
     assert RecordingEnds(100, solved=False) == woken(lost, 100).news
@@ -184,7 +183,6 @@ def test_another_board_ends_the_race() -> None:
     done = ask(race((LEFT, 0)), Command.NEW, agreed=True, seed="seed")
     given_up = ask(race((LEFT, 0)), Command.GIVE_UP, agreed=True).table
 
-    assert done.table.match is not None
-    assert (None, 1, [None]) == (done.table.race, len(done.table.match.seats), wakes(done, Alarm.RACE))
+    assert (None, 1, [None]) == (done.table.race, len(done.table.games), wakes(done, Alarm.RACE))
     for table in (done.table, given_up, running()):
-        assert is_nothing(step(table, Woken(Alarm.RACE), NOW + 6000), table)
+        assert is_nothing(step(table, replies.woken(Alarm.RACE), NOW + 6000), table)

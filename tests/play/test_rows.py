@@ -7,33 +7,16 @@ from typing import get_args
 import pytest
 
 from slide_tui.engine.intents import Slide
-from slide_tui.engine.playback import playback_of
+from slide_tui.engine.recording import recording_of
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.size import Size
 from slide_tui.play.commands import COMMANDS, WISHES
-from slide_tui.play.effects import (
-    Coach,
-    Copy,
-    Effect,
-    Fetch,
-    Lay,
-    Leave,
-    ListRuns,
-    LookUp,
-    LookUpDays,
-    ReadLessons,
-    Reopen,
-    ResumeRun,
-    Save,
-    Search,
-    Suspend,
-)
-from slide_tui.play.events import Asked
 from slide_tui.play.layers import Commands, Debriefing, Page, Pause, Question
 from slide_tui.play.said import Because, Refused
 from slide_tui.play.table import Table
 from slide_tui.play.ways import Choice
 from slide_tui.play.wishes import (
+    Asked,
     AskWay,
     Choose,
     Continue,
@@ -60,27 +43,27 @@ from slide_tui.settings.settings import Settings
 from tests.play.tables import DRAWN, ask, fresh, is_nothing, recording, run_named, running, slide, table_after, wanted
 from tests.values import DOWN, LEFT, RIGHT
 
-_TAKEN_OVER = playback_of(recording()).taken_over(2, 200)
+_TAKEN_OVER = recording_of(recording()).taken_over(2, 200)
 assert _TAKEN_OVER is not None
 
-ROWS: dict[Wish, tuple[type | None, list[type[Effect]]]] = {
-    Command.PLAY: (None, [Lay]),
+ROWS: dict[Wish, tuple[type | None, list[str]]] = {
+    Command.PLAY: (None, ["begin_run"]),
     Command.GO_ON: (None, []),
-    Command.WAITING: (Page, [ListRuns, ListRuns]),
+    Command.WAITING: (Page, ["list_runs", "list_runs"]),
     Command.GIVE_UP: (Question, []),
     Command.GIVE_UP_ALL: (Question, []),
     Command.SIZES: (Page, []),
     Command.WAYS: (Page, []),
     Command.PICTURES: (Page, []),
     Command.OPEN_CODE: (Page, []),
-    Command.COPY_CODE: (None, [Copy]),
-    Command.HOW_TO: (Page, [ReadLessons]),
+    Command.COPY_CODE: (None, ["copy"]),
+    Command.HOW_TO: (Page, ["finished_lessons"]),
     Command.DAILY: (Refused, []),
-    Command.ARCHIVE: (Page, [LookUpDays]),
-    Command.NEW: (None, [Lay]),
-    Command.HINT: (None, [Search]),
-    Command.COACH: (None, [Coach]),
-    Command.AUTOPLAY: (None, [Search]),
+    Command.ARCHIVE: (Page, ["today", "days"]),
+    Command.NEW: (None, ["begin_run"]),
+    Command.HINT: (None, ["search"]),
+    Command.COACH: (None, ["coach"]),
+    Command.AUTOPLAY: (None, ["search"]),
     Command.GOAL: (Page, []),
     Command.DEBRIEF: (Refused, []),
     Command.REPLAY: (Refused, []),
@@ -94,28 +77,28 @@ ROWS: dict[Wish, tuple[type | None, list[type[Effect]]]] = {
     Command.HELP: (Page, []),
     Command.PALETTE: (Commands, []),
     Command.BACK: (Pause, []),
-    Command.INTRO: (None, [ListRuns, LookUpDays]),
-    Command.SUSPEND: (Pause, [Suspend]),
-    Command.QUIT: (None, [Leave]),
-    Command.LEAVE: (None, [Leave]),
-    Play(DRAWN): (None, [Lay, LookUp]),
-    PlaySize(Size(4, 4)): (None, [Lay]),
-    PlayWay(Choice("marathon", 5, Size(4, 4), "numbers")): (None, [Lay]),
-    PlaySlides(2): (None, [Search]),
+    Command.INTRO: (None, ["list_runs", "today", "days"]),
+    Command.SUSPEND: (Pause, ["suspend"]),
+    Command.QUIT: (None, ["leave"]),
+    Command.LEAVE: (None, ["leave"]),
+    Play(DRAWN): (None, ["begin_run", "look_up"]),
+    PlaySize(Size(4, 4)): (None, ["begin_run"]),
+    PlayWay(Choice("marathon", 5, Size(4, 4), "numbers")): (None, ["begin_run"]),
+    PlaySlides(2): (None, ["search"]),
     Paste("3x3-a"): (Page, []),
-    Resume(run_named()): (None, [ResumeRun]),
+    Resume(run_named()): (None, ["resume_run"]),
     GiveUp(run_named()): (Question, []),
-    Choose("theme", "light"): (None, [Save]),
-    UseSettings(Settings(theme="light")): (None, [Save]),
-    TakeOver(_TAKEN_OVER): (Pause, [Lay]),
-    RaceAgainst(recording()): (None, [Lay]),
-    Watch(7): (None, [Fetch]),
-    DebriefRun(7): (None, [Fetch]),
-    DebriefGame(_TAKEN_OVER): (Debriefing, [Search]),
+    Choose("theme", "light"): (None, ["save_settings"]),
+    UseSettings(Settings(theme="light")): (None, ["save_settings"]),
+    TakeOver(_TAKEN_OVER): (Pause, ["begin_run"]),
+    RaceAgainst(recording()): (None, ["begin_run"]),
+    Watch(7): (None, ["fetch_run"]),
+    DebriefRun(7): (None, ["fetch_run"]),
+    DebriefGame(_TAKEN_OVER): (Debriefing, ["search"]),
     AskWay(_TAKEN_OVER.board): (None, []),
-    Continue(7): (None, [Reopen]),
-    TakeLesson("row"): (Page, [ReadLessons]),
-    TurnLesson(): (Page, [ReadLessons]),
+    Continue(7): (None, ["find_given_up"]),
+    TakeLesson("row"): (Page, ["finished_lessons"]),
+    TurnLesson(): (Page, ["finished_lessons"]),
 }
 """What is asked for while a run is played that can be resumed: what lies over the board then, or that it is refused;
 and what is wanted outside."""
@@ -130,7 +113,7 @@ def test_every_command_and_every_kind_of_wish_has_a_row() -> None:
 
 
 @pytest.mark.parametrize(("wish", "row"), ROWS.items(), ids=lambda each: str(each)[:30])
-def test_a_wish_does_what_its_row_says(wish: Wish, row: tuple[type | None, list[type[Effect]]]) -> None:
+def test_a_wish_does_what_its_row_says(wish: Wish, row: tuple[type | None, list[str]]) -> None:
     """Nothing more lies over the board, and nothing else is wanted outside."""
     over, effects = row
     before = running()

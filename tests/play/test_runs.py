@@ -8,19 +8,20 @@ import pytest
 
 from slide_tui.engine.clock import Clock, Phase
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.play.effects import Abandon, GiveAllUp, GiveRunUp, ListRuns, ResumeRun
-from slide_tui.play.events import Answered, Asked, Closed, Kept, Listed, Returned, Taken
+from slide_tui.play.events import Answered, Closed, RunSafety
 from slide_tui.play.layers import Page, Pause, Question, Result
 from slide_tui.play.said import Because
+from slide_tui.play.services import Services
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
-from slide_tui.play.wishes import Continue, GiveUp, Resume
+from slide_tui.play.wishes import Asked, Continue, GiveUp, Resume
 from slide_tui.settings.controls import Command
+from tests.play import replies
 from tests.play.tables import (
     NOW,
     ask,
-    effects_of,
     fresh,
+    given_to,
     is_nothing,
     paused,
     resulted,
@@ -44,14 +45,14 @@ def refusal(table: Table) -> object:
 
 def listed(table: Table) -> Table:
     """The list over a table, with a run on it and one that waits."""
-    return table_after(table, Asked(Command.WAITING), Listed((ONE,), HERE if table.at_stake else None))
+    return table_after(table, Asked(Command.WAITING), replies.listed((ONE,), HERE if table.at_stake else None))
 
 
 def test_the_run_that_was_played_last_is_gone_on_with() -> None:
     """Where none lies on the table; without any, nothing happens."""
     table, none = start_screen(waiting=(ONE, TWO)), start_screen()
 
-    assert (ResumeRun(ONE),) == ask(table, Command.GO_ON).effects
+    assert [(ONE.name,)] == given_to(Services.resume_run, ask(table, Command.GO_ON))
     assert is_nothing(ask(none, Command.GO_ON), none)
 
 
@@ -59,7 +60,7 @@ def test_a_run_on_the_table_is_gone_on_with_first() -> None:
     """As it was left."""
     done = ask(table_after(running(waiting=(ONE,)), Asked(Command.INTRO)), Command.GO_ON)
 
-    assert (Place.BOARD, (), ()) == (done.table.place, done.table.layers, done.effects)
+    assert (Place.BOARD, (), ()) == (done.table.place, done.table.layers, done.jobs)
     assert standing(done.table)
 
 
@@ -74,21 +75,21 @@ def test_a_run_of_the_list_is_resumed_once() -> None:
     """Its page is closed with it."""
     done = step(listed(running()), Closed(Resume(ONE)), NOW)
 
-    assert [ResumeRun(ONE)] == effects_of(ResumeRun, done.effects)
+    assert [(ONE.name,)] == given_to(Services.resume_run, done)
 
 
 def test_the_run_on_the_table_needs_no_resuming() -> None:
     """It is shown as it waits."""
     done = step(listed(running()), Closed(Resume(HERE)), NOW)
 
-    assert ((), ()) == (done.table.layers, done.effects)
+    assert ((), ()) == (done.table.layers, done.jobs)
     assert standing(done.table)
 
 
 @pytest.mark.parametrize("below", [start_screen(), running(), resulted()], ids=["start", "running", "solved"])
 def test_a_run_that_was_fetched_stands_still(below: Table) -> None:
     """Its board is seen at once, with nothing left of the board before."""
-    table = step(below, Returned(UNDER_WAY), NOW).table
+    table = step(below, replies.fetched(UNDER_WAY), NOW).table
 
     assert (Place.BOARD, ()) == (table.place, table.layers)
     assert standing(table)
@@ -97,7 +98,7 @@ def test_a_run_that_was_fetched_stands_still(below: Table) -> None:
 
 def test_the_first_slide_starts_the_clock_of_a_resumed_run() -> None:
     """It goes on from what it read, however long the player looked at the board before."""
-    table = step(start_screen(), Returned(UNDER_WAY), NOW).table
+    table = step(start_screen(), replies.fetched(UNDER_WAY), NOW).table
     game = table_after(table, slide(DOWN), at_ms=NOW + 60_000).game
 
     assert game is not None
@@ -107,7 +108,7 @@ def test_the_first_slide_starts_the_clock_of_a_resumed_run() -> None:
 @pytest.mark.parametrize("wish", [Act.UNDO, Act.RESTART, Slide(DOWN)])
 def test_whatever_moves_a_tile_starts_the_clock_of_a_resumed_run(wish: Act | Slide) -> None:
     """Nobody takes slides back in no time."""
-    table = step(start_screen(), Returned(UNDER_WAY), NOW).table
+    table = step(start_screen(), replies.fetched(UNDER_WAY), NOW).table
     game = ask(table, wish).table.game
 
     assert game is not None
@@ -124,9 +125,9 @@ def standing(table: Table) -> bool:
 @pytest.mark.parametrize(("because", "reason"), [("", Because.TAKEN), ("no file", Because.FAILED)])
 def test_a_run_that_can_not_be_had_is_refused(because: str, reason: Because) -> None:
     """Another window plays it, or its file says no; what lies on the table stays, behind its menu."""
-    start = step(start_screen(), Returned(None, because), NOW).table
-    left = step(replace(paused(), layers=()), Returned(None, because), NOW).table
-    page = step(table_after(running(), Asked(Command.STATISTICS)), Returned(None, because), NOW).table
+    start = step(start_screen(), replies.not_continued(because), NOW).table
+    left = step(replace(paused(), layers=()), replies.not_continued(because), NOW).table
+    page = step(table_after(running(), Asked(Command.STATISTICS)), replies.not_continued(because), NOW).table
 
     assert [reason] * 3 == [refusal(table) for table in (start, left, page)]
     assert [(), (Pause(),), (Page(Command.STATISTICS),)] == [table.layers for table in (start, left, page)]
@@ -134,7 +135,7 @@ def test_a_run_that_can_not_be_had_is_refused(because: str, reason: Because) -> 
 
 def test_a_refusal_is_said_on_the_result_that_covers_the_board() -> None:
     """Else nobody would read it."""
-    table = step(replace(resulted(), layers=()), Returned(None), NOW).table
+    table = step(replace(resulted(), layers=()), replies.fetched(None), NOW).table
 
     assert (Result(table.refused),) == table.layers
 
@@ -144,14 +145,14 @@ def test_a_run_of_the_list_is_given_up_from_afar() -> None:
     asked = ask(running(), GiveUp(ONE)).table
     done = step(asked, Answered(yes=True), NOW)
 
-    assert [GiveRunUp(ONE)] == effects_of(GiveRunUp, done.effects)
+    assert [(ONE.name,)] == given_to(Services.give_up_run, done)
     assert done.table.game is not None
     assert Phase.RUNNING is done.table.game.clock.phase
 
 
 def test_a_run_that_another_window_has_is_not_given_up() -> None:
     """That is said, and the list stays."""
-    table = step(listed(running()), Taken(), NOW).table
+    table = step(listed(running()), replies.given_up(False), NOW).table
 
     assert (Because.TAKEN, (Page(Command.WAITING),)) == (refusal(table), table.layers)
 
@@ -161,8 +162,8 @@ def test_the_run_on_the_table_is_given_up_in_the_list() -> None:
     table = table_after(listed(running()), Asked(GiveUp(HERE)))
     done = step(table, Answered(yes=True), NOW)
 
-    assert [Abandon(table.game)] == effects_of(Abandon, done.effects)  # type: ignore[arg-type]
-    assert (None, Place.START, (Page(Command.WAITING),)) == (done.table.match, done.table.place, done.table.layers)
+    assert [(table.game,)] == given_to(Services.end_run, done)
+    assert ((), Place.START, (Page(Command.WAITING),)) == (done.table.games, done.table.place, done.table.layers)
     assert done.table.at_stake is None
 
 
@@ -173,7 +174,7 @@ def test_all_unfinished_runs_are_given_up_at_once(table: Table, abandons: int) -
     done = step(asked, Answered(yes=True), NOW)
 
     assert isinstance(asked.top, Question)
-    assert (abandons, 1) == (len(effects_of(Abandon, done.effects)), len(effects_of(GiveAllUp, done.effects)))
+    assert (abandons, 1) == (len(given_to(Services.end_run, done)), len(given_to(Services.give_up_all, done)))
     assert done.table.game is None or Phase.RUNNING is done.table.game.clock.phase
 
 
@@ -182,30 +183,30 @@ def test_where_nothing_is_saved_a_run_is_only_taken_away() -> None:
     table = ask(running(saving=False, safe=False), Command.GIVE_UP).table
     done = step(table, Answered(yes=True), NOW)
 
-    assert (None, [], []) == (done.table.match, effects_of(Abandon, done.effects), effects_of(ListRuns, done.effects))
+    assert ((), [], []) == (done.table.games, given_to(Services.end_run, done), given_to(Services.list_runs, done))
 
 
 def test_a_run_that_was_given_up_is_continued() -> None:
     """It comes back by its number in the statistics."""
     table = table_after(start_screen(), Asked(Command.STATISTICS))
     done = ask(table, Continue(7))
-    back = step(done.table, Returned(game_at("1 2 3/4 5 6/0 7 8")), NOW).table
+    back = step(done.table, replies.fetched(game_at("1 2 3/4 5 6/0 7 8")), NOW).table
 
-    assert [7] == [effect.run for effect in done.effects]  # type: ignore[union-attr]
+    assert [(7,)] == given_to(Services.find_given_up, done)
     assert (Place.BOARD, ()) == (back.place, back.layers)
 
 
 def test_what_is_known_of_files_is_taken_for_the_next_question() -> None:
     """And nothing happens where it is known already."""
     table = running()
-    done = step(table, Kept(safe=False, lasts=False), NOW)
+    done = step(table, RunSafety(safe=False, lasts=False), NOW)
 
-    assert (False, False, ()) == (done.table.safe, done.table.lasts, done.effects)
-    assert is_nothing(step(table, Kept(safe=True), NOW), table)
+    assert (False, False, ()) == (done.table.safe, done.table.lasts, done.jobs)
+    assert is_nothing(step(table, RunSafety(safe=True), NOW), table)
 
 
 def test_a_list_that_says_nothing_new_is_nothing() -> None:
     """It is looked at again at every visit."""
     table = listed(fresh())
 
-    assert is_nothing(step(table, Listed((ONE,)), NOW), table)
+    assert is_nothing(step(table, replies.listed((ONE,)), NOW), table)

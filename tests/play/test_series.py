@@ -8,27 +8,27 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act
 from slide_tui.engine.kind import Kind
-from slide_tui.engine.match import solo
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
-from slide_tui.play.effects import Alarm, File, Journal, Lay, Search
-from slide_tui.play.events import Asked, Celebrated, Known, Planned, Woken
+from slide_tui.play.events import Celebrated
 from slide_tui.play.layers import Pause, Result
 from slide_tui.play.said import Because, Refused
+from slide_tui.play.services import Alarm, Services
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
 from slide_tui.play.want import What
 from slide_tui.play.ways import WAYS, Choice, choice_of, drill_on
-from slide_tui.play.wishes import PlayWay
+from slide_tui.play.wishes import Asked, PlayWay
 from slide_tui.settings.controls import Command
 from slide_tui.settings.settings import Settings
 from slide_tui.solver.plan import Plan
 from tests.engine.ways import way_home
-from tests.play.tables import NOW, SETTINGS, ask, effects_of, slide, start_screen, table_after, wakes
+from tests.play import replies
+from tests.play.tables import NOW, SETTINGS, ask, given_to, slide, start_screen, table_after, wakes
 from tests.values import there
 
 MARATHON = "marathon3@2x2-a"
@@ -38,7 +38,7 @@ SPRINT = "sprint30@2x2-a"
 def at_start(code: str) -> Table:
     """A course without a slide."""
     game = begin(parse_code(code))
-    return start_screen(place=Place.BOARD, match=solo(game), codes=frozenset({code}))
+    return start_screen(place=Place.BOARD, games=(game,), codes=frozenset({code}))
 
 
 def home(table: Table, at_ms: int = NOW) -> Table:
@@ -64,9 +64,9 @@ def test_a_series_goes_on_without_a_word_until_its_last_board() -> None:
         over = done == 3
 
         assert (done, over) == (boards(table), table.celebrating)
-        assert over is bool(effects_of(File, after.effects))
-        assert 1 == len(effects_of(Journal, after.effects))
-        assert not effects_of(Lay, after.effects)
+        assert over is bool(given_to(Services.file_run, after))
+        assert 1 == len(given_to(Services.journal, after))
+        assert not given_to(Services.begin_run, after)
 
     assert isinstance(table_after(table, Celebrated()).top, Result)
 
@@ -109,16 +109,16 @@ def test_a_restart_is_asked_about_and_begins_with_the_first_board() -> None:
 
     assert asked.table.layers
     assert (0, False) == (boards(again.table), again.table.game is not None and again.table.game.begun)
-    assert effects_of(Lay, again.effects)
+    assert given_to(Services.begin_run, again)
 
 
 def test_help_marks_the_whole_series_and_is_forgotten_at_the_next_board() -> None:
     """What was asked about one board says nothing about another."""
     asked = ask(at_start(MARATHON), Command.HINT)
-    [search] = effects_of(Search, asked.effects)
+    [(want,)] = given_to(Services.search, asked)
     way = tuple(_way(MARATHON, 0))
-    plan = Plan(search.want.board, search.want.goal, way, len(way))
-    helped = table_after(asked.table, Planned(search.want, plan))
+    plan = Plan(want.board, want.goal, way, len(way))
+    helped = table_after(asked.table, replies.planned(want, plan))
     after = home(helped)
 
     assert after.game is not None
@@ -130,7 +130,7 @@ def test_the_solver_studies_only_single_boards() -> None:
     table = at_start(MARATHON)
     first = step(table, slide(_way(MARATHON, 0)[0]), NOW)
 
-    assert not [each for each in effects_of(Search, first.effects) if each.want.what is What.STUDY]
+    assert not [want for (want,) in given_to(Services.search, first) if want.what is What.STUDY]
 
 
 @pytest.mark.parametrize("wish", [Command.DEBRIEF, Command.RACE])
@@ -160,12 +160,12 @@ def test_a_sprint_wakes_when_its_time_is_up() -> None:
 def test_a_sprint_ends_when_its_time_is_up() -> None:
     """Its result is saved; what comes later is refused, what comes earlier ends nothing."""
     table = home(at_start(SPRINT))
-    early = step(table, Woken(Alarm.TIME_UP), NOW + 29_999)
-    over = step(table, Woken(Alarm.TIME_UP), NOW + 30_005)
+    early = step(table, replies.woken(Alarm.TIME_UP), NOW + 29_999)
+    over = step(table, replies.woken(Alarm.TIME_UP), NOW + 30_005)
 
     assert early.table is table
     assert over.table.solved is not None
-    assert (30_000, True) == (result_of(over.table.solved).time_ms, bool(effects_of(File, over.effects)))
+    assert (30_000, True) == (result_of(over.table.solved).time_ms, bool(given_to(Services.file_run, over)))
 
 
 def test_a_slide_after_the_time_ends_the_sprint_instead() -> None:
@@ -230,12 +230,12 @@ def test_the_boards_of_the_best_run_are_known_until_another_kind_is_played() -> 
     best = (1000, 2000, 3000)
     table = at_start(MARATHON)
     assert table.game is not None
-    known = table_after(table, Known(table.game.puzzle, repeat=False, best=best))
+    known = table_after(table, replies.looked_up(table.game.puzzle, repeat=False, best=best))
     same = ask(known, Command.NEW, seed="b").table
     other = ask(known, PlayWay(Choice("marathon", 5, Size(2, 2), "numbers")), seed="b").table
 
     assert (best, best, ()) == (known.best, same.best, other.best)
-    assert table_after(known, Known(table.game.puzzle, repeat=False, best=best)) is known
+    assert table_after(known, replies.looked_up(table.game.puzzle, repeat=False, best=best)) is known
 
 
 def test_a_clock_that_is_set_back_takes_no_time_away() -> None:

@@ -8,25 +8,37 @@ import pytest
 
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import record
 from slide_tui.engine.unfinished_run import unfinished_run_of
-from slide_tui.play.effects import Journal, LookUp, Reopen, ResumeRun
-from slide_tui.play.events import Asked, Event, Returned
+from slide_tui.play.events import Event
 from slide_tui.play.said import Because, Gap
+from slide_tui.play.services import Services
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Continue, Play, RaceAgainst, Resume, TakeOver
+from slide_tui.play.wishes import Asked, Continue, Play, RaceAgainst, Resume, TakeOver
 from slide_tui.settings.controls import Command
 from slide_tui.settings.themes import FOLLOWING, TERMINAL
 from slide_tui.text.told import refused_in_words
-from tests.play.tables import FOUR_LEFT, HOME, NOW, SETTINGS, ask, fresh, slide, start_screen, table_after
+from tests.play import replies
+from tests.play.tables import (
+    FOUR_LEFT,
+    HOME,
+    NOW,
+    SETTINGS,
+    ask,
+    fresh,
+    given_to,
+    slide,
+    start_screen,
+    table_after,
+    wanted,
+)
 from tests.values import after, puzzle_at
 
 
 def at_start(sight: str) -> Table:
     """A board of that sight without a slide."""
-    return replace(fresh(), match=solo(begin(puzzle_at(FOUR_LEFT, sight=sight))))
+    return replace(fresh(), games=(begin(puzzle_at(FOUR_LEFT, sight=sight)),))
 
 
 def test_a_look_is_journalled_and_the_first_makes_the_run_another_kind() -> None:
@@ -36,9 +48,9 @@ def test_a_look_is_journalled_and_the_first_makes_the_run_another_kind() -> None
     game = first.table.game
 
     assert game is not None
-    assert (Journal(game), LookUp(game, whole=True)) == first.effects
+    assert ["look_up"] == wanted(first)
     again = ask(table_after(first.table, slide(HOME[1]), at_ms=NOW + 2000), Act.LOOK, NOW + 3000)
-    assert 1 == len(again.effects)
+    assert 1 == len(again.jobs)
 
 
 @pytest.mark.parametrize(("sight", "told"), [("numbers", True), ("vectors", True), ("chess", False), ("blind", False)])
@@ -72,7 +84,7 @@ def test_colours_are_refused_where_there_are_few(way: str) -> None:
     events: dict[str, Event] = {
         "play": Asked(Play(game.puzzle)),
         "race": Asked(RaceAgainst(record(game))),
-        "resume": Returned(game),
+        "resume": replies.fetched(game),
         "take over": Asked(TakeOver(game)),
     }
     few, many = (table_after(start_screen(colours=colours), events[way]) for colours in (False, True))
@@ -93,8 +105,8 @@ def test_a_run_in_colours_is_not_fetched_where_there_are_few() -> None:
         few, many = (ask(start_screen(colours=colours, waiting=(run,)), wish) for colours in (False, True))
         assert few.table.refused is not None
         assert few.table.refused.because is Because.FEW_COLOURS
-        assert ResumeRun(run) not in few.effects
-        assert ResumeRun(run) in many.effects
+        assert not given_to(Services.resume_run, few)
+        assert given_to(Services.resume_run, many)
 
 
 def test_a_given_up_run_in_colours_is_not_continued_where_there_are_few() -> None:
@@ -103,5 +115,5 @@ def test_a_given_up_run_in_colours_is_not_continued_where_there_are_few() -> Non
 
     assert few.table.refused is not None
     assert few.table.refused.because is Because.FEW_COLOURS
-    assert few.effects == ()
-    assert many.effects == (Reopen(7),)
+    assert few.jobs == ()
+    assert [(7,)] == given_to(Services.find_given_up, many)

@@ -6,29 +6,30 @@ from dataclasses import replace
 
 import pytest
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.puzzle import Drawn
 from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
-from slide_tui.play.effects import Alarm, File, Journal, Lay, Leave, LookUp, Prove, Suspend
-from slide_tui.play.events import Asked, Celebrated, Closed, Coached, Known, Planned, SolveFiled, Woken
+from slide_tui.play.events import Celebrated, Closed, Done
 from slide_tui.play.layers import Result
 from slide_tui.play.said import Coaching, NewBests
+from slide_tui.play.services import Alarm, Services
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Play, PlaySize, Wish
+from slide_tui.play.wishes import Asked, Play, PlaySize, Wish
 from slide_tui.settings.controls import Command
 from slide_tui.solver.plan import Plan
 from slide_tui.solver.reasons import Purpose, Reason
 from slide_tui.stats.filed import Filed
 from slide_tui.stats.recent import recent_of
 from slide_tui.stats.tally import Record
+from tests.play import replies
 from tests.play.tables import (
     DRAWN,
     NOW,
     ask,
-    effects_of,
     fresh,
+    given_to,
     is_nothing,
     paused,
     resulted,
@@ -36,6 +37,7 @@ from tests.play.tables import (
     slide,
     solved,
     table_after,
+    wanted,
 )
 from tests.values import DOWN, LEFT, ONE_LEFT, TWO_LEFT, UP
 
@@ -44,16 +46,16 @@ BROKEN = Record("single", "time", 3000.0, 4000.0)
 RECENT = recent_of([4000, 5000])
 
 
-def filed(table: Table, *records: Record, number: int | None = 7) -> SolveFiled:
+def filed(table: Table, *records: Record, number: int | None = 7) -> Done:
     """The solve on the table, saved."""
     assert table.game is not None
-    return SolveFiled(table.game, Filed(result_of(table.game), number, records))
+    return replies.filed(table.game, Filed(result_of(table.game), number, records))
 
 
-def studied(table: Table) -> Planned:
+def studied(table: Table, *, final: bool = True) -> Done:
     """The proof that one slide is enough."""
     (want,) = table.help.wants
-    return Planned(want, Plan(want.board, want.goal, (LEFT,), 1))
+    return replies.planned(want, Plan(want.board, want.goal, (LEFT,), 1), final)
 
 
 # The last slide
@@ -66,7 +68,7 @@ def test_the_last_slide_is_journalled_and_then_saved() -> None:
 
     assert game is not None
     assert (True, NOW, ()) == (done.table.celebrating, done.table.solved_at_ms, done.table.layers)
-    assert [Journal(game), File(game, None)] == effects_of(Journal, done.effects) + effects_of(File, done.effects)
+    assert [(game,), (game, None)] == given_to(Services.journal, done) + given_to(Services.file_run, done)
     assert Filed(result_of(game)) == done.table.filed
 
 
@@ -74,26 +76,26 @@ def test_where_nothing_is_saved_a_solve_has_its_result() -> None:
     """And is not to be filed."""
     done = step(fresh(ONE_LEFT, saving=False), slide(LEFT), NOW)
 
-    assert ([], True) == (effects_of(File, done.effects), done.table.filed is not None)
+    assert ([], True) == (given_to(Services.file_run, done), done.table.filed is not None)
 
 
 def test_a_solve_is_saved_with_the_proof_that_is_there_already() -> None:
     """The solver was quicker than the player."""
     table = running(TWO_LEFT)
     (want,) = table.help.wants
-    table = table_after(table, Planned(want, Plan(want.board, want.goal, (LEFT, LEFT), 2)))
+    table = table_after(table, replies.planned(want, Plan(want.board, want.goal, (LEFT, LEFT), 2)))
 
-    assert [2] == [file.optimal for file in effects_of(File, ask(table, Slide(LEFT)).effects)]
+    assert [2] == [optimal for _, optimal in given_to(Services.file_run, ask(table, Slide(LEFT)))]
 
 
 def test_what_was_said_of_help_ends_with_the_solve() -> None:
     """The result says that it was helped."""
     table = table_after(running(TWO_LEFT), Asked(Command.COACH))
     (want,) = table.help.wants
-    table = table_after(table, Coached(want, (LEFT,), Reason(Purpose.FINISH)))
+    table = table_after(table, replies.coached(want, (LEFT,), Reason(Purpose.FINISH)))
 
     assert isinstance(table.advice, Coaching)
-    assert table_after(table, Woken(Alarm.AUTOPLAY)).advice is None
+    assert table_after(table, replies.woken(Alarm.AUTOPLAY)).advice is None
 
 
 # The moment after it
@@ -112,8 +114,8 @@ def test_for_half_a_second_a_key_that_is_still_held_means_nothing(table: Table, 
 def test_some_keys_count_at_once() -> None:
     """Esc shows the result; leaving and the shell are heard at any instant."""
     assert (Result(),) == ask(solved(), Command.BACK, NOW).table.layers
-    assert (Leave(),) == ask(solved(), Command.LEAVE, NOW).effects
-    assert [Suspend()] == effects_of(Suspend, ask(solved(), Command.SUSPEND, NOW).effects)
+    assert [(None,)] == given_to(Services.leave, ask(solved(), Command.LEAVE, NOW))
+    assert [()] == given_to(Services.suspend, ask(solved(), Command.SUSPEND, NOW))
 
 
 def test_a_clock_that_jumps_back_locks_nobody_out() -> None:
@@ -127,7 +129,7 @@ def test_then_any_key_ends_the_celebration_and_means_nothing_else(wish: Wish) ->
     table = solved()
     done = ask(table, wish, NOW + 500)
 
-    assert ((Result(),), (), False) == (done.table.layers, done.effects, done.table.celebrating)
+    assert ((Result(),), (), False) == (done.table.layers, done.jobs, done.table.celebrating)
     assert table.game is done.table.game
 
 
@@ -156,7 +158,7 @@ def test_the_result_leads_on() -> None:
         assert done.table.game is not None
         assert (0, (), None) == (done.table.game.moves, done.table.layers, done.table.filed)
     assert [True, False] == [done.table.game.repeat for done in (again, new) if done.table.game is not None]
-    assert [None, None] == [lay.abandoned for done in (again, new) for lay in effects_of(Lay, done.effects)]
+    assert [["begin_run"]] * 2 == [wanted(done) for done in (again, new)]
 
 
 def test_on_the_next_board_no_key_is_held() -> None:
@@ -175,14 +177,14 @@ def test_a_saved_solve_tells_the_bests_that_fell() -> None:
     told, first = (step(table, filed(table, *records), NOW).table for records in ((FIRST, BROKEN), (FIRST,)))
 
     assert (NewBests((BROKEN,)), None) == (told.advice, first.advice)
-    assert told.filed == filed(table, FIRST, BROKEN).filed
+    assert told.filed == filed(table, FIRST, BROKEN).result
 
 
 def test_the_last_solves_are_looked_up_again_with_it() -> None:
     """It is one of them now."""
     table = solved()
 
-    assert (LookUp(table.game, whole=True),) == step(table, filed(table), NOW).effects  # type: ignore[arg-type]
+    assert [(table.game, True)] == given_to(Services.look_up, step(table, filed(table), NOW))
 
 
 @pytest.mark.parametrize("wish", [Act.RESTART, Command.NEW], ids=str)
@@ -208,13 +210,13 @@ def test_a_proof_is_saved_once_with_the_solve_that_it_came_after() -> None:
     table = solved()
     early = step(table, studied(table), NOW)
     saved = table_after(table, filed(table))
-    late = step(saved, replace(studied(saved), final=False), NOW)
+    late = step(saved, studied(saved, final=False), NOW)
 
-    assert [] == effects_of(Prove, early.effects)
-    assert [Prove(7, 1)] == effects_of(Prove, step(early.table, filed(table), NOW).effects)
-    assert [Prove(7, 1)] == effects_of(Prove, late.effects)
-    assert [] == effects_of(Prove, step(late.table, studied(late.table), NOW).effects)
-    assert [] == effects_of(Prove, step(early.table, filed(table, number=None), NOW).effects)
+    assert [] == given_to(Services.note_optimal, early)
+    assert [(7, 1)] == given_to(Services.note_optimal, step(early.table, filed(table), NOW))
+    assert [(7, 1)] == given_to(Services.note_optimal, late)
+    assert [] == given_to(Services.note_optimal, step(late.table, studied(late.table), NOW))
+    assert [] == given_to(Services.note_optimal, step(early.table, filed(table, number=None), NOW))
 
 
 def test_a_plan_that_is_not_proven_is_saved_with_nothing() -> None:
@@ -222,7 +224,9 @@ def test_a_plan_that_is_not_proven_is_saved_with_nothing() -> None:
     table = table_after(solved(), filed(solved()))
     (want,) = table.help.wants
 
-    assert [] == effects_of(Prove, step(table, Planned(want, Plan(want.board, want.goal, (LEFT,), 0)), NOW).effects)
+    assert [] == given_to(
+        Services.note_optimal, step(table, replies.planned(want, Plan(want.board, want.goal, (LEFT,), 0)), NOW)
+    )
 
 
 # What the saved runs say
@@ -233,11 +237,11 @@ def test_the_saved_runs_are_asked_at_the_first_slide_and_when_a_run_goes_on() ->
     first, known = step(fresh(), slide(LEFT), NOW), step(fresh(recent=RECENT), slide(LEFT), NOW)
     on = step(paused(), Closed(), NOW)
 
-    assert [True] == [look.whole for look in effects_of(LookUp, first.effects)]
-    assert [False] == [look.whole for look in effects_of(LookUp, known.effects)]
-    assert 1 == len(effects_of(LookUp, on.effects))
-    assert [] == effects_of(LookUp, step(first.table, slide(DOWN), NOW).effects)
-    assert [] == effects_of(LookUp, step(fresh(saving=False), slide(LEFT), NOW).effects)
+    assert [True] == [whole for _, whole in given_to(Services.look_up, first)]
+    assert [False] == [whole for _, whole in given_to(Services.look_up, known)]
+    assert 1 == len(given_to(Services.look_up, on))
+    assert [] == given_to(Services.look_up, step(first.table, slide(DOWN), NOW))
+    assert [] == given_to(Services.look_up, step(fresh(saving=False), slide(LEFT), NOW))
 
 
 def test_a_start_that_was_begun_before_is_a_repeat() -> None:
@@ -245,21 +249,21 @@ def test_a_start_that_was_begun_before_is_a_repeat() -> None:
     table, over = running(), solved()
     assert table.game is not None
     assert over.game is not None
-    known, none = (Known(table.game.puzzle, repeat) for repeat in (True, False))
+    known, none = (replies.looked_up(table.game.puzzle, repeat=repeat) for repeat in (True, False))
     marked = step(table, known, NOW).table
 
     assert marked.game is not None
     assert marked.game.repeat
     assert is_nothing(step(table, none, NOW), table)
     assert is_nothing(step(marked, known, NOW), marked)
-    assert is_nothing(step(over, Known(over.game.puzzle, repeat=True), NOW), over)
+    assert is_nothing(step(over, replies.looked_up(over.game.puzzle, repeat=True), NOW), over)
 
 
 def test_what_is_said_of_another_board_marks_nothing() -> None:
     """Its last solves are taken where it is of the same kind."""
     table = running()
-    alike = step(table, Known(DRAWN, repeat=True, recent=RECENT), NOW).table
-    other = Known(replace(DRAWN, size=Size(4, 4)), repeat=True, recent=RECENT)
+    alike = step(table, replies.looked_up(DRAWN, repeat=True, recent=RECENT), NOW).table
+    other = replies.looked_up(replace(DRAWN, size=Size(4, 4)), repeat=True, recent=RECENT)
 
     assert (table.game, RECENT) == (alike.game, alike.recent)
     assert is_nothing(step(table, other, NOW), table)
@@ -284,8 +288,12 @@ def test_the_last_solves_stay_beside_a_board_of_their_kind(wish: Wish, kept: obj
 def test_a_board_is_laid_in_the_journal_when_it_is_begun() -> None:
     """The one before waits, unless it is solved; without a place to save nothing is journalled."""
     before = fresh()
-    (lay,) = effects_of(Lay, ask(before, Command.NEW, seed="seed").effects)
-    (after_solve,) = effects_of(Lay, step(resulted(), Closed(Command.NEW, "s"), NOW + 1000).effects)
+    done = ask(before, Command.NEW, seed="seed")
+    after_solve = step(resulted(), Closed(Command.NEW, "s"), NOW + 1000)
 
-    assert (before.game, None, None) == (lay.waits, lay.abandoned, after_solve.waits)
-    assert [] == effects_of(Lay, ask(fresh(saving=False), Command.NEW, seed="seed").effects)
+    assert ([(before.game,)], [(done.table.game,)]) == tuple(
+        given_to(call, done) for call in (Services.leave_run, Services.begin_run)
+    )
+    assert ["begin_run"] == wanted(after_solve)
+    assert [] == given_to(Services.leave_run, after_solve)
+    assert [] == given_to(Services.begin_run, ask(fresh(saving=False), Command.NEW, seed="seed"))

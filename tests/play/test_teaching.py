@@ -9,16 +9,17 @@ import pytest
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act, Intent, Slide
 from slide_tui.engine.moves import parse_moves
-from slide_tui.play.effects import ReadLessons, RememberLesson
-from slide_tui.play.events import Asked, Closed, LessonsRead
+from slide_tui.play.events import Closed
 from slide_tui.play.layers import Page
 from slide_tui.play.lessons import LESSONS, LESSONS_BY_NAME, Learning
 from slide_tui.play.lessons.remarks import Word
+from slide_tui.play.services import Services
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import TakeLesson, TurnLesson
+from slide_tui.play.wishes import Asked, TakeLesson, TurnLesson
 from slide_tui.settings.controls import Command
-from tests.play.tables import NOW, ask, is_nothing, running, start_screen, table_after
+from tests.play import replies
+from tests.play.tables import NOW, ask, given_to, is_nothing, running, start_screen, table_after, wanted
 from tests.values import DOWN, LEFT, UP
 
 PAGE = Page(Command.HOW_TO)
@@ -55,7 +56,7 @@ def test_lessons_open_at_the_first() -> None:
     """And the finished ones are looked up only then."""
     done = ask(start_screen(), Command.HOW_TO)
 
-    assert (PAGE, NAMES[0], (ReadLessons(),)) == (done.table.top, learning(done.table).lesson.name, done.effects)
+    assert (PAGE, NAMES[0], ["finished_lessons"]) == (done.table.top, learning(done.table).lesson.name, wanted(done))
 
 
 def test_a_lesson_can_be_opened_by_its_name() -> None:
@@ -66,12 +67,12 @@ def test_a_lesson_can_be_opened_by_its_name() -> None:
 
 def test_finished_lessons_are_passed_over() -> None:
     """Once they are known, unless something was done meanwhile."""
-    read = LessonsRead(frozenset({"slide", "runs", "unknown"}))
+    read = replies.lessons(frozenset({"slide", "runs", "unknown"}))
     waiting, busy = opened(), ask(opened(), Slide(LEFT)).table
 
     assert "row" == learning(table_after(waiting, read)).lesson.name
     assert "slide" == learning(table_after(busy, read)).lesson.name
-    assert read.names == table_after(busy, read).lessons
+    assert read.result == table_after(busy, read).lessons
 
     known = table_after(busy, read)
 
@@ -80,7 +81,7 @@ def test_finished_lessons_are_passed_over() -> None:
 
 def test_a_lesson_chosen_before_they_were_known_stays() -> None:
     """Even a finished one."""
-    assert "runs" == learning(table_after(at("runs"), LessonsRead(frozenset({"slide", "runs"})))).lesson.name
+    assert "runs" == learning(table_after(at("runs"), replies.lessons(frozenset({"slide", "runs"})))).lesson.name
 
 
 def test_slides_go_to_the_lesson_and_not_to_the_run() -> None:
@@ -88,7 +89,7 @@ def test_slides_go_to_the_lesson_and_not_to_the_run() -> None:
     table = ask(running(), Command.HOW_TO).table
     after = table_after(table, Asked(Slide(LEFT)), Asked(Act.UNDO), Asked(Slide(DOWN)), Asked(Act.RESTART))
 
-    assert table.match is after.match
+    assert table.games is after.games
     assert Phase.PAUSED is after.game.clock.phase  # type: ignore[union-attr]
     assert learning(table_after(table, Asked(Slide(LEFT)))).game.moves == 1
 
@@ -101,8 +102,8 @@ def test_a_finished_lesson_is_remembered_once(name: str) -> None:
     done = ask(before, last)
     again = table_after(done.table, Asked(Act.RESTART), *map(Asked, first))
 
-    assert ((RememberLesson(name),), frozenset({name})) == (done.effects, done.table.lessons)
-    assert () == ask(again, last).effects
+    assert ([(name,)], frozenset({name})) == (given_to(Services.add_lesson, done), done.table.lessons)
+    assert () == ask(again, last).jobs
 
 
 def test_nothing_is_read_or_written_where_nothing_is_saved() -> None:
@@ -111,7 +112,7 @@ def test_nothing_is_read_or_written_where_nothing_is_saved() -> None:
     opening = ask(table, Command.HOW_TO)
     done = ask(table_after(opening.table, Asked(Slide(LEFT))), Slide(UP))
 
-    assert ((), (), frozenset({"slide"})) == (opening.effects, done.effects, done.table.lessons)
+    assert ((), (), frozenset({"slide"})) == (opening.jobs, done.jobs, done.table.lessons)
 
 
 def test_one_goes_on_only_from_a_finished_lesson() -> None:
@@ -148,8 +149,8 @@ def test_a_hint_is_the_coachs() -> None:
     table = ask(running(), Command.HOW_TO).table
     done = ask(table, Command.HINT)
 
-    assert (LEFT, ()) == (learning(done.table).hint, done.effects)
-    assert done.table.match is table.match
+    assert (LEFT, ()) == (learning(done.table).hint, done.jobs)
+    assert done.table.games is table.games
 
 
 def test_a_quiet_refusal_is_not_told() -> None:

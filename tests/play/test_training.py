@@ -9,27 +9,27 @@ from typing import Any
 import pytest
 
 from slide_tui.engine.drills import StagePlan
-from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import result_of
-from slide_tui.play.effects import Coach, File, Journal, PlanStage, Recall, Search
-from slide_tui.play.events import Asked, Celebrated, Closed, Debriefed, Event, Recalled, SolveFiled, StagePlanned
+from slide_tui.play.events import Celebrated, Closed, Done, Event
 from slide_tui.play.layers import Film, Result
 from slide_tui.play.said import Because, Judged, Note
+from slide_tui.play.services import Services
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
 from slide_tui.play.want import Want, What
-from slide_tui.play.wishes import Play
+from slide_tui.play.wishes import Asked, Play
 from slide_tui.settings.controls import Command
 from slide_tui.stats.debrief import Report
 from slide_tui.stats.filed import Filed
 from slide_tui.stats.past import Past, Run
-from tests.engine.ways import distances
-from tests.play.tables import NOW, ask, effects_of, is_nothing, slide, start_screen, table_after
+from tests.engine.ways import distances, way_home
+from tests.play import replies
+from tests.play.tables import NOW, ask, given_to, is_nothing, slide, start_screen, table_after, wanted
 from tests.values import there
 
 QUIZ = parse_code("quiz@3x3-a")
@@ -50,12 +50,12 @@ def far() -> dict[tuple[int, ...], int]:
     return distances(parse_position("1 2 3/4 5 6/7 8 0"))
 
 
-def answer_to(want: Want) -> Debriefed:
+def answer_to(want: Want) -> Done:
     """What the solver says to a question about a board of a quiz."""
     boards = [want.board]
     for way in want.trail:
         boards.append(boards[-1].slide(way))
-    return Debriefed(want, Report(tuple(far()[board.tiles] for board in boards), exact=True))
+    return replies.debriefed(want, Report(tuple(far()[board.tiles] for board in boards), exact=True))
 
 
 def judging(table: Table) -> Want:
@@ -94,9 +94,9 @@ def test_an_answer_has_the_solver_asked_about_every_slide() -> None:
 
     done = step(table, slide(nearer(QUIZ, 0)), NOW)
 
-    (search,) = effects_of(Search, done.effects)
-    assert search.want.board == board
-    assert search.want.trail[::2] == board.legal()
+    ((want,),) = given_to(Services.search, done)
+    assert want.board == board
+    assert want.trail[::2] == board.legal()
     assert there(done.table.game).board == there(QUIZ.board(1)).start()
 
 
@@ -147,7 +147,7 @@ def test_a_judgement_is_journalled() -> None:
 
     done = step(table, answer_to(judging(table)), NOW)
 
-    assert effects_of(Journal, done.effects) == [Journal(there(done.table.game))]
+    assert given_to(Services.journal, done) == [(there(done.table.game),)]
 
 
 def test_a_quiz_is_saved_with_its_last_judgement() -> None:
@@ -158,8 +158,8 @@ def test_a_quiz_is_saved_with_its_last_judgement() -> None:
     judged = step(over.table, answer_to(judging(over.table)), NOW)
 
     assert there(over.table.game).solved
-    assert not effects_of(File, over.effects)
-    assert effects_of(File, judged.effects) == [File(there(judged.table.game), None)]
+    assert not given_to(Services.file_run, over)
+    assert given_to(Services.file_run, judged) == [(there(judged.table.game), None)]
     assert there(judged.table.filed).result.net == 10
 
 
@@ -171,7 +171,7 @@ def test_a_quiz_that_is_left_before_its_last_judgement_is_saved_all_the_same(wis
 
     done = ask(replace(table, celebrating=False), wish, seed="b")
 
-    assert effects_of(File, done.effects) == [File(game, None)]
+    assert given_to(Services.file_run, done) == [(game, None)]
     assert not done.table.help.wants
 
 
@@ -182,8 +182,8 @@ def test_a_quiz_that_is_resumed_has_its_open_answers_judged() -> None:
 
     done = ask(forgotten, Act.RESUME)
 
-    (search,) = effects_of(Search, done.effects)
-    assert search.want.board == there(QUIZ.board(0)).start()
+    ((want,),) = given_to(Services.search, done)
+    assert want.board == there(QUIZ.board(0)).start()
 
 
 def test_a_judgement_of_a_run_that_was_started_again_counts_for_nothing() -> None:
@@ -206,8 +206,8 @@ def test_without_a_solver_a_quiz_is_saved_without_judgements() -> None:
 
     done = step(table, slide(nearer(QUIZ, 9)), NOW)
 
-    assert not effects_of(Search, done.effects)
-    assert effects_of(File, done.effects)
+    assert not given_to(Services.search, done)
+    assert given_to(Services.file_run, done)
 
 
 def test_a_solver_that_fails_is_said_and_ends_the_waiting() -> None:
@@ -215,10 +215,10 @@ def test_a_solver_that_fails_is_said_and_ends_the_waiting() -> None:
     table = answered(at(QUIZ), [nearer(QUIZ, place) for place in range(9)])
     table = table_after(table, slide(nearer(QUIZ, 9)))
 
-    done = step(table, Debriefed(judging(table), Report((), exact=False)), NOW)
+    done = step(table, replies.debriefed(judging(table), Report((), exact=False)), NOW)
 
     assert done.table.advice is Note.NOT_JUDGED
-    assert [effect.game.answers for effect in effects_of(File, done.effects)] == [(True,) * 9]
+    assert [game.answers for game, _ in given_to(Services.file_run, done)] == [(True,) * 9]
 
 
 @pytest.mark.parametrize("command", HELP)
@@ -249,18 +249,8 @@ def solved(**more: Any) -> Table:
     return table
 
 
-def _way() -> StagePlan:
-    game = begin(DRILL)
-    slides: list[Direction] = []
-    board = game.board
-    while board != game.goal:
-        slides.append(min(board.legal(), key=lambda way: far()[board.slide(way).tiles]))
-        board = board.slide(slides[-1])
-    return StagePlan(tuple(slides), fewest=True)
-
-
-WAY = _way()
-FOUND = StagePlanned(DRILL, WAY)
+WAY = StagePlan(tuple(way_home(DRILL.start(), DRILL.solved())), fewest=True)
+FOUND = replies.stage_planned(DRILL, WAY)
 
 
 def test_the_end_of_a_drill_has_its_fewest_slides_looked_for() -> None:
@@ -271,8 +261,7 @@ def test_the_end_of_a_drill_has_its_fewest_slides_looked_for() -> None:
 
     done = step(table, slide(WAY.slides[-1]), NOW)
 
-    wanted = [type(effect) for effect in done.effects if isinstance(effect, File | PlanStage)]
-    assert wanted == [File, PlanStage]
+    assert wanted(done)[-3:] == ["end_run", "file_run", "plan_stage"]
 
 
 def test_a_drill_that_is_saved_has_the_runs_before_looked_up() -> None:
@@ -280,9 +269,9 @@ def test_a_drill_that_is_saved_has_the_runs_before_looked_up() -> None:
     table = solved()
     game = there(table.solved)
 
-    done = step(table, SolveFiled(game, Filed(result_of(game), 7)), NOW)
+    done = step(table, replies.filed(game, Filed(result_of(game), 7)), NOW)
 
-    assert effects_of(Recall, done.effects) == [Recall(game.puzzle)]
+    assert given_to(Services.past_of, done) == [(game.puzzle,)]
 
 
 def test_what_was_found_is_on_the_table_until_the_next_board() -> None:
@@ -290,14 +279,14 @@ def test_what_was_found_is_on_the_table_until_the_next_board() -> None:
     table = solved()
     puzzle, past = there(table.game).puzzle, Past((Run(1000, 4),))
 
-    known = table_after(table, StagePlanned(puzzle, WAY), Recalled(puzzle, past))
+    known = table_after(table, replies.stage_planned(puzzle, WAY), replies.recalled(puzzle, past))
 
     assert (known.stage_plan, known.past) == (WAY, past)
     gone = ask(replace(known, celebrating=False), Command.NEW, seed="b").table
     assert (gone.stage_plan, gone.past) == (None, None)
 
 
-@pytest.mark.parametrize("late", [FOUND, Recalled(DRILL, Past())])
+@pytest.mark.parametrize("late", [FOUND, replies.recalled(DRILL, Past())])
 def test_what_is_found_too_late_changes_nothing(late: Event) -> None:
     """As it is about another board."""
     table = at(QUIZ)
@@ -308,7 +297,7 @@ def test_what_is_found_too_late_changes_nothing(late: Event) -> None:
 def test_a_way_can_be_looked_at_step_by_step() -> None:
     """As a recording that ends the drill, and from which one comes back to the result."""
     table = solved()
-    table = table_after(table, StagePlanned(there(table.game).puzzle, WAY), Celebrated(), at_ms=NOW + 1000)
+    table = table_after(table, replies.stage_planned(there(table.game).puzzle, WAY), Celebrated(), at_ms=NOW + 1000)
 
     shown = step(table, Closed(Command.DEBRIEF), NOW + 2000).table.top
 
@@ -330,5 +319,5 @@ def test_help_in_a_drill_comes_from_the_coach(command: Command, what: What) -> N
     """Which goes stage by stage, where the solver would lead past the end."""
     done = ask(at(DRILL), command)
 
-    assert [effect.want.what for effect in effects_of(Coach, done.effects)] == [what]
-    assert not effects_of(Search, done.effects)
+    assert [want.what for (want,) in given_to(Services.coach, done)] == [what]
+    assert not given_to(Services.search, done)

@@ -6,7 +6,7 @@ import re
 import subprocess
 import sys
 
-from slide_tui.commands import VERBS, module_of
+from slide_tui.commands import COMMANDS, module_of
 from tests.program import environment
 from tests.rooms.modules import Module, modules, of_room, wrong_in
 
@@ -25,7 +25,8 @@ settings: settings clean engine
 store: settings clean engine pictures stats store
 film: settings clean engine play film text tui.board tui.paint tui.driver
 solver: engine helper solver
-plain: settings clean engine plain play film text stats solver store
+services: engine film play settings solver stats store text
+plain: settings clean engine plain play text services stats solver store
 tui:
 tui.paint: settings clean tui.paint oklab
 tui.widgets: tui.paint tui.widgets
@@ -35,22 +36,20 @@ tui.driver: tui.paint tui.driver
 tui.view: settings engine tui.board tui.paint tui.driver
 tui.messages: settings pictures play tui.board
 tui.bindings: settings
-tui.services: settings helper pictures play solver store tui.driver
-tui.screens: pictures play stats solver store tui.bindings tui.board tui.messages tui.paint tui.screens tui.services
-    tui.driver tui.view tui.widgets VALUES
-tui.app: settings exits play tui.bindings tui.hands tui.messages tui.paint tui.picture_loader tui.pictured tui.services
-    tui.screens tui.driver tui.themes tui.view
-tui.hands: engine play text store tui.advisers tui.app tui.messages tui.saved_runs tui.services tui.screens tui.thinking
-tui.thinking: engine play tui.advisers
-tui.saved_runs: engine play film text store
-tui.advisers: engine play stats solver tui.services
+tui.resources: settings helper pictures play solver store tui.driver
+tui.screens: pictures play stats solver store tui.bindings tui.board tui.messages tui.paint tui.screens
+    tui.resources tui.driver tui.view tui.widgets VALUES
+tui.app: settings exits play tui.bindings tui.job_runner tui.messages tui.paint tui.picture_loader tui.pictured
+    tui.resources tui.screens tui.driver tui.themes tui.view
+tui.job_runner: engine play services solver text store tui.app tui.messages tui.screens tui.solver_client
+tui.solver_client: engine play solver tui.resources
 tui.pictured: settings engine play
 tui.first_art: settings engine pictures play store tui.board tui.pictured tui.view
 tui.picture_loader: settings helper pictures play store tui.app tui.board tui.first_art tui.pictured
-tui.beginning: settings engine helper pictures play solver store tui.paint tui.services tui.driver version
+tui.beginning: settings engine helper pictures play solver store tui.paint tui.resources tui.driver version
 tui.page: clean engine play text tui.page tui.paint tui.driver
 tui.doors: settings exits engine play tui.app tui.beginning tui.bindings tui.board tui.doors tui.messages tui.page
-    tui.first_art tui.pictured tui.services tui.paint tui.screens tui.driver tui.view
+    tui.first_art tui.pictured tui.resources tui.paint tui.screens tui.driver tui.view
 web: clean exits engine web
 commands: exits helper plain film stats solver store tui.beginning tui.doors tui.driver commands web VALUES version
 cli: exits engine tui.driver commands version
@@ -102,7 +101,18 @@ NEVER_PLAIN = {"textual", "rich", "numpy", "sqlite3", "websockets", "PIL"}
 KNOW_TEXTUAL = tuple(
     f"tui/{name}"
     for name in (
-        *("app", "hands", "advisers", "doors/launch", "page/", "messages", "bindings", "themes", "driver/", "widgets/"),
+        *(
+            "app",
+            "job_runner",
+            "solver_client",
+            "doors/launch",
+            "page/",
+            "messages",
+            "bindings",
+            "themes",
+            "driver/",
+            "widgets/",
+        ),
         "board/board_grid",
         *("screens/base", "screens/panel", "screens/places", "screens/layers"),
         *("screens/dialogs/", "screens/game/showing", "screens/settings/press_key"),
@@ -116,7 +126,7 @@ SOLVERS_VALUES = {f"slide_tui.solver.{name}" for name in ("plan", "reasons", "ro
 CORE = [
     "slide_tui.play.step",
     "slide_tui.text.told",
-    "slide_tui.engine.match",
+    "slide_tui.engine.advance",
     "slide_tui.engine.replay",
     "slide_tui.engine.text",
     "slide_tui.pictures.gallery",
@@ -137,7 +147,7 @@ CORE = [
     "slide_tui.film.svg",
     "slide_tui.tui.doors.terminal",
     *(f"slide_tui.tui.driver.{name}" for name in ("environment", "check", "quiet", "screenful", "signals", "size")),
-    *map(module_of, VERBS),
+    *map(module_of, COMMANDS),
     *(f"slide_tui.web.{name}" for name in ("gate", "files", "hall", "game", "listener")),
 ]
 
@@ -146,12 +156,13 @@ OWN_LIBRARY = {
         "solver/beam/",
         "solver/exact/",
         "solver/patterns/",
+        "solver/arrays",
         "solver/tables",
         "solver/bounds",
         "pictures/fitting",
     ),
     "PIL": ("pictures/decoding",),
-    "sqlite3": ("store/solves/", "commands/_doctor/machine"),
+    "sqlite3": ("store/solves/", "commands/doctor"),
     "datetime": ("stats/",),
     "websockets": ("web/server",),
 }
@@ -194,21 +205,21 @@ def test_the_engine_needs_only_the_standard_library() -> None:
 
 
 def test_the_engine_has_an_empty_front_door() -> None:
-    """Its modules are loaded one by one, so that a verb loads only what it needs."""
+    """Its modules are loaded one by one, so that a command loads only what it needs."""
     assert [""] == [module.text for module in of_room("engine") if module.place == "engine/__init__.py"]
 
 
-def test_verbs_do_not_import_each_other() -> None:
-    """What verbs share lies in modules of its own, with an underscore."""
+def test_commands_do_not_import_each_other() -> None:
+    """What commands share lies in modules of its own, with an underscore."""
 
-    def verbs(module: Module) -> list[str]:
+    def commands(module: Module) -> list[str]:
         return [name for name in module.imports if re.match(r"slide_tui\.commands\.[^_.]", name)]
 
-    assert {} == wrong_in((module for module in of_room("commands") if "/_" not in module.place), verbs)
+    assert {} == wrong_in((module for module in of_room("commands") if "/_" not in module.place), commands)
 
 
-def test_verbs_load_a_front_end_only_when_they_run() -> None:
-    """No front end is imported at the top of a verb, where its help would pay for it."""
+def test_commands_load_a_front_end_only_when_they_run() -> None:
+    """No front end is imported at the top of a command, where its help would pay for it."""
 
     def at_top(module: Module) -> list[str]:
         return [name for name in module.imports_at_top if re.match(r"slide_tui\.(plain|tui)\b", name)]

@@ -112,9 +112,8 @@ def test_the_waiting_runs_stand_where_they_were_left(tmp_path: Path) -> None:
     shutil.copytree(SAMPLES / "runs", tmp_path, dirs_exist_ok=True)
     listing = Listing(tmp_path)
     found = {}
-    for waiting in listing.listed(0).runs:
-        there = listing.find(waiting.name)
-        journal = claim(there) if there is not None else None
+    for left in listing.listed(0).runs:
+        journal = claim(listing.path(left.name))
         assert journal is not None
         game = journal.run.as_played
         marks = " ".join(name for name in ("helped", "repeat") if getattr(game, name))

@@ -39,8 +39,8 @@ def by_trying(start: Board, done: Callable[[Board], bool]) -> int:
 def way(drill: Drill, size: Size, seed: str) -> StagePlan:
     """The way found for a start."""
     goal = goal_board(size, "rows")
-    start, home = drill_start(drill, size, "rows", seed), drill_stage(drill, size, "rows").home
-    return plan_of(start, goal, home, partial(drill_done, drill, "rows"))
+    start, home = drill_start(drill, size, "rows", seed), drill_stage(drill, goal).home
+    return plan_of(start, goal, home, partial(drill_done, drill))
 
 
 def slid(board: Board, slides: tuple[Direction, ...]) -> Board:
@@ -61,7 +61,7 @@ def test_a_way_on_3x3_has_as_few_slides_as_trying_everything_finds(drill: Drill,
     found = way(drill, size, seed)
 
     assert found.fewest
-    assert found.length == by_trying(start, lambda board: drill_done(drill, "rows", board, goal))
+    assert found.length == by_trying(start, lambda board: drill_done(drill, board, goal))
 
 
 @FEW
@@ -72,8 +72,8 @@ def test_a_way_leads_to_the_end_of_its_stage_and_no_further(drill: Drill, size: 
 
     slides = way(drill, size, seed).slides
 
-    assert drill_done(drill, "rows", slid(start, slides), goal)
-    assert not drill_done(drill, "rows", slid(start, slides[:-1]), goal)
+    assert drill_done(drill, slid(start, slides), goal)
+    assert not drill_done(drill, slid(start, slides[:-1]), goal)
 
 
 def test_the_coach_shows_a_way_where_the_shortest_takes_too_long_to_find() -> None:
@@ -86,4 +86,4 @@ def test_no_slide_is_needed_where_the_stage_is_done(name: str) -> None:
     """As on the finished board."""
     goal = goal_board(Size(4, 4), "rows")
 
-    assert fewest(goal, goal, drill_stage(DRILLS[name], goal.size, "rows").home) == ()
+    assert fewest(goal, goal, drill_stage(DRILLS[name], goal).home) == ()

@@ -8,13 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.board import Board
-from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.log import Cause
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import Who
 from slide_tui.stats.debrief import (
@@ -49,7 +51,7 @@ def lengths(size: Size) -> dict[tuple[int, ...], int]:
 def timed(game: Game, *slides: tuple[Slide | Act, int]) -> Game:
     """A game after requests, each at its instant."""
     for intent, at_ms in slides:
-        game = advance(game, intent, at_ms)
+        game = advanced(game, intent, at_ms)
     return game
 
 
@@ -119,7 +121,7 @@ def test_with_exact_lengths_every_slip_costs_two_slides(ways: list[Direction], s
     """Each slide leads nearer or further by one, so what was wasted is twice the slips."""
     game = begin(Puzzle(SMALL, Drawn(f"seed-{seed}")))
     for number, way in enumerate(ways):
-        game = advance(game, Slide(way), number)
+        game = advanced(game, Slide(way), number)
     trace = trace_of(game)
     verdict = there(verdict_of(trace, Report(tuple(lengths(SMALL)[board.tiles] for board in trace.boards), exact=True)))
 

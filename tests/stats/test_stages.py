@@ -8,11 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import parse_moves
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.solver.coach import steps
 from slide_tui.stats.debrief import trace_of
@@ -27,7 +29,7 @@ def run(position: str, moves: str, goal: str = "rows", step_ms: int = 100) -> Ga
     game, at_ms = begin(puzzle_at(position, goal=goal)), 0
     for move in parse_moves(moves):
         for _ in range(move.count):
-            game, at_ms = advance(game, Slide(move.direction), at_ms), at_ms + step_ms
+            game, at_ms = advanced(game, Slide(move.direction), at_ms), at_ms + step_ms
     return game
 
 
@@ -36,7 +38,7 @@ def coached(size: Size, seed: str, goal: str = "rows") -> tuple[Game, list[tuple
     game, done = begin(Puzzle(size, Drawn(seed), goal)), []
     for step in steps(game.board, game.goal):
         for slide in step.slides:
-            game = advance(game, Slide(slide), 100 * game.moves)
+            game = advanced(game, Slide(slide), 100 * game.moves)
         done.append((game.moves, step.reason.tiles))
     return game, done
 
@@ -80,7 +82,7 @@ def test_undo_and_redo_take_time_but_are_no_moves() -> None:
     game = run("1 2 3/4 5 6/0 7 8", "L")
     wishes: tuple[Slide | Act, ...] = (Act.UNDO, Act.REDO, Slide(LEFT))
     for number, wish in enumerate(wishes, start=1):
-        game = advance(game, wish, 1000 * number)
+        game = advanced(game, wish, 1000 * number)
     last = stages_of(trace_of(game))[-1]
 
     assert (Part.LAST, 3000, 1) == (last.part, last.time_ms, last.moves)

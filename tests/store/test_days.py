@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from slide_tui.engine.daily import puzzle_of
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import begin
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.stats.dailies import Days, Standing, days_of
 from slide_tui.store.days import days_in

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.game import advance
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.intents import Slide
-from slide_tui.engine.puzzle import Drawn
 from slide_tui.store.calendar import is_usable
 from slide_tui.store.ledger import ledger_in
 from slide_tui.store.solves import Chosen
@@ -25,7 +25,7 @@ def test_the_time_since_the_last_slide_is_not_forgotten(tmp_path: Path) -> None:
     ledger = book(tmp_path)
     begun = game_at(TWO_LEFT)
     ledger.begin(begun)
-    ledger.note(advance(begun, Slide(LEFT), 1_000))
+    ledger.note(advanced(begun, Slide(LEFT), 1_000))
     ledger.leave(601_000)
     found = there(resume(book(tmp_path)))
 

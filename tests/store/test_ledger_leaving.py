@@ -11,7 +11,7 @@ import pytest
 from slide_tui.engine.game import begin
 from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves import Chosen
-from tests.store.journal.runs import failing
+from tests.store.journal.faults import refusing
 from tests.tui.books import book, resume
 from tests.tui.test_ledger import PUZZLE, solved
 
@@ -36,7 +36,7 @@ def test_what_is_over_lasts_where_it_can_be_written(tmp_path: Path) -> None:
 
 def test_a_solve_that_nothing_could_take_is_said_to_be_lost(tmp_path: Path, full: pytest.MonkeyPatch) -> None:
     """At the end, when it has been tried for the last time."""
-    full.setattr(os, "pwrite", failing(errno.ENOSPC))
+    full.setattr(os, "ftruncate", refusing(errno.ENOSPC, "ftruncate")["ftruncate"])
     ledger = book(tmp_path)
     solve(ledger)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.puzzle import Drawn
 from slide_tui.stats.filed import Filed
 from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves import Chosen
@@ -20,7 +21,7 @@ OTHER = replace(PUZZLE, origin=Drawn("other"))
 
 def first_slide(game: Game) -> Game:
     """The game with one slide made."""
-    return advance(game, Slide(game.legal()[0]), 1000)
+    return advanced(game, Slide(game.legal()[0]), 1000)
 
 
 def begun(ledger: Ledger, game: Game) -> Game:
@@ -77,10 +78,10 @@ def test_a_run_that_is_gone_on_with_is_no_repeat_of_itself(tmp_path: Path) -> No
     """Its own file does not speak against it."""
     first, later = book(tmp_path), book(tmp_path)
     first.begin(game_at(TWO_LEFT))
-    first.note(advance(game_at(TWO_LEFT), Slide(LEFT), 1000))
+    first.note(advanced(game_at(TWO_LEFT), Slide(LEFT), 1000))
     first.leave(0)
     found = there(resume(later))
-    done = advance(advance(found, Act.RESUME, 5000), Slide(LEFT), 6000)
+    done = advanced(advanced(found, Act.RESUME, 5000), Slide(LEFT), 6000)
     later.note(done)
 
     assert not later.file(later.over(done)).result.repeat

@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import Hand
 from slide_tui.stats.solve import Solve
@@ -44,7 +46,7 @@ def played(ledger: Ledger, game: Game, *ways: Direction) -> Game:
     """A game begun in a window, with some slides."""
     ledger.begin(game)
     for second, way in enumerate(ways):
-        game = advance(game, Slide(way), 1000 * second)
+        game = advanced(game, Slide(way), 1000 * second)
         ledger.note(game)
     return game
 
@@ -63,7 +65,7 @@ def reopened(ledger: Ledger, number: int) -> Game | None:
 
 def went_on(ledger: Ledger, number: int, way: Direction) -> Game:
     """The run of a record, gone on with by a slide, a second after it was resumed."""
-    game = advance(advance(there(reopened(ledger, number)), Act.RESUME, 60_000), Slide(way), 61_000)
+    game = advanced(advanced(there(reopened(ledger, number)), Act.RESUME, 60_000), Slide(way), 61_000)
     ledger.note(game)
     return game
 
@@ -134,11 +136,11 @@ def test_a_run_that_can_not_stay_is_saved_as_given_up(tmp_path: Path) -> None:
     leave(tmp_path, slid(begin(Puzzle(Size(4, 4), Drawn("a"))), 12))
     ledger = book(tmp_path)
     (run,) = ledger.unfinished.every()
-    with replaced(refusing(errno.ENOSPC, "pwrite", "write")):
+    with replaced(refusing(errno.ENOSPC, "write")):
         over = there(ledger.unfinished.leave(played(ledger, game_at(TWO_LEFT), *LONG), 0))
         game = played(ledger, game_at(FOUR_LEFT), *LONG)
     ledger.abandon(over)
-    with replaced(refusing(errno.ENOSPC, "pwrite", "write")):
+    with replaced(refusing(errno.ENOSPC, "write")):
         resumed = ledger.unfinished.resume(run.name, 2000)
 
     assert (10, 12) == (game.moves, there(resumed).moves)
@@ -222,12 +224,12 @@ def test_a_run_that_was_given_up_goes_on_where_it_ended(tmp_path: Path) -> None:
     ledger.begin(game)
     asked: tuple[Slide | Act, ...] = (Slide(LEFT, hand=Hand.MOUSE), Act.UNDO, Act.REDO, Slide(RIGHT, hand=Hand.MOUSE))
     for second, intent in enumerate(asked):
-        game = advance(game, intent, 1000 * second)
+        game = advanced(game, intent, 1000 * second)
         ledger.note(game)
     ledger.abandon(ledger.over(game))
     found = there(reopened(ledger, kept(ledger)[0].id))
 
-    assert figures(advance(game, Act.PAUSE, 3000)) == figures(found)
+    assert figures(advanced(game, Act.PAUSE, 3000)) == figures(found)
     assert ("mouse", 3000) == (found.control, found.clock.banked_ms)
 
 

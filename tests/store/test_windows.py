@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import fcntl
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -37,56 +36,21 @@ def there(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(files, "POSIX", False)
 
 
-@pytest.fixture
-def file(tmp_path: Path) -> Iterator[tuple[Path, int]]:
-    """A file that is open at its end, and its descriptor."""
+@pytest.mark.usefixtures("there")
+def test_a_run_is_held_by_one_window_while_its_file_is_made_anew(tmp_path: Path) -> None:
+    """Although it is closed in between; what is written later comes behind what it has."""
     path = tmp_path / "file"
-    descriptor = os.open(path, os.O_RDWR | os.O_CREAT)
-    os.write(descriptor, b"first")
-    yield path, descriptor
+    for raw in (b"old", b"first"):
+        descriptor = files.create(path, raw)
+    os.write(descriptor, b"+")
+    with files.opened(path) as other:
+        held = files.is_held(other), files.lock(other)
+        files.unlock(descriptor)
+        free = files.is_held(other), files.lock(other)
     os.close(descriptor)
 
-
-@pytest.mark.usefixtures("there")
-def test_a_file_is_held_by_one_window(file: tuple[Path, int]) -> None:
-    """Another one sees that; where the file stands does not change."""
-    path, descriptor = file
-    other = os.open(path, os.O_RDWR)
-
-    assert files.lock(descriptor)
-    assert files.is_held(other)
-    assert not files.lock(other)
-    assert 5 == os.lseek(descriptor, 0, os.SEEK_CUR)
-
-    files.unlock(descriptor)
-
-    assert not files.is_held(other)
-    os.close(other)
-
-
-@pytest.mark.usefixtures("there")
-def test_a_file_that_got_another_name_is_still_open_and_held(file: tuple[Path, int]) -> None:
-    """Its descriptors are what they were, although it was closed in between."""
-    path, descriptor = file
-    name, second = path.with_name("name"), os.dup(descriptor)
-    name.write_text("old")
-    files.rename_open(path, name, descriptor, second)
-
-    assert windows.write_at(descriptor, b"+", 5) == windows.write_at(second, b"+", 6) == 1
-    assert (b"first++", False) == (name.read_bytes(), path.exists())
-    with files.opened(name) as other:
-        assert files.is_held(other)
-    os.close(second)
-
-
-@pytest.mark.usefixtures("there")
-def test_a_rename_that_fails_leaves_the_file_open(file: tuple[Path, int]) -> None:
-    """Under its old name."""
-    path, descriptor = file
-    with pytest.raises(OSError, match="folder"):
-        files.rename_open(path, path.with_name("folder") / "name", descriptor)
-
-    assert files.is_still(path, descriptor)
+    assert ((True, False), (False, True)) == (held, free)
+    assert (b"first+", [path]) == (path.read_bytes(), [*tmp_path.iterdir()])
 
 
 @pytest.mark.usefixtures("there")

@@ -10,7 +10,7 @@ import pytest
 from tests.shown import words_of
 from tests.stories.player import playing
 
-SIZES = [(200, 60), (80, 24), (60, 20), (40, 15)]
+LARGEST = (200, 60)
 SCREENS = {
     "help": "slide one tile up",
     "settings": "Size ◂ 4×4 ▸",
@@ -23,23 +23,23 @@ SCREENS = {
 SHORT = {"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"}
 """Beginnings of words that are words too."""
 DEPTHS = {
-    "truecolour": ({"COLORTERM": "truecolor"}, r"#[0-9a-f]{6}"),
-    "256 colours": ({"COLORTERM": ""}, r"\d{1,3}"),
-    "16 colours": ({"COLORTERM": "", "TERM": "linux"}, r"\d|1[0-5]"),
-    "no colours": ({"NO_COLOR": "1"}, "None"),
+    "truecolour": ({"COLORTERM": "truecolor"}, r"#[0-9a-f]{6}", (80, 24)),
+    "256 colours": ({"COLORTERM": ""}, r"\d{1,3}", (60, 20)),
+    "16 colours": ({"COLORTERM": "", "TERM": "linux"}, r"\d|1[0-5]", (40, 15)),
+    "no colours": ({"NO_COLOR": "1"}, "None", (40, 15)),
 }
-"""What a terminal says that it can, and how the colours are written then."""
+"""What a terminal says that it can, how the colours are written then, and a window beside the largest."""
 
 
 @pytest.mark.parametrize("depth", DEPTHS)
 def test_29_every_window(depth: str, tmp_path: Path) -> None:
     """The board can be read, no word is cut, and no ink is beyond what the terminal can."""
-    env, inks = DEPTHS[depth]
+    env, inks, smaller = DEPTHS[depth]
     cut: dict[str, set[str]] = {}
-    with playing(tmp_path, "--size", "4", "--seed", "a", ready="Moves: 0", size=SIZES[0], **env) as player:
+    with playing(tmp_path, "--size", "4", "--seed", "a", ready="Moves: 0", size=LARGEST, **env) as player:
         start = player.position(4, 4)
         vocabulary: set[str] = set()
-        for width, height in SIZES:
+        for width, height in (LARGEST, smaller):
             player.window.resize(width, height)
             player.sees_board(start)
             for action in ("", *SCREENS):
@@ -47,7 +47,7 @@ def test_29_every_window(depth: str, tmp_path: Path) -> None:
                     player.do(action)
                     player.sees(SCREENS[action])
                 shown = player.shown
-                if (width, height) == SIZES[0]:
+                if (width, height) == LARGEST:
                     vocabulary |= set(words_of(shown.text))
                 else:
                     cut[f"{action or 'board'} at {width}x{height}"] = shown.cut(vocabulary) - SHORT

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.replay import record
 from slide_tui.engine.result import Result
 from slide_tui.engine.size import Size

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from slide_tui.engine.game import advance, begin
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import record
@@ -13,8 +14,7 @@ from slide_tui.engine.text import count_line
 from slide_tui.text.figures import figure
 from slide_tui.text.plans import averages_line, beyond_fewest, lost_at
 from slide_tui.text.replays import share_text
-from slide_tui.text.results import best_in_a_line, mark_news, new_best, summary
-from slide_tui.text.statistics import count_shown
+from slide_tui.text.results import best_in_a_line, count_shown, mark_news, new_best, summary
 from tests.engine.ways import way_home
 from tests.stats.naive import a_solve
 
@@ -51,7 +51,7 @@ def test_where_moves_were_lost_is_named(slips: list[int], exact: bool, words: st
 def test_that_a_board_was_marked_is_said_once() -> None:
     """When it happens."""
     game = begin(parse_code("fewest@3x3-abc"))
-    marked = advance(game, Act.MARK, 1)
+    marked = advanced(game, Act.MARK, 1)
 
     assert ("This board is marked: back leads to it", "") == (mark_news(game, marked), mark_news(marked, marked))
 
@@ -60,10 +60,10 @@ def test_a_result_is_its_net_moves() -> None:
     """What else was made stands behind it."""
     game = begin(parse_code("fewest@2x2-a"))
     first = game.legal()[0]
-    game = advance(advance(game, Slide(first), 0), Act.UNDO, 1000)
+    game = advanced(advanced(game, Slide(first), 0), Act.UNDO, 1000)
     assert "Moves: 0, 1 made in all" == count_line(game)
     for way in way_home(game.board, game.goal):
-        game = advance(game, Slide(way), 2000)
+        game = advanced(game, Slide(way), 2000)
     result = result_of(game)
 
     assert f"{result.net} moves ({result.moves} made in all), 2.000 s" == summary(result)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act
 from slide_tui.engine.position import parse_position
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.unfinished_run import unfinished_run_of
 from slide_tui.text.results import kept_unfinished, lost, saved_as_unfinished, stays_unfinished, tag_of, too_short
@@ -20,11 +22,11 @@ BOARD = parse_position("1 2 3/4 5 6/7 0 8")
     ("game", "why"),
     [
         (DRAWN, ""),
-        (advance(DRAWN, Act.TAKE_HELP, 0), "helped"),
+        (advanced(DRAWN, Act.TAKE_HELP, 0), "helped"),
         (begin(DRAWN.puzzle, repeat=True), "repeat"),
         (begin(Puzzle(Size(3, 3), Drawn("a", 20))), "warm-up"),
         (begin(Puzzle(BOARD.size, BOARD)), "custom start"),
-        (advance(begin(Puzzle(Size(3, 3), Drawn("a", 20))), Act.TAKE_HELP, 0), "helped"),
+        (advanced(begin(Puzzle(Size(3, 3), Drawn("a", 20))), Act.TAKE_HELP, 0), "helped"),
     ],
 )
 def test_why_a_run_does_not_count(game: Game, why: str) -> None:

@@ -9,9 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.engine.game import Game, advance, begin, refusal
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideRun, SlideTile
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import Result, result_of
 from slide_tui.engine.size import Size
@@ -20,7 +22,7 @@ from slide_tui.text.plans import compared
 from slide_tui.text.refusals import why_not
 from slide_tui.text.results import how, how_in_words, how_saved, new_best, not_counted, summary, tag_of, weight
 from tests.stats.naive import a_solve
-from tests.values import DOWN, LEFT, TWO_LEFT, UP, after, game_at, games, intents, there
+from tests.values import DOWN, LEFT, TWO_LEFT, UP, after, game_at, games, intents, refusal, there
 
 CORNER = "3 1 2/4 5 6/7 8 0"
 
@@ -179,7 +181,7 @@ def test_how_a_run_came_about_whose_puzzle_is_not_known(
 def test_a_run_that_stops_counting_says_so_once() -> None:
     """A run that counts is not spoken of, and neither is one that did not count before."""
     game = begin(FULL)
-    helped = advance(game, Act.TAKE_HELP, 0)
+    helped = advanced(game, Act.TAKE_HELP, 0)
 
     assert ("", "") == (not_counted(game), not_counted(game, game))
     assert "Helped: no longer counts for records" == not_counted(helped, game)

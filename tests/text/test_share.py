@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide, SlideRun
-from slide_tui.engine.playback import playback_of
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.recording import recording_of
 from slide_tui.engine.replay import record
 from slide_tui.engine.result import Result, result_of
 from slide_tui.engine.size import Size
@@ -62,7 +63,7 @@ def test_the_looks_of_a_blind_run_are_shared() -> None:
 def test_the_picture_shows_where_nothing_went_on() -> None:
     """A pause is the lowest block of the pace."""
     game = after(game_at(TWO_LEFT), Slide(LEFT), Slide(LEFT), step_ms=5000)
-    home, pace = picture(playback_of(record(game)), 8)
+    home, pace = picture(recording_of(record(game)), 8)
 
     assert "▇▇▇▇▇▇▇█ home" == home
     assert "█▁▁▁▁▁▁█ pace" == pace
@@ -72,7 +73,7 @@ def test_the_picture_shows_where_nothing_went_on() -> None:
 @given(games())
 def test_the_picture_names_no_tile_and_no_way(game: Game) -> None:
     """It is made of blocks and its two names alone, whatever was done."""
-    lines = picture(playback_of(record(game)))
+    lines = picture(recording_of(record(game)))
 
     assert all(set(line) <= set("▁▂▃▄▅▆▇█") | set(" home pace") for line in lines)
     assert [] == lines or [PICTURE_COLUMNS + 5] * 2 == [len(line) for line in lines]
@@ -117,10 +118,10 @@ def test_a_replay_of_nothing_in_plain_lines() -> None:
 def test_every_event_has_its_line(game: Game) -> None:
     """They come in order; those of one tile say the same as each one asked for alone."""
     replay = record(game)
-    playback = playback_of(replay)
+    recorded = recording_of(replay)
     events = [line.split(" s  ")[1] for line in replay_text(replay) if " s  " in line]
 
-    alone = [event_words(playback, place) for place in range(1, playback.last + 1)]
+    alone = [event_words(recorded, place) for place in range(1, recorded.timeline.last + 1)]
 
     assert len(alone) == len(events)
     assert [words for words in alone if words.startswith("tile ")] == [
@@ -130,15 +131,15 @@ def test_every_event_has_its_line(game: Game) -> None:
 
 def test_the_start_has_no_event() -> None:
     """Nothing led there."""
-    assert "" == event_words(playback_of(record(SOLVED)), 0)
+    assert "" == event_words(recording_of(record(SOLVED)), 0)
 
 
 def test_a_run_of_tiles_is_told_in_short() -> None:
     """How many went where, and that it was taken back."""
-    playback = playback_of(record(after(game_at(TWO_LEFT), SlideRun(LEFT, Who.RECORDING))))
-    undone = playback_of(record(after(game_at("1 2 3/0 4 5/7 8 6"), SlideRun(LEFT), Act.UNDO)))
+    recorded = recording_of(record(after(game_at(TWO_LEFT), SlideRun(LEFT, Who.RECORDING))))
+    undone = recording_of(record(after(game_at("1 2 3/0 4 5/7 8 6"), SlideRun(LEFT), Act.UNDO)))
 
-    assert "2 tiles left (recording)" == event_words(playback, 1)
+    assert "2 tiles left (recording)" == event_words(recorded, 1)
     assert "2 tiles right (undo)" == event_words(undone, 2)
 
 

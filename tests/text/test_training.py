@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.drills import StagePlan
-from slide_tui.engine.game import advance, begin
+from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import DIRECTIONS, Direction
 from slide_tui.engine.puzzle import parse_code
@@ -75,9 +76,9 @@ def test_the_text_to_share_of_a_quiz_has_its_score_and_gives_no_answer_away(unic
     """Only which of them were right."""
     game = begin(parse_code("quiz@3x3-a"))
     for place in range(10):
-        game = advance(game, Slide(game.legal()[0]), 1000 * place)
+        game = advanced(game, Slide(game.legal()[0]), 1000 * place)
     for act in (Act.RIGHT, Act.WRONG) * 5:
-        game = advance(game, act, 9000)
+        game = advanced(game, act, 9000)
 
     lines = share_text(result_of(game), record(game), unicode=unicode).splitlines()
 

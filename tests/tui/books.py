@@ -6,9 +6,11 @@ import os
 from itertools import count
 from pathlib import Path
 
-from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Slide
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.store.calendar import Calendar
 from slide_tui.store.folders import Folders
@@ -61,7 +63,7 @@ def leave_several(folder: Path) -> None:
 def slid(game: Game, slides: int) -> Game:
     """A game in which some slides were made, a second apart."""
     for number in range(slides):
-        game = advance(game, Slide(game.legal()[0]), 1000 * number)
+        game = advanced(game, Slide(game.legal()[0]), 1000 * number)
     return game
 
 

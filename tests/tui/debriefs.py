@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from itertools import accumulate
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.board import Board
-from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
@@ -20,7 +21,7 @@ from tests.values import DOWN, LEFT, TWO_LEFT, UP, game_at, there
 def timed(game: Game, *slides: tuple[Direction | Act, int]) -> Game:
     """A game after slides and acts, each at its instant."""
     for asked, at_ms in slides:
-        game = advance(game, asked if isinstance(asked, Act) else Slide(asked), at_ms)
+        game = advanced(game, asked if isinstance(asked, Act) else Slide(asked), at_ms)
     return game
 
 

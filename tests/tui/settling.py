@@ -16,17 +16,17 @@ _ROUNDS = 6
 
 async def settle(app: App[int]) -> None:
     """Wait until the queues of the App and of its screen have been worked off, and draw what has changed."""
-    hands = getattr(app, "hands", None)
+    jobs = getattr(app, "jobs", None)
     waiting = True
     while waiting:
-        while hands is not None and hands.waiting and app.is_running:
+        while jobs is not None and jobs.waiting and app.is_running:
             await asyncio.sleep(0.001)
         for _ in range(_ROUNDS):
             screen, done = app.screen, asyncio.Event()
             app.call_later(screen.call_later, done.set)
             while not done.is_set() and screen is app.screen and app.is_running:
                 await asyncio.sleep(0)
-        waiting = hands is not None and hands.waiting > 0 and app.is_running
+        waiting = jobs is not None and jobs.waiting > 0 and app.is_running
     app.screen._on_timer_update()
 
 
@@ -55,8 +55,6 @@ class SettlingPilot(Pilot[int]):
         """Press keys, each when all is done that came of the one before."""
         for key in keys:
             send_key(self.app, key)
-            await settle(self.app)
-            await self.app.animator.wait_until_complete()
             await settle(self.app)
 
     async def resize_terminal(self, width: int, height: int) -> None:

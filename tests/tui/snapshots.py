@@ -19,7 +19,7 @@ from slide_tui.tui.beginning import at_board, start_screen
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.ink import Run
 from slide_tui.tui.paint.palette import Depth
-from slide_tui.tui.services import Hire, Services
+from slide_tui.tui.resources import Hire, Resources
 from tests.tui.books import TODAY
 from tests.tui.frozen import FrozenTime, frozen_time
 from tests.tui.inks import as_sent, runs_of
@@ -65,7 +65,7 @@ class Stage(NamedTuple):
 
     def sent(self) -> list[list[Run]]:
         """The same in the colours that the terminal is sent."""
-        depth = self.app.services.screenful.depth
+        depth = self.app.resources.screenful.depth
         return [[(text, as_sent(ink, depth)) for text, ink in line] for line in self.lines()]
 
 
@@ -83,7 +83,7 @@ async def playing(
     studio: TinyStudio | None = None,
 ) -> AsyncIterator[Stage]:
     """The program in a window of that many columns and rows, with time standing still."""
-    services = Services(lambda: "k7q2m9", screenful=screenful, complaints=complaints, ledger=ledger, hire=hire)
+    services = Resources(lambda: "k7q2m9", screenful=screenful, complaints=complaints, ledger=ledger, hire=hire)
     services = services._replace(today=lambda: today, helper=helper_of(studio), opener=opener_of(studio))
     with (
         frozen_time() as clock,

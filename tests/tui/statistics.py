@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from slide_tui.engine.game import advance
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.moves import Direction
@@ -154,7 +154,7 @@ def watched() -> Replay:
     """The slides of a short run."""
     game = game_at(TWO_LEFT)
     for number in range(2):
-        game = advance(game, Slide(Direction.LEFT), 100 * number)
+        game = advanced(game, Slide(Direction.LEFT), 100 * number)
     return record(game)
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import Hand
 from slide_tui.stats.solve import Solve
@@ -27,7 +29,7 @@ def solved(puzzle: Puzzle = PUZZLE, took_ms: int = 2000, hand: Hand = Hand.KEYS)
     while not ways[0][-1].solved:
         path = ways.pop(0)
         ways += [
-            (*path, advance(path[-1], Slide(way, hand=hand), took_ms if len(path) > 1 else 0))
+            (*path, advanced(path[-1], Slide(way, hand=hand), took_ms if len(path) > 1 else 0))
             for way in path[-1].legal()
             if len(path) < 2 or way is not path[-1].log.last.direction.inverse  # type: ignore[union-attr]
         ]
@@ -123,7 +125,7 @@ def test_an_easy_start_enters_no_records(tmp_path: Path) -> None:
 def test_a_run_that_is_left_is_gone_on_with(tmp_path: Path) -> None:
     """Paused, with its board, its counts and its clock."""
     ledger = book(tmp_path)
-    game = played(ledger, advance(game_at(TWO_LEFT), Slide(LEFT), 1000))
+    game = played(ledger, advanced(game_at(TWO_LEFT), Slide(LEFT), 1000))
     ledger.sync(9000)
     ledger.leave(0)
     found = resume(book(tmp_path))
@@ -169,11 +171,11 @@ def test_a_folder_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
 def test_a_restart_in_the_middle_keeps_both_runs_apart(tmp_path: Path) -> None:
     """The first is not finished, the second is a repeat of it."""
     ledger = book(tmp_path)
-    game = played(ledger, advance(game_at(TWO_LEFT), Slide(LEFT), 1000))
+    game = played(ledger, advanced(game_at(TWO_LEFT), Slide(LEFT), 1000))
     ledger.abandon(ledger.over(game))
-    again = advance(game, Act.RESTART, 2000)
+    again = advanced(game, Act.RESTART, 2000)
     ledger.begin(again)
-    done = advance(advance(again, Slide(LEFT), 3000), Slide(LEFT), 4000)
+    done = advanced(advanced(again, Slide(LEFT), 3000), Slide(LEFT), 4000)
     ledger.note(done)
     ledger.file(ledger.over(done))
 
@@ -187,7 +189,7 @@ def test_what_is_kept_can_be_exported_and_read_again(tmp_path: Path) -> None:
     ledger.file(ledger.over(solved(Puzzle(Size(2, 2), Drawn("w", 3)))))
     start = game_at(TWO_LEFT)
     ledger.begin(start)
-    ledger.abandon(ledger.over(advance(start, Slide(LEFT), 1000)))
+    ledger.abandon(ledger.over(advanced(start, Slide(LEFT), 1000)))
     runs = list(ledger.keeper.every())
 
     assert 3 == len(runs)
@@ -202,7 +204,7 @@ def test_what_a_run_was_played_with_is_known_on_another_evening(tmp_path: Path) 
         ledger, game = book(tmp_path / name), game_at("1 2 3/4 0 6/7 5 8")
         ledger.begin(game)
         for hand, way in zip(hands, (RIGHT, LEFT), strict=False):
-            game = advance(game, Slide(way, hand=hand), 1000)
+            game = advanced(game, Slide(way, hand=hand), 1000)
             ledger.note(game)
         ledger.leave(0)
         found = resume(book(tmp_path / name))

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.commands import play, serve
-from slide_tui.commands._puzzle import words_of
+from slide_tui.commands._game import words_of
 from slide_tui.engine.errors import Unreadable
 from slide_tui.web.files import page_files
 from slide_tui.web.gate import Gate, address_of, hosts_of, id_of, is_loopback, read_name

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from slide_tui.engine.advance import advance
 from slide_tui.engine.board import Board
-from slide_tui.engine.game import Game, advance, begin, refusal
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Intent
 from slide_tui.engine.moves import Direction, parse_moves
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.values import dataclass, replace
 from slide_tui.play.lessons.remarks import (
     CameHome,
@@ -79,11 +81,9 @@ def answer(learning: Learning, intent: Intent, at_ms: int) -> Learning:
         return learning
     if isinstance(intent, Act) and intent not in _TAKES_HOLD:
         return learning
-    before, game = learning.game, advance(learning.game, intent, at_ms)
-    if game is before:
-        refused = refusal(before, intent)
-        assert refused is not None
-        return replace(learning, said=Refused(refused, 0, intent, before))
+    game = advance(learning.game, intent, at_ms)
+    if isinstance(game, Refusal):
+        return replace(learning, said=Refused(game, 0, intent, learning.game))
     if intent is Act.RESTART:
         return Learning(learning.lesson, game, Word.ANEW)
     if intent is Act.UNDO:

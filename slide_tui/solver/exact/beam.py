@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import numpy as np
 
+from slide_tui.solver.arrays import Cells
 from slide_tui.solver.exact.layer import Layer
 from slide_tui.solver.exact.side import ABOVE
 from slide_tui.solver.exact.space import ANY, Space
-from slide_tui.solver.patterns.building import Cells
 
 _LONGEST = 150
 """A beam that has not arrived by then is lost: no board of 16 cells needs so many slides."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from slide_tui.solver.patterns.building import Cells
+from slide_tui.solver.arrays import Cells
 
 
 class Trail(NamedTuple):

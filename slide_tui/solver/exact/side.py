@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from slide_tui.solver.arrays import Cells
 from slide_tui.solver.patterns import Patterns
-from slide_tui.solver.patterns.building import Cells
 
 TOTAL = 55
 """In the needs of a side, this many bits lie below what all groups need together.

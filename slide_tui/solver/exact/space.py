@@ -6,10 +6,10 @@ from functools import cache
 
 import numpy as np
 
+from slide_tui.solver.arrays import Cells
 from slide_tui.solver.exact.layer import Layer
 from slide_tui.solver.exact.side import TOTAL, Side
 from slide_tui.solver.patterns import Patterns, load, mirror
-from slide_tui.solver.patterns.building import Cells
 from slide_tui.solver.task import slides_at
 
 ANY = 250

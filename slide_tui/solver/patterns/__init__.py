@@ -14,8 +14,8 @@ t - 1 alike) needs as many slides, so the greater of both bounds holds.
 The gap is at home at the bottom right. `python3 -m tests.making.patterns` makes the shipped data anew.
 """
 
-from slide_tui.solver.patterns.groups import LIGHT, SHIPPED, Groups
+from slide_tui.solver.patterns.groups import SHIPPED, Groups
 from slide_tui.solver.patterns.loading import load
 from slide_tui.solver.patterns.patterns import Patterns, mirror, patterns_of
 
-__all__ = ["LIGHT", "SHIPPED", "Groups", "Patterns", "load", "mirror", "patterns_of"]
+__all__ = ["SHIPPED", "Groups", "Patterns", "load", "mirror", "patterns_of"]

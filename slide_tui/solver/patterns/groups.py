@@ -13,13 +13,4 @@ SHIPPED: dict[tuple[int, int], Groups] = {
     (4, 4): ((1, 5, 6, 9, 10, 13), (7, 8, 11, 12, 14, 15), (2, 3, 4)),
     (5, 5): ((1, 2, 6, 7, 11), (3, 4, 5, 9, 10), (12, 16, 17, 21, 22), (14, 15, 19, 20, 24), (8, 13, 18, 23)),
 }
-"""By width and height: the groups whose tables come with the package.
-
-The order of a group's tiles is that of its index. The sizes that are quickest to make come first.
-"""
-
-LIGHT: dict[tuple[int, int], Groups] = {
-    (4, 4): ((1, 2, 5, 6, 9), (3, 4, 7, 8, 12), (10, 11, 13, 14, 15)),
-    (5, 5): ((1, 2, 6, 7), (3, 4, 8, 9), (5, 10, 14, 15), (11, 12, 16, 17), (13, 18, 22, 23), (19, 20, 21, 24)),
-}
-"""Smaller groups, whose tables take a second to make if the shipped ones can't be read."""
+"""By width and height: the groups whose tables come with the package, each in the order of its index."""

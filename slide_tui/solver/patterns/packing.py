@@ -12,7 +12,7 @@ from math import perm
 
 import numpy as np
 
-from slide_tui.solver.patterns.building import Cells, Table
+from slide_tui.solver.arrays import Cells, Table
 
 UP = 3
 """How far up in its byte the figure stands."""

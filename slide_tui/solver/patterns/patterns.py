@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import numpy as np
 
 from slide_tui.engine.values import dataclass
-from slide_tui.solver.patterns.building import Cells, Table
+from slide_tui.solver.arrays import Cells, Table
 from slide_tui.solver.patterns.groups import Groups
 
 

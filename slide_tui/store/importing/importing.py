@@ -7,10 +7,15 @@ are read. Whoever imports the same file twice, or those of two machines, has eac
 from __future__ import annotations
 
 import os
+import shutil
 import stat
+import sys
+import tempfile
 from collections.abc import Callable, Iterator
-from io import BufferedReader
+from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
+from typing import IO
 
 from slide_tui.clean import clean
 from slide_tui.engine.errors import Unreadable
@@ -35,57 +40,58 @@ DATABASE_MAX = 2 * 1024 * 1024 * 1024
 _AT_ONCE = 1000
 """Runs added in one transaction, which takes a tenth of a second while other windows wait."""
 _HEAD = 64 * 1024
-_EMPTY = b" \t\r\n"
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _WHY_CELLS = 200
 
 
-def import_file(path: Path, bare: Bare, add: Callable[[list[Kept]], int]) -> Imported:
-    """Add all runs of a file in batches and return the outcome. Raises Refusing if the file can't be read at all."""
+def import_file(path: Path | None, bare: Bare, add: Callable[[list[Kept]], int]) -> Imported:
+    """Add all runs of a file, or of standard input, in batches; `add` returns how many were new.
+
+    Raises Refusing if the file can't be read at all.
+    """
     added = known = refused = 0
     complaints: list[str] = []
-    batch: list[Kept] = []
-
-    def flush() -> None:
-        nonlocal added, known
-        new = add(batch)
-        added, known = added + new, known + len(batch) - new
-        batch.clear()
-
-    for where, found in read_file(path, bare):
-        if isinstance(found, Unreadable):
-            refused += 1
-            if len(complaints) < COMPLAINTS_MAX:
-                complaints.append(clean(f"{where}: {found}", _WHY_CELLS))
-            continue
-        batch.append(found)
-        if len(batch) >= _AT_ONCE:
-            flush()
-    if batch:
-        flush()
+    found = read_file(path, bare)
+    while batch := list(islice(found, _AT_ONCE)):
+        runs = [run for _, run in batch if not isinstance(run, Unreadable)]
+        complaints += [clean(f"{where}: {why}", _WHY_CELLS) for where, why in batch if isinstance(why, Unreadable)]
+        new = add(runs) if runs else 0
+        added, known, refused = added + new, known + len(runs) - new, refused + len(batch) - len(runs)
+        del complaints[COMPLAINTS_MAX:]
     return Imported(added, known, refused, tuple(complaints))
 
 
-def read_file(path: Path, bare: Bare) -> Iterator[Found]:
-    """Everything in a file, in order."""
+def read_file(path: Path | None, bare: Bare) -> Iterator[Found]:
+    """Everything in a file, or in standard input, in order. Raises Refusing."""
     try:
-        if not stat.S_ISREG(path.stat().st_mode):
-            raise Refusing("not an ordinary file")
-        with path.open("rb") as file:
+        with _opened(path) as file:
             head = file.read(_HEAD)
-            if b"\0" in head and (runs := _carved(path)):
+            if b"\0" in head and path is not None and (runs := _carved(path)):
                 yield from runs
                 return
-            kind = _kind_of(head.removeprefix(b"\xef\xbb\xbf"))
-            if kind is None:
-                file.seek(0)
-                yield from _read_lines(numbered(file))
-                return
-            if os.fstat(file.fileno()).st_size > FOREIGN_MAX and kind is not read_sheet:
-                raise Refusing(f"larger than {FOREIGN_MAX // 1024 // 1024} MB")
+            kind = _kind_of(head.removeprefix(_BYTE_ORDER_MARK))
+            size = file.seek(0, os.SEEK_END)
             file.seek(0)
-            yield from kind(_decoded(file.read()), bare)
+            if kind is None:
+                yield from _read_lines(file)
+            elif size > FOREIGN_MAX and kind is not read_sheet:
+                raise Refusing(f"larger than {FOREIGN_MAX // 1024 // 1024} MB")
+            else:
+                yield from kind(_decoded(file.read()), bare)
     except (OSError, ValueError) as error:
         raise Refusing((isinstance(error, OSError) and error.strerror) or "can't be opened") from error
+
+
+@contextmanager
+def _opened(path: Path | None) -> Iterator[IO[bytes]]:
+    """Open a file; standard input is copied first, as what kind it is shows only once it has begun."""
+    if path is not None and not stat.S_ISREG(path.stat().st_mode):
+        raise Refusing("not an ordinary file")
+    with path.open("rb") if path is not None else tempfile.TemporaryFile() as file:
+        if path is None:
+            shutil.copyfileobj(sys.stdin.buffer, file)
+            file.seek(0)
+        yield file
 
 
 def _carved(path: Path) -> list[Found]:
@@ -127,29 +133,17 @@ def _decoded(raw: bytes) -> str:
         raise Refusing(f"not UTF-8 in line {line}") from None
 
 
-def numbered(file: BufferedReader) -> Iterator[tuple[int, bytes]]:
-    """The numbered lines of a file, overlong ones in pieces; empty lines are skipped a block at a time."""
-    number = 1
-    while raw := file.readline(LINE_MAX + 1):
-        yield number, raw
-        if raw.endswith(b"\n"):
-            ahead = file.peek()
-            empty = file.read(len(ahead) - len(ahead.lstrip(_EMPTY)))
-            number += 1 + empty.count(b"\n")
-
-
-def _read_lines(lines: Iterator[tuple[int, bytes]]) -> Iterator[Found]:
+def _read_lines(file: IO[bytes]) -> Iterator[Found]:
     """Read JSON lines; an overlong one is refused without being loaded whole."""
-    inside = False
-    for number, raw in lines:
-        where, ends = f"line {number}", raw.endswith(b"\n")
-        if inside or not raw.strip():
-            inside = inside and not ends
+    number, begins = 0, True
+    while raw := file.readline(LINE_MAX + 1):
+        number += begins
+        read, begins = begins and raw.strip(), raw.endswith(b"\n")
+        if not read:
             continue
-        inside = len(raw) > LINE_MAX and not ends
         try:
-            yield where, read_line(raw.removeprefix(b"\xef\xbb\xbf").decode())
+            yield f"line {number}", read_line(raw.removeprefix(_BYTE_ORDER_MARK).decode())
         except UnicodeDecodeError:
-            yield where, Unreadable("not UTF-8")
+            yield f"line {number}", Unreadable("not UTF-8")
         except Unreadable as error:
-            yield where, error
+            yield f"line {number}", error

@@ -5,11 +5,11 @@ pause; `close` it without keeping once the database has the run. A `Listing` fin
 holds, and `claim` takes one over. `begin_again` brings back a run that was over. `Starts` knows what was begun in all.
 """
 
+from slide_tui.store.journal.claiming import claim
 from slide_tui.store.journal.journal import Journal, begin, begin_again
-from slide_tui.store.journal.listing import Listed, Listing
+from slide_tui.store.journal.listing import Listed, Listing, count_unfinished
 from slide_tui.store.journal.run import Run
 from slide_tui.store.journal.starts import Starts, remember
-from slide_tui.store.journal.waiting import Waiting, claim
 
 __all__ = [
     "Journal",
@@ -17,9 +17,9 @@ __all__ = [
     "Listing",
     "Run",
     "Starts",
-    "Waiting",
     "begin",
     "begin_again",
     "claim",
+    "count_unfinished",
     "remember",
 ]

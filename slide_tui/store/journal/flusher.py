@@ -15,31 +15,27 @@ _NOT_ASKED = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EROFS)
 
 
 class Flusher:
-    """Flushes a file in a thread, one at a time."""
+    """Flushes a file in a thread, one at a time. Nobody waits for that at the end of the program."""
 
     def __init__(self) -> None:
         """Idle."""
         self._busy = allocate_lock()
         self._error: OSError | None = None
 
-    @property
-    def idle(self) -> bool:
-        """Whether no flush is under way."""
-        return not self._busy.locked()
-
-    def start(self, descriptor: int, folder: Path | None = None) -> bool:
-        """Start flushing a file, and perhaps the names in a folder; False if that is not possible now."""
+    def start(self, descriptor: int, folder: Path) -> bool:
+        """Start flushing a file and the names in its folder; False if that is not possible now."""
         if not self._busy.acquire(blocking=False):
             return False
-        own = -1
-        try:
+        with suppress(OSError, RuntimeError):  # too many files or threads
             own = os.dup(descriptor)  # the file may be closed, and its number another's, before the thread comes to it
-            start_new_thread(self._flush, (own, folder))  # nobody waits for it at the end
-        except (OSError, RuntimeError):  # too many files or threads
-            _close(own)
-            self._busy.release()
-            return False
-        return True
+            try:
+                start_new_thread(self._flush, (own, folder))
+            except RuntimeError:
+                os.close(own)
+                raise
+            return True
+        self._busy.release()
+        return False
 
     def wait(self, seconds: float) -> None:
         """Wait for the flush under way, at most so many seconds."""
@@ -51,18 +47,13 @@ class Flusher:
         error, self._error = self._error, None
         return error
 
-    def _flush(self, own: int, folder: Path | None) -> None:
+    def _flush(self, own: int, folder: Path) -> None:
         try:
             os.fsync(own)
-            if folder is not None:
-                sync_folder(folder)
+            sync_folder(folder)
         except OSError as error:
             self._error = error if error.errno not in _NOT_ASKED else None
         finally:
-            _close(own)
+            with suppress(OSError):
+                os.close(own)
             self._busy.release()
-
-
-def _close(own: int) -> None:
-    with suppress(OSError):
-        os.close(own)

@@ -19,7 +19,6 @@ given up.
 
 from __future__ import annotations
 
-import re
 from binascii import crc32
 from collections.abc import Iterable
 
@@ -29,6 +28,9 @@ from slide_tui.engine.limits import RUN_MAX
 from slide_tui.engine.moves import DIRECTIONS
 from slide_tui.engine.replay import Event
 from slide_tui.engine.who import Who
+
+ENDING = ".run"
+"""How the name of a run's file ends."""
 
 VERSION = 1
 LINE_MAX = 4096
@@ -64,9 +66,6 @@ INTENTS: dict[str, Slide | Act] = {word: Slide(*asked) for asked, word in SLIDES
 INTENTS |= {word: act for act, word in ACTS.items()}
 INTENTS |= {f"mark:{number}": Act.MARK for number in range(1, _MARKS_ONCE + 1)}
 """The intent of each word."""
-
-CONTROL = re.compile("[a-z][a-z-]{0,15}")
-"""The spelling of a control's name."""
 
 
 def line(word: str, after_ms: int = 0) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -9,11 +11,16 @@ from typing import NamedTuple
 from slide_tui.clean import clean
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.unfinished_run import UnfinishedRun, unfinished_run_of
-from slide_tui.store.files import opened, why_not
-from slide_tui.store.files import read as read_up_to
-from slide_tui.store.journal.held_file import ENDING
-from slide_tui.store.journal.reading import read
-from slide_tui.store.journal.waiting import FILE_MAX, Waiting, is_left, look, newest_first, stamp_of
+from slide_tui.store import files
+from slide_tui.store.journal.claiming import is_alive
+from slide_tui.store.journal.lines import ENDING
+from slide_tui.store.journal.reading import FILE_MAX, Newer, read
+from slide_tui.store.journal.run import Run
+
+_NAME_CELLS = 60
+
+_Stamp = tuple[int, int]
+"""When a file was written last, in nanoseconds, and its size in bytes."""
 
 
 class Listed(NamedTuple):
@@ -21,33 +28,19 @@ class Listed(NamedTuple):
 
     runs: tuple[UnfinishedRun, ...]
     """The runs that can be resumed, last played first."""
-    over: tuple[Waiting, ...]
-    """The runs that were over when their window ended, still to be filed."""
+    over: tuple[Path, ...]
+    """The files of runs that were over when their window ended, still to be filed."""
     words: tuple[str, ...]
     """Lines for the player about files."""
 
 
-def count_unfinished(folder: Path) -> int:
-    """How many unfinished runs there are in a folder, with those of other windows; changes nothing, never raises."""
-    try:
-        return sum(map(_is_unfinished, newest_first(folder)))
-    except (OSError, ValueError):
-        return 0
+class _Found(NamedTuple):
+    """What a file that no window holds says."""
 
-
-def _is_unfinished(path: Path) -> bool:
-    try:
-        with opened(path) as descriptor:
-            run = read(read_up_to(descriptor, FILE_MAX)).run
-    except (OSError, Unreadable):
-        return False
-    return run.game.at_stake and not run.over
-
-
-def _listed(found: Waiting, offset_min: int) -> UnfinishedRun | None:
-    """A run as the list has it; None if its file can't be read."""
-    run = found.run
-    return unfinished_run_of(run.game, run.id, found.touched_ms, offset_min) if run is not None else None
+    run: Run | None
+    played_ms: int = 0
+    why: str | None = None
+    """One line for the player if something is wrong with the file."""
 
 
 class Listing:
@@ -56,7 +49,7 @@ class Listing:
     def __init__(self, folder: Path) -> None:
         """Nothing is looked into yet."""
         self._folder = folder
-        self._known: dict[str, tuple[tuple[int, int], UnfinishedRun | None]] = {}
+        self._known: dict[Path, tuple[_Stamp, UnfinishedRun | None]] = {}
         """What each file said, and its stamp at that time."""
 
     def listed(self, offset_min: int, enough: int | None = None, stop: Callable[[], bool] = lambda: False) -> Listed:
@@ -65,34 +58,117 @@ class Listing:
         The offset is the player's own, in minutes ahead of UTC. It ends early once it is to `stop`. Never raises.
         """
         runs: list[UnfinishedRun] = []
-        over: list[Waiting] = []
+        over: list[Path] = []
         words: list[str] = []
         try:
-            paths = newest_first(self._folder)
+            newest = _newest_first(self._folder)
         except (OSError, ValueError) as error:
-            return Listed((), (), (f"runs not read: {clean(str(self._folder))}: {why_not(error)}",))
-        for path in paths:
+            return Listed((), (), (f"runs not read: {clean(str(self._folder))}: {files.why_not(error)}",))
+        for path, stamp in newest:
             if len(runs) == enough or stop():
                 break
-            stamp, (known, run) = stamp_of(path), self._known.get(path.name, ((0, 0), None))
-            if known == stamp:
-                runs += [run] if run is not None and is_left(path) else []
-            elif (found := look(path)) is not None:
-                words += [found.why] if found.why else []
-                if found.run is not None and (found.run.over or not found.run.game.at_stake):
-                    over.append(found)
-                    continue
-                run = _listed(found, offset_min)
-                runs += [run] if run is not None else []
-                self._known[path.name] = stamp, run
+            known = self._known.get(path)
+            if known is not None and known[0] == stamp:
+                runs += [known[1]] if known[1] is not None and _is_left(path) else []
+                continue
+            found = _look(path)
+            if found is None:
+                continue
+            words += [found.why] if found.why else []
+            run = found.run
+            if run is not None and not _is_unfinished(run):
+                over.append(path)
+                continue
+            listed = unfinished_run_of(run.game, run.id, found.played_ms, offset_min) if run is not None else None
+            runs += [listed] if listed is not None else []
+            self._known[path] = stamp, listed
         return Listed(tuple(runs), tuple(over), tuple(words))
-
-    def find(self, name: str) -> Waiting | None:
-        """The run of a name with all that was played in it; None if there is none or a window holds it."""
-        path = self.path(name)
-        found = look(path) if path.exists() else None
-        return found if found is not None and found.run is not None else None
 
     def path(self, name: str) -> Path:
         """The file of a run."""
         return self._folder / f"{name}{ENDING}"
+
+
+def count_unfinished(folder: Path) -> int:
+    """How many unfinished runs there are in a folder, with those of other windows; changes nothing, never raises."""
+
+    def counts(path: Path) -> bool:
+        try:
+            with files.opened(path) as descriptor:
+                return _is_unfinished(read(files.read(descriptor, FILE_MAX)).run)
+        except (OSError, Unreadable):
+            return False
+
+    try:
+        return sum(counts(path) for path, _ in _newest_first(folder))
+    except (OSError, ValueError):
+        return 0
+
+
+def _is_unfinished(run: Run) -> bool:
+    return run.game.at_stake and not run.over
+
+
+def _newest_first(folder: Path) -> list[tuple[Path, _Stamp]]:
+    """The files of the runs, the last played first; none is opened. Raises OSError, or ValueError for a NUL."""
+    try:
+        found = [(path, _stamp_of(path)) for path in folder.iterdir() if path.name.endswith(ENDING)]
+    except FileNotFoundError:
+        return []
+    return sorted(found, key=lambda each: (-each[1][0], each[0]))
+
+
+def _stamp_of(path: Path) -> _Stamp:
+    try:
+        status = path.lstat()
+    except OSError:  # another window has done with it by now
+        return 0, 0
+    return status.st_mtime_ns, status.st_size
+
+
+def _is_left(path: Path) -> bool:
+    """Whether a file is there and no window holds it. Never raises."""
+    try:
+        with files.opened(path) as descriptor:
+            return not files.is_held(descriptor)
+    except OSError:
+        return False
+
+
+def _look(path: Path) -> _Found | None:
+    """Read a file; None if a window holds it. Never raises.
+
+    A file that is not a run is set aside under another name; a run of a newer version stays, and so does what is not a
+    file. Nothing is deleted.
+    """
+    name = clean(path.name, _NAME_CELLS)
+    try:
+        with files.opened(path) as descriptor:
+            played_ms, held = os.fstat(descriptor).st_mtime_ns // 1_000_000, files.is_held(descriptor)
+            if held:
+                return None
+            reading = read(files.read(descriptor, FILE_MAX + 1))
+    except FileNotFoundError:  # another window has done with it by now
+        return None
+    except OSError as error:
+        why = "it is a link, which is left alone" if error.errno == errno.ELOOP else files.why_not(error)
+        return _Found(None, why=f"{name}: {why}")
+    except Newer as newer:
+        return _Found(None, why=f"{name}: {newer}; it stays as it is")
+    except Unreadable as why:
+        return _set_aside(path, f"{name}: {why}")
+    if held is None and is_alive(reading.pid):
+        return None
+    damaged = f"{name}: {reading.damage}; the run continues from before that" if reading.damage else None
+    return _Found(reading.run, played_ms, damaged)
+
+
+def _set_aside(path: Path, why: str) -> _Found | None:
+    """Set a file aside that is not a run, and report it."""
+    try:
+        aside = files.set_aside(path)
+    except FileNotFoundError:  # another window was quicker
+        return None
+    except OSError:
+        return _Found(None, why=f"{why}; it can't be set aside")
+    return _Found(None, why=f"{why}; it is now {clean(aside.name)}")

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from slide_tui.store.files import CAREFUL, make_folder, opened, read
-from slide_tui.store.journal.held_file import ENDING
-from slide_tui.store.journal.lines import LINE_MAX
+from slide_tui.store.journal.lines import ENDING, LINE_MAX
 from slide_tui.store.journal.reading import code_in
 
 DROPPED = "begun.txt"
 """The file of the starts of dropped runs, beside the folder of the journals: a puzzle code a line, only added to."""
-_READ_MAX = 4 * 1024 * 1024
 
 
 def remember(folder: Path, code: str) -> bool:
@@ -21,10 +20,10 @@ def remember(folder: Path, code: str) -> bool:
     try:
         make_folder(path.parent)
         with opened(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | CAREFUL) as descriptor:
-            size = os.fstat(descriptor).st_size
-            os.lseek(descriptor, max(0, size - 1), os.SEEK_SET)
-            torn = size and os.read(descriptor, 1) != b"\n"  # a full disk may have cut the last line
-            line = f"{chr(10) if torn else ''}{code}\n".encode()
+            last = os.fstat(descriptor).st_size - 1
+            os.lseek(descriptor, max(0, last), os.SEEK_SET)
+            torn = last >= 0 and os.read(descriptor, 1) != b"\n"  # a full disk may have cut the last line
+            line = f"{chr(10) * torn}{code}\n".encode()
             return os.write(descriptor, line) == len(line)
     except (OSError, ValueError):  # ValueError: a NUL in the path
         return False
@@ -36,7 +35,7 @@ class Starts:
     def __init__(self, folder: Path) -> None:
         """Nothing is known yet of the journals in a folder and of the file beside it."""
         self._folder = folder
-        self._looked_into: set[str] = set()
+        self._looked_into: set[Path] = set()
         self._codes: set[str] = set()
         self._read = 0
 
@@ -46,31 +45,25 @@ class Starts:
 
     def look(self) -> None:
         """Read what is new. Never raises; a file that can't be read is tried again the next time."""
-        try:
+        with suppress(OSError, ValueError):  # ValueError: a NUL in the path
             self._look_at_dropped()
-        except (OSError, ValueError):  # ValueError: a NUL in the path
-            pass
-        try:
-            names = {path.name for path in self._folder.iterdir() if path.name.endswith(ENDING)}
-        except (OSError, ValueError):
-            return
-        for name in names - self._looked_into:
-            try:
-                with opened(self._folder / name) as descriptor:
-                    code = code_in(os.read(descriptor, LINE_MAX + 1))  # more than its first line can have
-            except OSError:
-                continue
-            self._looked_into.add(name)
-            if code is not None:
-                self._codes.add(code)
+        with suppress(OSError, ValueError):
+            for path in {*self._folder.glob(f"*{ENDING}")} - self._looked_into:
+                self._look_into(path)
+
+    def _look_into(self, path: Path) -> None:
+        """Read the first line of a journal."""
+        with suppress(OSError), opened(path) as descriptor:
+            code = code_in(os.read(descriptor, LINE_MAX + 1))  # more than its first line can have
+            self._looked_into.add(path)
+            self._codes.update([code] if code is not None else [])
 
     def _look_at_dropped(self) -> None:
         """Read the lines that were added since the last look."""
         with opened(self._folder.parent / DROPPED) as descriptor:
-            size = os.fstat(descriptor).st_size
-            start = max(self._read if self._read <= size else 0, size - _READ_MAX)
-            os.lseek(descriptor, start, os.SEEK_SET)
-            raw = read(descriptor, _READ_MAX)
-        lines, _, rest = raw.rpartition(b"\n")
+            if os.fstat(descriptor).st_size < self._read:  # another file
+                self._read = 0
+            os.lseek(descriptor, self._read, os.SEEK_SET)
+            lines, end, _torn = read(descriptor, -1).rpartition(b"\n")
         self._codes.update(lines.decode("utf-8", "replace").split("\n"))
-        self._read = start + len(raw) - len(rest)
+        self._read += len(lines + end)

@@ -21,7 +21,6 @@ Place = tuple[str, ...]
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _WHY_CELLS = 120
-_BARE_KEYS = re.compile(r"[A-Za-z0-9_-]+(?:[ \t]*\.[ \t]*[A-Za-z0-9_-]+)*")
 _PIECES = re.compile(
     r"""
     \"{3} (?: \\. | [^\\] )*? \"{3,5}  |  '{3} .*? '{3,5}     # texts over several lines
@@ -89,7 +88,7 @@ def read_document(path: Path) -> Document | None:
 
 def parse(text: str, **how: Any) -> dict[str, Any]:
     """Parse a text; raise Broken if it is not TOML."""
-    import tomllib  # compiles its patterns when loaded, which a verb without settings need not pay for
+    import tomllib  # compiles its patterns when loaded, which a command without settings need not pay for
 
     try:
         return tomllib.loads(text, **how)
@@ -143,22 +142,10 @@ def comments(text: str) -> list[str]:
     return [piece.rstrip() for piece in _PIECES.findall(text) if piece.startswith("#")]
 
 
-def swapped(text: str, old: str, new: str) -> str:
-    """A text with one sign in the place of another, but not within brackets, quotes or comments."""
-    found, depth = "", 0
-    for piece in _PIECES.findall(text):
-        found += new if piece == old and not depth else piece
-        depth += (piece in ("[", "{")) - (piece in ("]", "}"))
-    return found
-
-
 def _key(written: str) -> Place:
     """The parts of a key as it is written before its equals sign."""
-    written = written.strip()
-    if _BARE_KEYS.fullmatch(written):
-        return tuple(part.strip() for part in written.split("."))
     parts: list[str] = []
-    inner: Any = parse(f"{written} = 0")
+    inner: Any = parse(f"{written.strip()} = 0")
     while isinstance(inner, dict):
         [(part, inner)] = inner.items()
         parts.append(part)

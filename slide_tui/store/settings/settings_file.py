@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +19,9 @@ from slide_tui.store.settings.document import (
     Place,
     entries,
     line_of,
-    parse,
     read_document,
 )
-from slide_tui.store.settings.editing import with_value
+from slide_tui.store.settings.editing import parse_exactly, with_value
 
 COMPLAINTS_MAX = 10
 """How many complaints are reported one by one."""
@@ -194,37 +193,24 @@ def _rewritten(path: Path, edits: list[_Edit], after: Settings) -> bytes | None:
         from slide_tui.store.settings.first_file import first_text
 
         return first_text(after).encode()
-    edits = [edit for edit in edits if not _said(document.data, *edit)]
-    if not edits:
-        return None
     # Where every line ends as on Windows, new lines shall too.
     windows = 0 < document.text.count("\n") == document.text.count("\r\n")
-    text = _edited(document.text.replace("\r\n", "\n") if windows else document.text, document, edits)
-    return ("\ufeff" * document.marked + (text.replace("\n", "\r\n") if windows else text)).encode()
+    old = document.text.replace("\r\n", "\n") if windows else document.text
+    new = _edited(old, edits)
+    if new == old:
+        return None
+    return ("\ufeff" * document.marked + (new.replace("\n", "\r\n") if windows else new)).encode()
 
 
-def _said(data: Mapping[str, Any], place: Place, value: Any) -> bool:
-    """Whether a document already has a value, perhaps spelled otherwise."""
-    found: Any = data
-    for part in place:
-        found = found.get(part) if isinstance(found, dict) else None
-    option = OPTIONS[place[1]]
-    if found is None or value is None or len(place) > 2:
-        return bool(found == value)
-    try:
-        return bool(option.write(option.read(found)) == value)
-    except Unreadable:
-        return False
-
-
-def _edited(text: str, document: Document, edits: list[_Edit]) -> str:
+def _edited(text: str, edits: list[_Edit]) -> str:
     """The text with its values changed, and nothing else: the outcome is parsed again and compared."""
-    wanted, new = parse(text, parse_float=str), text
-    for edit in edits:
-        _set(wanted, document, *edit)
-        new = with_value(new, *edit)
+    wanted, new = parse_exactly(text), text
+    for place, value in edits:
+        _set(wanted, text, place, value)
+    for place, _ in edits:
+        new = with_value(new, place, wanted)
     try:
-        true = parse(new, parse_float=str) == wanted
+        true = parse_exactly(new) == wanted
     except Broken:
         true = False
     if not true:
@@ -232,14 +218,12 @@ def _edited(text: str, document: Document, edits: list[_Edit]) -> str:
     return new
 
 
-def _set(table: dict[str, Any], document: Document, place: Place, value: Any) -> None:
-    """Set or remove one value."""
+def _set(table: dict[str, Any], text: str, place: Place, value: Any) -> None:
+    """Set one value, or remove it if it is None."""
     for depth, part in enumerate(place[:-1], start=1):
-        if part not in table and value is None:
-            return
-        table = table.setdefault(part, {})
+        table = table.setdefault(part, {}) if value is not None else table.get(part, {})
         if not isinstance(table, dict):
-            raise Broken(f"{_key_shown(place[:depth])} is not a table", line_of(entries(document.text), place[:depth]))
+            raise Broken(f"{_key_shown(place[:depth])} is not a table", line_of(entries(text), place[:depth]))
     if value is None:
         table.pop(place[-1], None)
     else:

@@ -7,12 +7,14 @@ from collections import deque
 from slide_tui.engine.courses import course_of
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game
-from slide_tui.engine.goals import check_goal, distance
+from slide_tui.engine.goals import GOALS, distance
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import Replay, decode, encode
-from slide_tui.engine.rules import check_rule
-from slide_tui.engine.sights import check_filed_sight, filed_sight
+from slide_tui.engine.result import score_of
+from slide_tui.engine.rows import known_name
+from slide_tui.engine.rules import RULES
+from slide_tui.engine.sights import FILED_SIGHTS, filed_sight
 from slide_tui.engine.values import replace
 from slide_tui.engine.who import Who
 from slide_tui.stats.solve import Solve
@@ -24,9 +26,9 @@ def borne_out(solve: Solve, replay: str | None) -> tuple[Solve, str | None]:
     A run without a replay is a bare time from another program, or one of ours whose texts were damaged. It has no
     code, and whatever it says of its control, it is not taken for one of the player's own.
     """
-    check_goal(solve.goal)
-    check_rule(solve.mode)
-    check_filed_sight(solve.sight)
+    known_name("goal", GOALS, solve.goal)
+    known_name("mode", RULES, solve.mode)
+    known_name("sight", FILED_SIGHTS, solve.sight)
     if course_of(solve.course).players > 1:
         raise Unreadable("a duel is between two players, and never saved")
     if replay is None:
@@ -97,7 +99,7 @@ def _compared(solve: Solve, game: Game) -> list[tuple[str, object, object]]:
         ("the course", solve.course, puzzle.course),
         ("the moves", solve.moves, game.moves),
         ("the pushes", solve.pushes, game.pushes),
-        ("the net moves", solve.net, puzzle.way.score(game)),
+        ("the net moves", solve.net, score_of(game)),
         ("that it was finished or not", solve.finished, game.solved),
         ("whether it was helped", solve.helped, game.helped),
         ("whether it was a repeat", solve.repeat, game.repeat),

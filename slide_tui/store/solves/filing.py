@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.game import Game, advance
+from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.replay import decode, encode, record
+from slide_tui.engine.result import score_of
 from slide_tui.engine.sights import filed_sight
 from slide_tui.engine.values import replace
 from slide_tui.stats.solve import Solve
@@ -28,7 +30,7 @@ def solve_of(game: Game, at_ms: int, offset_min: int, optimal: int | None = None
         control=game.control,
         moves=game.moves,
         pushes=game.pushes,
-        net=puzzle.way.score(game),
+        net=score_of(game),
         time_ms=game.time_ms,
         at_ms=at_ms,
         offset_min=offset_min,
@@ -63,7 +65,7 @@ def reopened(kept: Kept) -> Run | None:
     game = replace(replay, repeat=replay.repeat and replay.puzzle.scrambled).end()
     if game.over:  # its time was up
         return None
-    game = advance(game, Act.PAUSE, replay.events[-1].at_ms)
+    game = advanced(game, Act.PAUSE, replay.events[-1].at_ms)
     return Run(kept.key, solve.at_ms, game, controls=(solve.control,) if solve.control else ())
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import TimerHandle
 from collections.abc import Iterable
 
 from textual import events
@@ -24,7 +25,7 @@ from slide_tui.tui.board.layout import Placement
 from slide_tui.tui.board.motion import Show
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.scene import Marks, Scene, hinted, pointed, refused, run_to
-from slide_tui.tui.messages import Ask, now_ms
+from slide_tui.tui.messages import Ask, later, now_ms
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, Line, part
 from slide_tui.tui.view import View
@@ -60,7 +61,7 @@ class BoardGrid(DrawnRows):
         self._timer: Timer | None = None
         self._refused = _NO_MARKS
         self._refused_timer: Timer | None = None
-        self._fade_timer: Timer | None = None
+        self._fade_timer: TimerHandle | None = None
         self._pushed_at_ms = -1000
         self._held = False
         self._clicked = False
@@ -172,9 +173,9 @@ class BoardGrid(DrawnRows):
         """What can be seen now. While numbers fade, the board is drawn again; once all have, nothing waits."""
         at_ms = now_ms()
         if self._fade_timer is not None:
-            self._fade_timer.stop()
+            self._fade_timer.cancel()
         wait_ms = fades_in_ms(game, at_ms)
-        self._fade_timer = self.set_timer(wait_ms / 1000, self.follow) if wait_ms is not None else None
+        self._fade_timer = later(self, wait_ms / 1000, self.follow) if wait_ms is not None else None
         return faces(game, at_ms)
 
     def _move(self, old: Board, new: Board) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import accumulate
 from typing import NamedTuple
 
 from slide_tui.engine.game import Game
@@ -59,12 +58,6 @@ def wave_share(size: Size, cell: int, gone_ms: float) -> float:
 def wave_starts_ms(size: Size, cell: int) -> float:
     """Return when the victory wave reaches a tile."""
     return sum(divmod(cell, size.width)) * _wave_step_ms(size)
-
-
-def wave_steps() -> tuple[tuple[float, float], ...]:
-    """Return how much white a tile has from when on, counted from when the wave reaches it."""
-    starts = accumulate((length for length, _ in _WAVE), initial=0)
-    return tuple(zip(starts, (*(share for _, share in _WAVE), 0.0), strict=True))
 
 
 def wave_ends_ms(size: Size) -> float:

@@ -14,13 +14,13 @@ from slide_tui.play.table import Table
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.driver.shared import CellDriver
 from slide_tui.tui.driver.signals import end_on_signals
-from slide_tui.tui.services import Services
+from slide_tui.tui.resources import Resources
 
 
 def launch(
     driver: type[CellDriver],
     table: Table,
-    services: Services,
+    services: Resources,
     size: tuple[int, int] | None = None,
     mounted: Callable[[SlideApp], None] = lambda _app: None,
 ) -> int:

@@ -11,14 +11,14 @@ from textual.screen import Screen
 from slide_tui.engine.game import Game
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.result import result_of
+from slide_tui.engine.size import size_shown
 from slide_tui.engine.values import replace
 from slide_tui.play.layers import Commands, Debriefing, Film, Layer, Page, Pause, Question, Result
 from slide_tui.play.table import Place, Table, ready_at_ms
 from slide_tui.settings.controls import Command
-from slide_tui.settings.settings import size_shown
 from slide_tui.stats.filed import Filed
 from slide_tui.text.told import notices_in_words, question_in_words, race_told, said_in_words
-from slide_tui.tui.services import Services
+from slide_tui.tui.resources import Resources
 from slide_tui.tui.view import View
 
 
@@ -27,20 +27,20 @@ class _Given(NamedTuple):
 
     table: Table
     view: View
-    services: Services
+    services: Resources
     texts: tuple[str, ...] = ()
 
 
 def base_screen(table: Table, view: View) -> Screen[Any]:
     """The screen below all others: the board, the start screen, or nothing where only a recording is watched."""
-    if table.place is Place.DUEL and table.duel is not None and table.match is not None:
+    if table.place is Place.DUEL and table.duel is not None:
         from slide_tui.tui.screens.duel.screen import DuelScreen
 
-        return DuelScreen(view, table, table.duel, table.match)
-    if table.place is Place.BOARD and table.match is not None:
+        return DuelScreen(view, table, table.duel)
+    if table.place is Place.BOARD and table.games:
         from slide_tui.tui.screens.game.screen import GameScreen
 
-        return GameScreen(view, table, table.match)
+        return GameScreen(view, table)
     if any(isinstance(layer, Film) and layer.leaves for layer in table.layers):
         from slide_tui.tui.screens.base import BaseScreen
 
@@ -50,7 +50,7 @@ def base_screen(table: Table, view: View) -> Screen[Any]:
     return IntroScreen(view)
 
 
-def screen_of(layer: Layer, table: Table, view: View, services: Services) -> Screen[Any]:
+def screen_of(layer: Layer, table: Table, view: View, services: Resources) -> Screen[Any]:
     """The screen for what lies over the board or the start screen."""
     match layer:
         case Question():
@@ -94,8 +94,7 @@ def _question(question: Question, table: Table, view: View) -> Screen[Any]:
 def _pause(table: Table, view: View) -> Screen[Any]:
     from slide_tui.tui.screens.dialogs.pause import PauseDialog
 
-    assert table.match is not None
-    return PauseDialog(view, table.match.game, duel=table.duel is not None)
+    return PauseDialog(view, table.games[0], duel=table.duel is not None)
 
 
 def _result(result: Result, table: Table, view: View) -> Screen[Any]:
@@ -169,10 +168,10 @@ def _open_code(given: _Given) -> Screen[Any]:
     return OpenCodeDialog(given.view, *given.texts)
 
 
-def _waiting(given: _Given) -> Screen[Any]:
-    from slide_tui.tui.screens.waiting.screen import WaitingScreen
+def _unfinished(given: _Given) -> Screen[Any]:
+    from slide_tui.tui.screens.unfinished.screen import UnfinishedScreen
 
-    return WaitingScreen(given.view, given.table.here, given.table.waiting)
+    return UnfinishedScreen(given.view, given.table.here, given.table.waiting)
 
 
 def _archive(given: _Given) -> Screen[Any]:
@@ -212,7 +211,7 @@ PAGES: Mapping[Command, Callable[[_Given], Screen[Any]]] = MappingProxyType(
         Command.PICTURES: _pictures,
         Command.GOAL: _goal,
         Command.OPEN_CODE: _open_code,
-        Command.WAITING: _waiting,
+        Command.WAITING: _unfinished,
         Command.ARCHIVE: _archive,
         Command.NOTICES: _notices,
         Command.STATISTICS: _statistics,

@@ -6,10 +6,11 @@ import itertools
 from pathlib import Path
 
 from slide_tui.engine.board import Board, board_of
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.moves import DIRECTIONS
 from slide_tui.engine.position import parse_position
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.solver.task import Task
 

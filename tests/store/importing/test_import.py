@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -10,12 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.store.importing.importing import COMPLAINTS_MAX, import_file, numbered
+from slide_tui.store.importing.importing import COMPLAINTS_MAX, import_file
 from slide_tui.store.solves.exporting import json_lines
 from slide_tui.store.solves.lines import FIELDS, read_line, write_line
 from slide_tui.store.solves.trouble import Refusing
 from slide_tui.store.solves.values import AT_MIN_MS, Imported, Kept
-from tests.store.solves.files import BARE, found, fresh, written
+from tests.store.solves.files import BARE, FIFTEEN, found, fresh, written
 from tests.store.solves.runs import easy, kept_of, mastered, solved, walked
 from tests.values import refused
 
@@ -46,45 +47,25 @@ LINE = json.loads(write_line(kept_of(easy())))
 @pytest.mark.parametrize(
     ("field", "value", "expected"),
     [
-        ("moves", 1, "does not bear out the moves: it shows 2"),
-        ("pushes", 1, "does not bear out the pushes"),
-        ("net", 0, "does not bear out the net"),
-        ("time_ms", 99, "does not bear out the time: it shows 100 ms"),
-        ("time_ms", 101, "does not bear out the time"),
-        ("finished", False, "finished or not"),
-        ("helped", True, "helped"),
-        ("repeat", False, "repeat"),
-        ("size", "4x4", "does not bear out the size"),
-        ("size", "3", "not written as 3x3"),
-        ("goal", "snake", "does not bear out the goal"),
-        ("goal", "up", "not a goal"),
-        ("mode", "fast", "not a mode"),
-        ("code", "3x3-a", "does not bear out the code"),
-        ("code", "", "does not bear out the code"),
-        ("replay", None, "a code but no replay"),
-        ("replay", "3x3-a U 0", "not possible"),
-        ("replay", 7, "neither a text nor null"),
-        ("control", "feet", "not a control"),
-        ("control", None, "not text"),
-        ("key", "A" * 32, "32 hex digits"),
-        ("key", "a" * 31, "32 hex digits"),
-        ("moves", 2.0, "not a whole number"),
-        ("moves", True, "not a whole number"),
-        ("moves", "2", "not a whole number"),
-        ("moves", -1, "not between 0"),
+        ("moves", 1, "does not bear out the moves: it shows 2"), ("pushes", 1, "does not bear out the pushes"),
+        ("net", 0, "does not bear out the net"), ("time_ms", 99, "does not bear out the time: it shows 100 ms"),
+        ("time_ms", 101, "does not bear out the time"), ("finished", False, "finished or not"),
+        ("helped", True, "helped"), ("repeat", False, "repeat"), ("size", "4x4", "does not bear out the size"),
+        ("size", "3", "not written as 3x3"), ("goal", "snake", "does not bear out the goal"),
+        ("goal", "up", "not a goal"), ("mode", "fast", "not a mode"), ("code", "3x3-a", "does not bear out the code"),
+        ("code", "", "does not bear out the code"), ("replay", None, "a code but no replay"),
+        ("replay", "3x3-a U 0", "not possible"), ("replay", 7, "neither a text nor null"),
+        ("control", "feet", "not a control"), ("control", None, "not text"), ("key", "A" * 32, "32 hex digits"),
+        ("key", "a" * 31, "32 hex digits"), ("moves", 2.0, "not a whole number"), ("moves", True, "not a whole number"),
+        ("moves", "2", "not a whole number"), ("moves", -1, "not between 0"),
         ("at_ms", 10**18, "not between -62,135,596,800,000 and"),
-        ("at_ms", AT_MIN_MS - 1, "not between -62,135,596,800,000 and"),
-        ("offset_min", -1441, "not between -1,440"),
-        ("optimal", 0, "not between 1"),
-        ("optimal", 10_001, "not between 1"),
-        ("deleted", 0, "neither true nor false"),
-        ("version", "x" * 41, "not a short printable text"),
-        ("version", "\x1b[2J", "not a short printable text"),
-        ("slide-tui", 2, "the only form"),
-        ("slide-tui", True, "the only form"),
+        ("at_ms", AT_MIN_MS - 1, "not between -62,135,596,800,000 and"), ("offset_min", -1441, "not between -1,440"),
+        ("optimal", 0, "not between 1"), ("optimal", 10_001, "not between 1"), ("deleted", 0, "neither true nor false"),
+        ("version", "x" * 41, "not a short printable text"), ("version", "\x1b[2J", "not a short printable text"),
+        ("slide-tui", 2, "the only form"), ("slide-tui", True, "the only form"),
         ("extra\x1b", 1, "unknown to this version"),
     ],
-)
+)  # fmt: skip
 def test_a_line_that_claims_what_is_not_so_is_refused(field: str, value: object, expected: str) -> None:
     """In one printable line that says what is wrong."""
     assert expected in refused(read_line, json.dumps({**LINE, field: value}))
@@ -129,16 +110,6 @@ def test_lines_have_the_numbers_that_an_editor_shows(parts: list[str]) -> None:
         assert numbers == [where for where, _ in found(path)]
 
 
-def test_empty_lines_are_passed_over_by_the_block(tmp_path: Path) -> None:
-    """A file of nothing but those is not gone through one by one: that took a minute for 100 MB."""
-    (tmp_path / "empty.jsonl").write_bytes(b"\n" * 1_000_000 + b"{}\n")
-    with (tmp_path / "empty.jsonl").open("rb") as file:
-        found_lines = list(numbered(file))
-
-    assert (1_000_001, b"{}\n") == found_lines[-1]
-    assert len(found_lines) < 1_000
-
-
 def test_an_endless_line_is_refused_and_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without being read at once; what comes after it is read."""
     monkeypatch.setattr("slide_tui.store.importing.importing.LINE_MAX", 5000)
@@ -163,3 +134,13 @@ def test_a_file_that_is_none_is_refused(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "nothing", tmp_path / "a\0b"):
         with pytest.raises(Refusing):
             import_file(path, BARE, fresh().add)
+
+
+def test_standard_input_is_read_as_a_file_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever kind of file comes through it."""
+    for text in ("".join(json_lines([kept_of(easy())])), FIFTEEN):
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+
+        assert import_file(written(tmp_path / "file", [text]), BARE, fresh().add) == import_file(
+            None, BARE, fresh().add
+        )

@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.game import Game, advance
+from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.limits import TIME_MAX_MS
 from slide_tui.engine.who import Hand, Who
@@ -38,10 +39,10 @@ times = st.builds(
 def finished(game: Game, by: Who, hand: Hand) -> Game:
     """A game that was played to its end."""
     if game.clock.phase is Phase.PAUSED:
-        game = advance(game, Act.RESUME, LONG_AFTER)
+        game = advanced(game, Act.RESUME, LONG_AFTER)
     ways = [slide for step in steps(game.board, game.goal, game.forbidden()) for slide in step.slides]
     for number, way in enumerate(ways):
-        game = advance(game, Slide(way, by=by, hand=hand), LONG_AFTER + number * 90)
+        game = advanced(game, Slide(way, by=by, hand=hand), LONG_AFTER + number * 90)
     return game
 
 

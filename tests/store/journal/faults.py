@@ -14,7 +14,6 @@ import pytest
 ERRORS = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EMFILE, errno.EACCES, errno.EROFS, errno.ENOLCK)
 """A full disk, a broken one, too many open files, no permission, read-only, no locks."""
 CALLS = (
-    "pwrite",
     "write",
     "open",
     "ftruncate",
@@ -69,13 +68,13 @@ def shaky(chance: random.Random, share: float, *, most: int = 10**9) -> dict[str
 
 def filling(bytes_left: int) -> dict[str, Call]:
     """A disk that takes so many bytes more, the last write cut short, and nothing after that."""
-    left, write = [bytes_left], os.pwrite
+    left, write = [bytes_left], os.write
 
-    def call(descriptor: int, raw: bytearray, offset: int) -> int:
+    def call(descriptor: int, raw: bytes) -> int:
         if not left[0]:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-        count = write(descriptor, raw[: left[0]], offset)
+        count = write(descriptor, raw[: left[0]])
         left[0] -= count
         return count
 
-    return {"pwrite": call}
+    return {"write": call}

@@ -11,13 +11,13 @@ import sys
 from binascii import crc32
 from pathlib import Path
 
-from slide_tui.engine.game import Game, advance
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.game import Game
 from slide_tui.engine.game import begin as begin_game
 from slide_tui.engine.intents import Act, Intent, Slide
 from slide_tui.engine.moves import DIRECTIONS
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.store.journal import Journal, begin, claim
-from tests.store.journal.runs import waiting
+from slide_tui.store.journal import Journal, Listing, begin, claim
 
 ABOUT, DONE = "?", "!"
 """What stands before a step that is about to be noted, and before one that is."""
@@ -34,7 +34,7 @@ _CODES = (
 )  # fmt: skip
 
 _RUNS = 5
-"""With so many waiting, no further run is begun."""
+"""With so many left, no further run is begun."""
 _LEAVES = 0.02
 """How likely the player leaves the run before a step."""
 
@@ -57,15 +57,16 @@ def code_of(kind: str, number: int) -> str:
 
 
 def sit_down(folder: Path, chance: random.Random) -> Journal:
-    """Go on with any of the runs that wait, or begin another one."""
-    found = [each for each in waiting(folder) if each.run is not None]
-    claimed = claim(chance.choice(found)) if found and chance.random() < len(found) / _RUNS else None
+    """Go on with any of the unfinished runs, or begin another one."""
+    listing = Listing(folder)
+    left = listing.listed(0).runs
+    claimed = claim(listing.path(chance.choice(left).name)) if left and chance.random() < len(left) / _RUNS else None
     code = code_of(chance.choice(_CODES), chance.randrange(99))
     return claimed or begin(folder, begin_game(parse_code(code)), 1_795_013_839_123)
 
 
 def play(folder: Path, seed: int) -> None:
-    """Go on with what waits, or begin, and leave it for another run at times, until somebody ends it."""
+    """Go on with what was left, or begin, and leave it for another run at times, until somebody ends it."""
     chance, at_ms, number = random.Random(seed), 0, 0
     journal = sit_down(folder, chance)
     game = journal.run.game
@@ -76,7 +77,7 @@ def play(folder: Path, seed: int) -> None:
             journal = sit_down(folder, chance)
             game = journal.run.game
         intent = Act.RESTART if chance.random() < 0.005 else chance.choice(_ASKED)
-        after = advance(game, intent, at_ms)
+        after = advanced(game, intent, at_ms)
         if after is game:
             continue
         os.write(1, f"{ABOUT} {journal.run.id} {summary(after)}\n".encode())

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import os
 import random
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from hypothesis import strategies as st
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Intent, Slide
 from slide_tui.engine.log import trail_of
 from slide_tui.engine.moves import DIRECTIONS
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.store.journal import Journal, Waiting
+from slide_tui.store.journal import Journal, Run, claim
 from slide_tui.store.journal import begin as begin_journal
-from slide_tui.store.journal.waiting import look, newest_first
-from tests.values import puzzles, sizes, there
+from slide_tui.store.journal.reading import read
+from tests.values import puzzles, sizes
 
 BEGUN_MS = 1_795_013_839_123
 CODE = "4x4-k7q2m9"
@@ -44,7 +43,7 @@ def runs(draw: st.DrawFn) -> Steps:
     steps, at_ms = [begin(puzzle, helped=draw(st.booleans()), repeat=draw(st.booleans()))], 10**6
     for intent in draw(st.lists(st.sampled_from(_ASKED), max_size=50)):
         at_ms += draw(st.integers(-50, 9000))
-        after = advance(steps[-1], intent, at_ms)
+        after = advanced(steps[-1], intent, at_ms)
         steps += [after] if after is not steps[-1] else []
     return steps
 
@@ -59,7 +58,7 @@ def play(count: int, seed: int = 1, code: str = CODE) -> Steps:
         asked = [Slide(direction, count) for direction in steps[-1].legal() for count in (1, 1, 2)]
         asked += [Act.UNDO, Act.REDO, Act.PAUSE_OR_RESUME, Act.TAKE_HELP]
         asked += [Act.LOOK, Act.RIGHT, Act.WRONG, Act.MARK, Act.TIME_UP] if code in WAYS else []
-        after = advance(steps[-1], chance.choice(asked), at_ms)
+        after = advanced(steps[-1], chance.choice(asked), at_ms)
         steps += [after] if after is not steps[-1] else []
     return steps
 
@@ -79,22 +78,17 @@ def file_of(folder: Path, steps: Steps) -> bytes:
     return journal.path.read_bytes()
 
 
-def waiting(folder: Path) -> tuple[Waiting, ...]:
-    """What is in the folder of the runs and is held by no living process, the last played first."""
-    return tuple(each for path in newest_first(folder) if (each := look(path)) is not None)
-
-
-def only(folder: Path) -> Waiting:
-    """The one run that waits."""
-    found = waiting(folder)
-    assert len(found) == 1, found
-    return found[0]
+def run_in(folder: Path) -> Run:
+    """The one run in a folder, as its file has it."""
+    [path] = folder.glob("*.run")
+    reading = read(path.read_bytes())
+    assert reading.damage is None, reading.damage
+    return reading.run
 
 
 def game_of(folder: Path) -> Game:
-    """The game of the one run that waits."""
-    run = there(only(folder).run)
-    return run.game
+    """The game of the one run in a folder."""
+    return run_in(folder).game
 
 
 def figures(game: Game) -> dict[str, Any]:
@@ -125,7 +119,7 @@ def at_rest(game: Game) -> Game:
     if game.clock.phase is not Phase.RUNNING:
         return game
     known_ms = max(game.read_ms, game.clock.banked_ms)
-    return advance(game, Act.PAUSE, game.clock.since_ms + known_ms - game.clock.banked_ms)
+    return advanced(game, Act.PAUSE, game.clock.since_ms + known_ms - game.clock.banked_ms)
 
 
 STEPS = play(40)
@@ -137,10 +131,9 @@ def noted(journal: Journal, steps: Steps) -> list[str]:
     return [words for game in steps if (words := journal.note(game)) is not None]
 
 
-def failing(number: int) -> Callable[..., int]:
-    """A system call that always fails."""
-
-    def call(*words: object, **named: object) -> int:
-        raise OSError(number, os.strerror(number))
-
-    return call
+def claimed(folder: Path) -> Journal:
+    """The journal of the one run in a folder, taken over."""
+    [path] = folder.glob("*.run")
+    journal = claim(path)
+    assert journal is not None
+    return journal

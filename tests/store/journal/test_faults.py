@@ -9,25 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.game import advance
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.store.journal import Journal, Starts, claim, remember
 from slide_tui.store.journal import begin as begin_journal
+from slide_tui.store.journal.reading import read
 from tests.store.journal.faults import ERRORS, filling, refusing, replaced, shaky
-from tests.store.journal.runs import (
-    BEGUN_MS,
-    CODE,
-    STEPS,
-    Steps,
-    at_rest,
-    figures,
-    game_of,
-    kept,
-    noted,
-    only,
-    waiting,
-)
-from tests.values import there
+from tests.store.journal.runs import BEGUN_MS, STEPS, figures, game_of, kept, noted, run_in
+
+LOG = figures(STEPS[-1])["log"]
+"""All that was slid in the run of these tests."""
 
 
 def synced(journal: Journal, times: int = 1) -> list[str]:
@@ -39,91 +30,62 @@ def synced(journal: Journal, times: int = 1) -> list[str]:
     return [each for each in words if each]
 
 
-def ended(folder: Path, journal: Journal) -> Path:
-    """A folder with what would be found if the window of a journal were killed now."""
-    copies = folder / "copies"
-    copies.mkdir(exist_ok=True)
-    (copies / "copy.run").write_bytes(journal.path.read_bytes())
-    return copies
-
-
 @pytest.mark.parametrize("number", ERRORS)
 def test_a_write_that_fails_is_told_once_and_made_up_for(tmp_path: Path, number: int) -> None:
     """A window killed meanwhile loses what came since; once the disk takes something again the whole run is there."""
     journal = kept(tmp_path, STEPS[:10])
-    with replaced(refusing(number, "pwrite", "open", "link")):
+    with replaced(refusing(number, "write", "open", "link")):
         words = [*noted(journal, STEPS[10:20]), *synced(journal, 3)]
-    found = figures(game_of(ended(tmp_path, journal)))
+    killed = read(journal.path.read_bytes())
     whole = journal.whole
-    more = [*noted(journal, STEPS[20:]), *synced(journal, 8)]
+    words += [*noted(journal, STEPS[20:]), *synced(journal, 2)]
     safe = journal.whole
     journal.close(keep=True)
 
-    assert [f"this run is not being saved: {journal.path}: {os.strerror(number)}"] == [*words, *more]
-    assert (figures(at_rest(STEPS[9])), False, True) == (found, whole, safe)
-    assert figures(at_rest(STEPS[-1]))["log"] == figures(game_of(tmp_path))["log"]
+    assert [f"this run is not being saved: {journal.path}: {os.strerror(number)}"] == words
+    assert (figures(STEPS[9])["log"], None) == (figures(killed.run.game)["log"], killed.damage)
+    assert (False, True, LOG) == (whole, safe, figures(game_of(tmp_path))["log"])
 
 
 @pytest.mark.parametrize("written", [0, 1, 7, 30])
 def test_a_disk_that_is_full_in_the_middle_of_a_line_leaves_no_scar(tmp_path: Path, written: int) -> None:
-    """What was half written is continued at the right place, and nothing is said to be damaged meanwhile."""
+    """What was half written is continued at the right place; left like that, it is not said to be whole."""
     journal = kept(tmp_path, STEPS[:5])
     with replaced(filling(written)):
         words = noted(journal, STEPS[5:15])
-        during = only(ended(tmp_path, journal)).why
+        whole, during = journal.whole, read(journal.path.read_bytes()).damage
     words += noted(journal, STEPS[15:])
     journal.close(keep=True)
 
-    assert (1, None) == (len(words), during)
-    assert figures(at_rest(STEPS[-1])) == figures(game_of(tmp_path))
-
-
-def test_a_run_that_was_left_with_less_than_was_played_is_not_whole(tmp_path: Path) -> None:
-    """Nobody is told that it can be resumed as it is."""
-    journal = kept(tmp_path, STEPS[:5])
-    with replaced(refusing(errno.ENOSPC, "pwrite")):
-        journal.note(STEPS[5])
-        journal.close(keep=True)
-
-    assert not journal.whole
-
-
-def test_a_file_that_was_removed_is_made_again(tmp_path: Path) -> None:
-    """At the next sync the whole run is on the disk once more, even if its folder had gone."""
-    folder = tmp_path / "runs"
-    journal = kept(folder, STEPS[:20])
-    journal.path.unlink()
-    folder.rmdir()
-    words = [*noted(journal, STEPS[20:30]), *synced(journal)]
-    made = figures(game_of(ended(tmp_path, journal)))
-    journal.note(STEPS[30])
-    journal.close(keep=True)
-
-    assert [] == words
-    assert figures(STEPS[29])["log"] == made["log"]
-    assert figures(STEPS[30])["log"] == figures(game_of(folder))["log"]
+    assert (1, False, None) == (len(words), whole, during)
+    assert (True, LOG) == (journal.whole, figures(game_of(tmp_path))["log"])
 
 
 def test_a_fresh_file_has_all_that_the_old_one_had(tmp_path: Path) -> None:
-    """Restarts, kinds of control, the clock and that the run is over are written again."""
-    again = advance(STEPS[20], Act.RESTART, 10**6)
-    begun = advance(again, Slide(again.legal()[0]), 10**6)
-    journal = begin_journal(tmp_path, STEPS[0], BEGUN_MS)
+    """At the next sync, even if its folder had gone: restarts, controls, the clock, and that the run is over."""
+    folder = tmp_path / "runs"
+    again = advanced(STEPS[20], Act.RESTART, 10**6)
+    begun = advanced(again, Slide(again.legal()[0]), 10**6)
+    journal = begin_journal(folder, STEPS[0], BEGUN_MS)
     for game in (*STEPS[1:21], again, begun):
         journal.note(game, "mouse")
     journal.sync(10**6 + 5000)
     journal.path.unlink()
+    folder.rmdir()
+    words = synced(journal)
+    made = figures(game_of(folder))["log"]
+    journal.path.unlink()
     journal.close(keep=True, over=True)
-    run = there(only(tmp_path).run)
+    run = run_in(folder)
 
+    assert ([], figures(begun)["log"]) == (words, made)
     assert (("mouse",), True, BEGUN_MS, 5000) == (run.controls, run.over, run.begun_ms, run.game.clock.banked_ms)
     assert [figures(STEPS[20])["log"]] == [figures(game)["log"] for game in run.earlier]
-    assert figures(begun)["log"] == figures(run.game)["log"]
 
 
 @pytest.mark.parametrize("where", ["file", "read-only", "nul"])
 def test_without_a_place_the_game_goes_on_and_a_place_that_comes_gets_the_run(tmp_path: Path, where: str) -> None:
-    """Told once, at the first slide; the timer tries again, less and less often."""
+    """Told once, at the first slide; the timer tries again."""
     folder = tmp_path / ("a\0b" if where == "nul" else "state")
     if where == "file":
         folder.write_text("")
@@ -132,42 +94,26 @@ def test_without_a_place_the_game_goes_on_and_a_place_that_comes_gets_the_run(tm
         words = [*noted(journal, STEPS[1:]), *synced(journal, 5)]
     if where == "file":
         folder.unlink()
-    words += synced(journal, 40)
+    words += synced(journal)
     journal.close(keep=True)
 
     assert 1 == len(words)
     assert words[0].isprintable()
-    assert where == "nul" or figures(at_rest(STEPS[-1]))["log"] == figures(game_of(folder / "runs"))["log"]
-
-
-# The disk that flushes
+    assert where == "nul" or figures(game_of(folder / "runs"))["log"] == LOG
 
 
 def test_a_disk_that_could_not_take_the_data_gets_a_fresh_file(tmp_path: Path) -> None:
-    """After a failed sync the system forgets what it could not write, so asking again would prove nothing."""
+    """After a failed sync the system forgets what it could not write; that is told once, however long it lasts."""
     journal = kept(tmp_path, STEPS[:20])
     before = journal.path.stat().st_ino
     with replaced(refusing(errno.EIO, "fsync")):
-        synced(journal)
-    synced(journal)
-    after = journal.path.stat().st_ino
+        words = synced(journal, 2)
+        after = journal.path.stat().st_ino
+        words += [*noted(journal, STEPS[20:]), *synced(journal, 5)]
     journal.close(keep=True)
 
-    assert before != after
-    assert figures(STEPS[19])["log"] == figures(game_of(tmp_path))["log"]
-
-
-def test_a_disk_that_takes_nothing_is_told_of_and_not_worn_out(tmp_path: Path) -> None:
-    """Where not even a fresh file comes to the disk it is said once, and tried ever less often."""
-    journal, words, files = kept(tmp_path, STEPS[:5]), list[str](), set[int]()
-    with replaced(refusing(errno.EIO, "fsync")):
-        for game in STEPS[5:]:
-            words += [*noted(journal, [game]), *synced(journal)]
-            files.add(journal.path.stat().st_ino)
-        journal.close(keep=True)
-
-    assert (1, True) == (len(words), len(files) <= 8)
-    assert figures(STEPS[-1])["log"] == figures(game_of(tmp_path))["log"]
+    assert (True, 1) == (before != after, len(words))
+    assert figures(game_of(tmp_path))["log"] == LOG
 
 
 def test_a_disk_that_hangs_holds_nobody_up(tmp_path: Path) -> None:
@@ -180,47 +126,36 @@ def test_a_disk_that_hangs_holds_nobody_up(tmp_path: Path) -> None:
         journal.sync()
         settled = journal.settled
         journal.close(keep=True, wait_s=0.01)
-        found = figures(game_of(tmp_path))
-        os.write(writing, b"....")
+        os.write(writing, b"." * 9)
 
     assert not settled
-    assert figures(at_rest(STEPS[-1])) == found
-
-
-# At any call
-
-
-def play_on_a_shaky_disk(folder: Path, steps: Steps, chance: random.Random) -> Journal:
-    """A run on a disk that fails five times, and is well at the end."""
-    journal = begin_journal(folder, steps[0], BEGUN_MS)
-    with replaced(shaky(chance, 0.1, most=5)):
-        for game in steps[1:]:
-            journal.note(game)
-            if chance.random() < 0.2:
-                synced(journal)
-    synced(journal)
-    return journal
+    assert figures(game_of(tmp_path))["log"] == LOG
 
 
 def fail_everywhere(folder: Path, rounds: int, seed: int) -> None:
-    """Play and look in turn while calls fail, so often; nothing is raised, and nothing is lost."""
+    """Play and claim in turn while any call fails, so often; nothing is raised, and nothing is lost."""
     chance = random.Random(seed)
     for number in range(rounds):
-        play_on_a_shaky_disk(folder / str(number), STEPS, chance).close(keep=True, wait_s=60)
-        with replaced(shaky(chance, 0.1)):
-            try:
-                journals = [claim(each) for each in waiting(folder / str(number))]
-            except OSError:  # the folder could not be listed
-                journals = []
-            for journal in journals:
-                if journal is not None:
-                    journal.close(keep=True, wait_s=60)
+        runs = folder / str(number)
+        journal = begin_journal(runs, STEPS[0], BEGUN_MS)
+        with replaced(shaky(chance, 0.1, most=5)):
+            for game in STEPS[1:]:
+                journal.note(game)
+                if chance.random() < 0.2:
+                    synced(journal)
+        synced(journal, 2)
+        journal.close(keep=True, wait_s=60)
+        for _ in range(3):
+            with replaced(shaky(chance, 0.1)):
+                claimed = claim(journal.path)
+                if claimed is not None:
+                    claimed.close(keep=True, wait_s=60)
 
-        assert figures(STEPS[-1])["log"] == figures(game_of(folder / str(number)))["log"]
+        assert figures(game_of(runs))["log"] == LOG
 
 
 def test_failures_at_any_call_never_reach_the_game_and_lose_nothing(tmp_path: Path) -> None:
-    """Forty runs, played and looked for."""
+    """Forty runs, played and taken over."""
     fail_everywhere(tmp_path, 40, seed=7)
 
 
@@ -232,19 +167,12 @@ def test_two_thousand_runs_through_failures_at_any_call(tmp_path: Path) -> None:
 
 
 def test_a_start_that_can_not_be_remembered_is_said_to_be_so(tmp_path: Path) -> None:
-    """At any call, with any error: then it is not known; else it is, also behind a line that was torn."""
+    """At any call, with any error: then it is not known; else it is."""
     chance, folder = random.Random(9), tmp_path / "runs"
     for number in range(200):
-        code = f"4x4-{number}"
         with replaced(shaky(chance, 0.05)):
-            known = remember(folder, code)
+            known = remember(folder, f"4x4-{number}")
         starts = Starts(folder)
         starts.look()
 
-        assert known == (code in starts)
-    with (tmp_path / "begun.txt").open("a") as file:
-        file.write("4x4-torn")
-
-    assert remember(folder, CODE)
-    starts.look()
-    assert CODE in starts
+        assert known == (f"4x4-{number}" in starts)

@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from slide_tui.store.journal import Listing
+from slide_tui.store.journal.reading import read
 from tests.program import environment
 from tests.store.journal.player import ABOUT, DONE, summary
-from tests.store.journal.runs import waiting
 
 
 def killed(folder: Path, chance: random.Random) -> list[str]:
@@ -34,19 +35,20 @@ def killed(folder: Path, chance: random.Random) -> list[str]:
 
 
 def check_lives(folder: Path, lives: int, seed: int) -> int:
-    """Kill a window again and again, each going on with what the one before left; the most runs that waited."""
+    """Kill a window again and again, each going on with what the one before left; the most runs that were left."""
     chance, most = random.Random(seed), 0
     was: dict[str, str] = {}
     for _ in range(lives):
         said = [line.split(" ", 2) for line in killed(folder, chance)]
         certain = was | {name: figures for sign, name, figures in said if sign == DONE}
         [about] = said[-1:] or [["", "", ""]]
-        found = waiting(folder)
-        was = {each.run.id: summary(each.run.game) for each in found if each.run is not None}
+        words = Listing(folder).listed(0).words
+        found = [read(path.read_bytes()).run for path in folder.glob("*.run")]
+        was = {run.id: summary(run.game) for run in found}
         differing = {name: figures for name, figures in was.items() if figures != certain.get(name)}
         gone = [figures for name, figures in certain.items() if name not in was]
 
-        assert [None] * len(found) == [each.why for each in found]
+        assert () == words
         assert differing.items() <= {about[1]: about[2]}.items()
         assert all(figures.startswith("0 ") for figures in gone)  # a run without a slide has no file
         most = max(most, len(was))

@@ -9,11 +9,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import encode, record
 from slide_tui.engine.size import Size
 from slide_tui.solver.coach import steps
@@ -76,7 +78,7 @@ def walked(seed: str, slides: int = 60) -> Game:
     chance = random.Random(seed)
     for number in range(slides):
         direction = chance.choice(game.legal())
-        game = advance(game, Slide(direction), 1000 + number * 150)
+        game = advanced(game, Slide(direction), 1000 + number * 150)
     return game
 
 

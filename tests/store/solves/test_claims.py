@@ -7,8 +7,9 @@ from dataclasses import replace
 
 import pytest
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.game import advance, begin
+from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import parse_code
@@ -100,9 +101,9 @@ def test_the_score_of_a_quiz_is_what_its_replay_shows() -> None:
     """Its judgements are in the replay, and nothing else is believed."""
     game = begin(parse_code("quiz@3x3-a"))
     for place in range(10):
-        game = advance(game, Slide(game.legal()[0]), 1000 * place)
+        game = advanced(game, Slide(game.legal()[0]), 1000 * place)
     for act in (Act.RIGHT, Act.WRONG) * 5:
-        game = advance(game, act, 9000)
+        game = advanced(game, act, 9000)
     run = kept_of(game, net=5, course="quiz")
 
     assert changed(run) == run

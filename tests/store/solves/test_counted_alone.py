@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.store.solves import Chosen, Order
@@ -18,9 +19,9 @@ def solved(code: str, tries: int) -> Game:
     game = begin(parse_code(code))
     astray = game.legal()[0]
     for at_ms in range(tries):
-        game = advance(advance(game, Slide(astray), at_ms), Act.UNDO, at_ms)
+        game = advanced(advanced(game, Slide(astray), at_ms), Act.UNDO, at_ms)
     for way in way_home(game.board, game.goal):
-        game = advance(game, Slide(way), 1000)
+        game = advanced(game, Slide(way), 1000)
     return game
 
 

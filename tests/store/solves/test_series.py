@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.game import Game, advance, begin, splits_of
+from slide_tui.engine.game import Game, begin, splits_of
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.values import replace
@@ -28,9 +29,9 @@ def run_of(code: str, step_ms: int, boards: int = 99, ends: bool = True) -> Game
     game, at_ms = begin(parse_code(code)), 0
     while not game.solved and len(game.legs) < boards:
         for way in way_home(game.board, game.goal):
-            game = advance(game, Slide(way), at_ms)
+            game = advanced(game, Slide(way), at_ms)
             at_ms += step_ms
-    return advance(game, Act.TIME_UP, 10**7) if ends else game
+    return advanced(game, Act.TIME_UP, 10**7) if ends else game
 
 
 def kept(game: Game, number: int = 1) -> Kept:

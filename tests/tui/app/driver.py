@@ -21,7 +21,7 @@ from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_film, at_puzzle, start_screen
 from slide_tui.tui.driver.screenful import Screenful
-from slide_tui.tui.services import Hire, Services
+from slide_tui.tui.resources import Hire, Resources
 from tests.tui.app.keys import keys_of
 from tests.tui.app.seen import Seen
 from tests.tui.books import TODAY
@@ -89,7 +89,6 @@ class Player(Seen):
     async def press(self, *keys: str) -> None:
         """Press keys, one after the other."""
         await self.pilot.press(*keys)
-        await self.pilot.pause()
 
     async def do(self, *actions: str) -> None:
         """Ask for actions, one after the other, by the keys that they have."""
@@ -123,7 +122,6 @@ class Player(Seen):
     async def resize(self, width: int, height: int) -> None:
         """Change the size of the window."""
         await self.pilot.resize_terminal(width, height)
-        await self.pilot.pause()
 
     async def lose_focus(self) -> None:
         """Go to another window."""
@@ -216,7 +214,7 @@ async def playing(
         saved.append((before, after))
         return trouble
 
-    services = Services(lambda: next(seeds), save, screenful, complaints, hire, ledger, lessons, not_saving)
+    services = Resources(lambda: next(seeds), save, screenful, complaints, hire, ledger, lessons, not_saving)
     services = services._replace(
         unsaved=lambda: unsaved,
         today=lambda: calendar[-1],

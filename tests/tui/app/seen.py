@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
+
+from rich.style import Style
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.position import parse_position
@@ -132,14 +135,14 @@ class Seen:
 
 def cells_of(app: SlideApp) -> list[list[Cell]]:
     """What the program shows: the one place that knows how it is asked."""
-    rows = []
-    for strip in app.screen._compositor.render_strips():
-        row: list[Cell] = []
-        for text, style, _ in strip:
-            cell = Cell(" ")
-            if style is not None:
-                ink, paper = (colour.name if colour else None for colour in (style.color, style.bgcolor))
-                cell = Cell(" ", ink, paper, bool(style.bold), bool(style.reverse))
-            row += [cell._replace(letter=letter) for letter in text]
-        rows.append(row)
-    return rows
+    strips = app.screen._compositor.render_strips()
+    return [[cell for text, style, _ in strip for cell in _cells(text, style)] for strip in strips]
+
+
+@lru_cache(8192)
+def _cells(text: str, style: Style | None) -> tuple[Cell, ...]:
+    """The cells of some letters in one style."""
+    if style is None:
+        return tuple(map(Cell, text))
+    ink, paper = (colour.name if colour else None for colour in (style.color, style.bgcolor))
+    return tuple(Cell(letter, ink, paper, bool(style.bold), bool(style.reverse)) for letter in text)

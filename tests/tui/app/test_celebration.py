@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from tests.tui.app.driver import MOVING, playing
 from tests.values import TWO_LEFT

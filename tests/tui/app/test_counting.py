@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.solver.plan import Ended
 from tests.tui.app.driver import away, playing

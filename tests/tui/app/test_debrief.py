@@ -8,12 +8,14 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from slide_tui.engine.film import LEAD_MS
-from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.intents import Slide
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import record
+from slide_tui.engine.replay_player import LEAD_MS
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.size import Size
 from slide_tui.solver.plan import Answer
@@ -143,7 +145,7 @@ async def test_another_window_shows_the_same_slide() -> None:
 async def test_runs_of_every_goal_are_shown(goal: str) -> None:
     """With the tiles that each board has."""
     game = begin(Puzzle(Size(3, 3), Drawn("debrief"), goal, RULE_DEFAULT))
-    game = advance(game, Slide(game.legal()[0]), 0)
+    game = advanced(game, Slide(game.legal()[0]), 0)
     async with debriefing(game, None) as player:
         await player.press("end")
 

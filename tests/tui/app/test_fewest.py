@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.board import Board
-from slide_tui.engine.game import advance, begin
+from slide_tui.engine.game import begin
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
@@ -179,7 +180,7 @@ async def test_averages_of_moves_stand_in_the_result(tmp_path: Path) -> None:
         game = begin(parse_code(f"fewest@2x2-{number}b"))
         ledger.begin(game)
         for place, way in enumerate(way_home(game.board, game.goal)):
-            game = advance(game, Slide(way), 100 * place)
+            game = advanced(game, Slide(way), 100 * place)
         ledger.note(game)
         ledger.file(ledger.over(game))
     async with playing(SMALL, ledger=ledger, size=(200, 60)) as player:

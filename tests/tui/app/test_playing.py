@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from slide_tui.engine.game import advance, begin
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Slide, SlideCell, SlideRun, SlideTile
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import parse_code
@@ -313,7 +314,7 @@ async def test_every_key_of_a_burst_reaches_the_board_in_order(while_dealing: bo
         game = begin(parse_code("3x3-seed-0")) if while_dealing else after(game_at(CENTRE), Slide(UP))
         await player.burst(*keys)
         for key in keys:
-            game = advance(game, Slide(ways[key]), 0)
+            game = advanced(game, Slide(ways[key]), 0)
 
         await player.until(lambda: format_position(game.board) == player.position, "the board")
         assert game.moves == player.moves

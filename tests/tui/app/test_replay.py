@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 from textual import events
 
-from slide_tui.engine.film import LEAD_MS
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.replay import decode, record
+from slide_tui.engine.replay_player import LEAD_MS
 from slide_tui.engine.size import Size
 from tests.tui.app.driver import STILL, Player, playing
 from tests.tui.app.runs import SHORT, long_run

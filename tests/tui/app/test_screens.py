@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from textual import events
+from textual.timer import Timer
 
 from slide_tui.engine.size import Size
 from slide_tui.settings.controls import CONTROLS, parse_keys
@@ -267,6 +268,16 @@ async def test_another_window_size_keeps_the_game() -> None:
         await player.until(lambda: "Moves: 1" in player.said)
 
         assert (1, "1 2 3/4 8 5/7 0 6") == (player.moves, player.position)
+
+
+async def test_a_window_is_laid_out_anew_even_if_the_timer_for_it_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As Textual loses one that is shorter than a moment without the processor; and no later one comes then."""
+    async with playing(CENTRE) as player:
+        monkeypatch.setattr(player.app, "set_timer", lambda *_, **__: Timer(player.app, 1))
+        for size in ((40, 15), (100, 30)):
+            await player.resize(*size)
+
+            assert size == (len(player.lines[0]), len(player.lines))
 
 
 # Ways out

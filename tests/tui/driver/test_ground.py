@@ -15,7 +15,7 @@ from slide_tui.tui.beginning import at_board, start_screen
 from slide_tui.tui.driver.ground import OFF, GroundTold, light_in, questions
 from slide_tui.tui.driver.screenful import screenful_of
 from slide_tui.tui.paint.palette import Depth, palette_of
-from slide_tui.tui.services import Services
+from slide_tui.tui.resources import Resources
 from tests.tui.inks import runs_of
 from tests.values import game_at
 from tests.window import Window, window
@@ -121,7 +121,7 @@ async def test_an_answer_may_come_before_the_first_screen(start: str | None) -> 
     """Whatever was made in the dark is light as soon as it is shown."""
     settings = Settings(theme="auto")
     table = start_screen(settings) if start is None else at_board(settings, game_at(start))
-    services = Services(lambda: "s", mounted=lambda app: app.on_ground_told(GroundTold(light=True)))
+    services = Resources(lambda: "s", mounted=lambda app: app.on_ground_told(GroundTold(light=True)))
     app = SlideApp(table, services)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()

@@ -6,9 +6,9 @@ from slide_tui.engine.intents import Slide, SlideRun
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.play.events import Asked
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
+from slide_tui.play.wishes import Asked
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.beginning import at_puzzle
 from slide_tui.tui.page.speech import board_in_words, spoken

@@ -57,7 +57,7 @@ OPENED = [[("", BOARD)], [(F9, SETTINGS)], [(CTRL_P, COMMANDS)]]
 AT_STAKE = [(ARROWS["U"], "Moves: 1"), ("q", QUIT)]
 
 
-@pytest.mark.parametrize("before", [OPENED[2], AT_STAKE])
+@pytest.mark.parametrize("before", [AT_STAKE, pytest.param(OPENED[2], marks=pytest.mark.long)])
 def test_ctrl_c_leaves_at_once(before: list[tuple[str, str]]) -> None:
     """Whatever is open and whatever is at stake, Ctrl+C asks nothing."""
     with window("--no-save", "--position", "1 2 3/4 0 6/7 5 8") as shown:

@@ -79,7 +79,12 @@ def test_a_broken_file_is_said_and_stays(words: tuple[str, ...], tmp_path: Path)
 
 @pytest.mark.parametrize(
     "data",
-    [b"\xff\xfe\x00", b"[" * 100_000, b'[puzzle]\nsize = "\\u001b[31m"', b""],
+    [
+        b"\xff\xfe\x00",
+        b'[puzzle]\nsize = "\\u001b[31m"',
+        pytest.param(b"[" * 100_000, marks=pytest.mark.long),
+        pytest.param(b"", marks=pytest.mark.long),
+    ],
 )
 def test_weird_files(data: bytes, tmp_path: Path) -> None:
     """Whatever the file holds, the game starts, plays and leaves it alone; nothing of it reaches the terminal raw."""
@@ -107,7 +112,7 @@ def test_a_pipe_in_the_place_of_the_file_is_not_waited_for(tmp_path: Path) -> No
     assert file.is_fifo()
 
 
-@pytest.mark.parametrize("home", [None, "/dev/null"])
+@pytest.mark.parametrize("home", ["/dev/null", pytest.param(None, marks=pytest.mark.long)])
 def test_no_home(home: str | None) -> None:
     """Without a home folder the game plays."""
     with still("--position", "1 2 3/4 0 6/7 5 8", HOME=home) as shown:

@@ -14,15 +14,16 @@ from pathlib import Path
 
 import pytest
 
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import KEPT_FROM, begin
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
 from slide_tui.store.folders import Folders
+from slide_tui.store.journal.reading import read
 from slide_tui.store.solves import Chosen, Keeper
 from slide_tui.store.solves.keys import key_of
 from tests.engine.ways import way_home
-from tests.store.journal.runs import waiting
 from tests.tui.books import book, leave, slid
 from tests.values import there
 from tests.window import ARROWS, Window, window
@@ -75,23 +76,24 @@ def lives(folder: Path, kills: int, seed: int) -> None:
     for life in range(kills):
         words = ("--position", _NEAR_HOME, "--data-dir", str(folder))
         with window(*words, env={"TEXTUAL_ANIMATIONS": "none"}) as shown:
-            before = {run.path for run in waiting(folders.state / "runs")}
+            before = {*folders.runs.glob("*.run")}
             moves, announced = play_and_die(shown, chance)
-        left = [run for run in waiting(folders.state / "runs") if run.path not in before]
+        paths = {*folders.runs.glob("*.run")} - before
+        left = [read(path.read_bytes()) for path in paths]
         keeper = Keeper(folders.solves_file, lambda: chance.getrandbits(128), "test")
         kept = [solve for solve in keeper.page(Chosen(), limit=1) if solve.id > last]
         last = max([last, *(solve.id for solve in kept)])
         whole = keeper.back_up()
         keeper.close()
 
-        assert all(run.why is None for run in left), f"life {life}: {[run.why for run in left]}"
+        assert not any(each.damage for each in left), f"life {life}: {[each.damage for each in left]}"
         assert whole, f"life {life}: the database is damaged"
-        found = [run.run.game.moves for run in left if run.run] or [solve.moves for solve in kept]
+        found = [each.run.game.moves for each in left] or [solve.moves for solve in kept]
         assert moves <= max(found, default=0), f"life {life}: {moves} moves were shown, {found} are kept"
-        solved = [run for run in left if run.run and run.run.game.solved]  # the next start files it
+        solved = [each for each in left if each.run.game.solved]  # the next start files it
         assert not announced or kept or solved, f"life {life}: a solve was announced and is gone"
-        for run in left:
-            run.path.unlink()
+        for path in paths:
+            path.unlink()
 
 
 def test_killed_a_few_times_it_loses_nothing(tmp_path: Path) -> None:
@@ -172,15 +174,15 @@ def evenings(folder: Path, kills: int, seed: int) -> None:
         shown = continued(folder)
         moves = fumble(shown, chance)
         shown.close()
-        found = waiting(folders.state / "runs")
-        left = {key_of(each.run.id): each.run.game.moves for each in found if each.run is not None}
+        found = [read(path.read_bytes()) for path in folders.runs.glob("*.run")]
+        left = {key_of(each.run.id): each.run.game.moves for each in found}
         keeper = Keeper(folders.solves_file, lambda: chance.getrandbits(128), "test")
         kept = {run.key: run.solve.moves for run in keeper.every()}
         whole = keeper.back_up()
         keeper.close()
         now = {key: max(left.get(key, 0), kept.get(key, 0)) for key in {*left, *kept}}
 
-        assert all(each.why is None for each in found), f"life {life}: {[each.why for each in found]}"
+        assert not any(each.damage for each in found), f"life {life}: {[each.damage for each in found]}"
         assert whole, f"life {life}: the database is damaged"
         gone = [key for key, count in before.items() if count >= KEPT_FROM and now.get(key, -1) < count]
         assert not gone, f"life {life}: a run is gone"

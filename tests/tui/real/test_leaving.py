@@ -46,7 +46,7 @@ def test_signals_until_the_end() -> None:
         assert set() == shown.not_given_back()
 
 
-@pytest.mark.parametrize("leave", ["\x03", "q"])
+@pytest.mark.parametrize("leave", ["\x03", pytest.param("q", marks=pytest.mark.long)])
 def test_a_flood_of_keys_does_not_hold_up_who_leaves(leave: str) -> None:
     """Thousands of hints and undos are forgotten, and the run is there at the next start."""
     with window("--position", "1 2 3/4 0 6/7 5 8") as shown:
@@ -58,7 +58,13 @@ def test_a_flood_of_keys_does_not_hold_up_who_leaves(leave: str) -> None:
         assert set() == shown.not_given_back(saying="is saved at" if leave == "q" else "")
 
 
-@pytest.mark.parametrize("begun", ["\x1b[200~", "\x1b[" + "1" * 5000, "\x1b]0;" + "x" * 100_000])
+@pytest.mark.parametrize(
+    "begun",
+    [
+        "\x1b[200~",
+        *(pytest.param(rest, marks=pytest.mark.long) for rest in ("\x1b[" + "1" * 5000, "\x1b]0;" + "x" * 100_000)),
+    ],
+)
 def test_ctrl_c_is_heard_after_what_never_ends(begun: str) -> None:
     """One is enough."""
     with window(*CENTRE) as shown:

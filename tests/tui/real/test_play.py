@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from tests.tui.real.boards import readable, wait_for_board
 from tests.tui.real.screens import BOARD, COMMANDS, CTRL_P, F9, F12, HELP, INTRO, PAUSED, SETTINGS, visit
@@ -51,10 +52,8 @@ def test_keys_typed_at_once(tmp_path: Path) -> None:
         shown.leave()
 
 
-@pytest.mark.parametrize(
-    ("side", "arrows"),
-    [(4, 1000), pytest.param(3, 200, marks=pytest.mark.long), pytest.param(10, 200, marks=pytest.mark.long)],
-)
+@pytest.mark.long
+@pytest.mark.parametrize(("side", "arrows"), [(4, 1000), (3, 200), (10, 200)])
 def test_a_burst_counts_to_the_last_key(side: int, arrows: int, tmp_path: Path) -> None:
     """A thousand arrows in one go are a thousand moves, and it makes no difference how large the board is."""
     game = seeded(Size(side, side), "burst")
@@ -217,7 +216,7 @@ def test_focus_reports() -> None:
         shown.leave()
 
 
-@pytest.mark.parametrize("term", ["vt100", "nonsense"])
+@pytest.mark.parametrize("term", ["nonsense", pytest.param("vt100", marks=pytest.mark.long)])
 def test_any_terminal_that_moves_its_cursor(term: str) -> None:
     """A terminal that answers nothing, whatever its name, shows the same game."""
     with window("--position", MIDDLE, env={"TERM": term}) as shown:

@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.engine.daily import FIRST_NUMBER
+from slide_tui.engine.days import FIRST_NUMBER
 from slide_tui.tui.screens.archive.months import (
     CELL,
     FIRST_MONTH,

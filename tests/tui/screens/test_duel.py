@@ -62,7 +62,7 @@ def test_a_long_evening_has_room() -> None:
                 assert places is not None, (best_of, unicode, evening)
                 settings = replace(Settings(), right_keys=None)
                 shown = DuelShown(
-                    duel, duel.match(), evening, settings, palette_of(Depth.NONE, unicode=unicode), 3_599_000
+                    duel, duel.begin_board(), evening, settings, palette_of(Depth.NONE, unicode=unicode), 3_599_000
                 )
                 for sheet in (head_sheet(shown, places), middle_sheet(shown, places), below_sheet(shown, places)):
                     rows = ["".join(words for words, _ in line) for line in sheet.lines]
@@ -74,6 +74,6 @@ def test_a_long_evening_has_room() -> None:
 def test_the_score_of_a_duel_of_one_board_is_the_evening_s() -> None:
     """Its own would say nothing."""
     duel = Duel(parse_code("duel@2x2-k7q2m9"), (Taken(1, 1000, (3, 4)),), between=True)
-    shown = DuelShown(duel, duel.match, (2, 5), Settings(), palette_of(Depth.TRUE), 0)  # type: ignore[arg-type]
+    shown = DuelShown(duel, (), (2, 5), Settings(), palette_of(Depth.TRUE), 0)
 
     assert (shown.score, shown.taken_by) == ((2, 5), 1)

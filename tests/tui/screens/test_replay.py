@@ -7,8 +7,8 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.engine.playback import Playback, playback_of
-from slide_tui.engine.playhead import Playhead
+from slide_tui.engine.recording import Recording, recording_of
+from slide_tui.engine.replay_player import ReplayPlayer
 from slide_tui.engine.size import Size
 from slide_tui.text.replays import event_words
 from slide_tui.tui.paint.box import Box
@@ -25,14 +25,19 @@ from tests.tui.replays import SHORT_REPLAY, long_replay
 from tests.values import sizes
 
 TRUE = palette_of(Depth.TRUE)
-SHORT = playback_of(SHORT_REPLAY)
-LONG = playback_of(long_replay(Size(4, 4), 80))
-TEN = playback_of(long_replay(Size(10, 10), 40))
+SHORT = recording_of(SHORT_REPLAY)
+LONG = recording_of(long_replay(Size(4, 4), 80))
+TEN = recording_of(long_replay(Size(10, 10), 40))
 WINDOWS = ((40, 15), (60, 20), (80, 24), (120, 40), (200, 60))
 
 
 def sheet_of(
-    run: Playback, head: Playhead, window: tuple[int, int] = (80, 24), note: Note = SILENCE, *, unicode: bool = True
+    run: Recording,
+    head: ReplayPlayer,
+    window: tuple[int, int] = (80, 24),
+    note: Note = SILENCE,
+    *,
+    unicode: bool = True,
 ) -> Sheet:
     """The drawing of a place of a run, without the board and the last line."""
     game = run.game(head.place)
@@ -48,12 +53,12 @@ def sheet_of(
     return sheet
 
 
-def at(run: Playback, place: int) -> Playhead:
+def at(run: Recording, place: int) -> ReplayPlayer:
     """The playhead of a run at a place."""
-    return Playhead(run.film).stepped(place)
+    return ReplayPlayer(run.timeline).stepped(place)
 
 
-def said(run: Playback, head: Playhead, window: tuple[int, int] = (80, 24), note: Note = SILENCE) -> str:
+def said(run: Recording, head: ReplayPlayer, window: tuple[int, int] = (80, 24), note: Note = SILENCE) -> str:
     """What a place of a run says, each run of blanks as one."""
     return " ".join(" ".join(grid(sheet_of(run, head, window, note).lines)).split())
 
@@ -106,7 +111,8 @@ def test_every_row_is_as_wide_as_the_window(
     place: int, window: tuple[int, int], even: bool, unicode: bool, speed: int
 ) -> None:
     """At every place and speed; without Unicode there is not one letter beyond ASCII."""
-    sheet = sheet_of(LONG, replace(at(LONG, 0), even=even, speed=speed).stepped(place), window, unicode=unicode)
+    head = at(LONG, 0)._replace(even=even, speed=speed).stepped(place)
+    sheet = sheet_of(LONG, head, window, unicode=unicode)
 
     assert [window[0]] * window[1] == [line_width(line) for line in sheet.lines]
     assert unicode or "".join(grid(sheet.lines)).isascii()
@@ -139,7 +145,7 @@ def test_long_times_fit() -> None:
     """A run of more than an hour has its digits and its whole time beside the board."""
     events = SHORT_REPLAY.events
     slow = replace(SHORT_REPLAY, events=(*events[:-1], replace(events[-1], at_ms=7_322_500)))
-    run = playback_of(slow)
+    run = recording_of(slow)
     head = at(run, 9)
 
     assert "2:02:02.50 of 2:02:02.50" in said(run, head, (40, 15))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.engine.game import advance, begin
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide, SlideRun
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.layout import Pitch, place
@@ -129,7 +131,7 @@ def test_a_narrow_one_is_still_called_what_it_is() -> None:
 def line(width: int, *, covered: bool = False, moves: int = 1) -> str:
     """The line above a board without a panel, in a race against somebody who is home."""
     live = after(game_at(START), *[Slide(LEFT), Slide(RIGHT)] * (moves // 2), Slide(LEFT))
-    live = advance(live, Act.PAUSE, 100_000) if covered else live
+    live = advanced(live, Act.PAUSE, 100_000) if covered else live
     rival = after(game_at(START), SlideRun(LEFT))
     view = view_of(Settings(), Screenful())
     return line_text(top_line(Figures(live, view.settings, view.palette, 0, "", rival=rival), width))

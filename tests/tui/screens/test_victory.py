@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.result import Result
 from slide_tui.engine.size import Size
 from slide_tui.settings.settings import Settings

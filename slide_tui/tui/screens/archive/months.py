@@ -5,8 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import NamedTuple
 
-from slide_tui.engine.daily import FIRST_NUMBER
-from slide_tui.engine.days import date_of, number_of_date
+from slide_tui.engine.days import FIRST_NUMBER, date_of, number_of_date
 from slide_tui.stats.days import weekday_of
 from slide_tui.tui.paint.box import Box
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from textual import events
 from textual.app import ComposeResult
 
-from slide_tui.engine.daily import FIRST_NUMBER, puzzle_of_number
+from slide_tui.engine.daily import puzzle_of_number
+from slide_tui.engine.days import FIRST_NUMBER
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import Play, Watch

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from slide_tui.engine.daily import FIRST_NUMBER, puzzle_of_number
-from slide_tui.settings.settings import size_shown
+from slide_tui.engine.daily import puzzle_of_number
+from slide_tui.engine.days import FIRST_NUMBER
+from slide_tui.engine.size import size_shown
 from slide_tui.stats.dailies import Day, Days, Standing
 from slide_tui.stats.days import weekday_of
 from slide_tui.text.days import MONTHS, STANDINGS, WEEKDAYS, date, dated

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
-from slide_tui.engine.size import Size
+from slide_tui.engine.size import Size, size_shown
 from slide_tui.play.wishes import Choose
 from slide_tui.settings.controls import CONTROLS, ERRANDS, Command, Request
-from slide_tui.settings.settings import OPTIONS, Settings, size_shown
+from slide_tui.settings.settings import OPTIONS, Settings
 from slide_tui.text.figures import capitalized
 
 _AT_THE_BOARD = {

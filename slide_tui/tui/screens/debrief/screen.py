@@ -6,12 +6,11 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.film import film_of
 from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.playback import playback_of
-from slide_tui.engine.playhead import Playhead
+from slide_tui.engine.recording import recording_of
 from slide_tui.engine.replay import record
+from slide_tui.engine.replay_player import ReplayPlayer, timeline_of
 from slide_tui.play.said import CoachedWay
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import AskWay
@@ -70,7 +69,7 @@ class DebriefPane:
         self.replay = record(game)
         trace = self.trace = trace_of(game)
         slides = range(trace.slides + 1)
-        self.film = film_of([trace.reading_ms(at) for at in slides], slides, PAUSE_MOST_MS)
+        self.timeline = timeline_of([trace.reading_ms(at) for at in slides], slides, PAUSE_MOST_MS)
         self.board = Panel(id="board")
         self.pauses: Sequence[Stop] = [Stop(pause.slide) for pause in trace.pauses]
         self._report = report if self._fits(report) else None
@@ -140,7 +139,7 @@ class DebriefPane:
         self._picture = BoardPicture(self.game.goal, looks, places.pitch, places.edged)
         return Spots(places.board, places.foot, width)
 
-    def outgrown(self, head: Playhead) -> bool:
+    def outgrown(self, head: ReplayPlayer) -> bool:
         """Never: a debrief is about one board."""
         del head
         return False
@@ -205,15 +204,15 @@ class DebriefPane:
         """Nothing more than with any run."""
         return []
 
-    def at_column(self, head: Playhead, column: int, now_ms: int) -> Playhead:
-        """The playhead at the last slide that a column of the chart stands for."""
+    def at_column(self, head: ReplayPlayer, column: int, now_ms: int) -> ReplayPlayer:
+        """The player at the last slide that a column of the chart stands for."""
         return head.at_place(self._chart.places_of(column)[-1], now_ms)
 
-    def at_tenth(self, head: Playhead, tenth: int, now_ms: int) -> Playhead:
-        """The playhead after so many tenths of the slides."""
-        return head.at_place(self.film.last * tenth // 10, now_ms)
+    def at_tenth(self, head: ReplayPlayer, tenth: int, now_ms: int) -> ReplayPlayer:
+        """The player after so many tenths of the slides."""
+        return head.at_place(self.timeline.last * tenth // 10, now_ms)
 
-    def taken_over(self, head: Playhead) -> Game | None:
+    def taken_over(self, head: ReplayPlayer) -> Game | None:
         """The game to go on with: within a push, as it was before that. None where it is solved."""
-        playback = playback_of(self.replay)
-        return playback.taken_over(bisect_right(playback.slides, head.place) - 1, head.reading_ms)
+        recording = recording_of(self.replay)
+        return recording.taken_over(bisect_right(recording.slides, head.place) - 1, head.reading_ms)

@@ -6,8 +6,7 @@ from textual import events
 from textual.app import ComposeResult
 
 from slide_tui.engine.goals import GOALS
-from slide_tui.engine.size import Size
-from slide_tui.settings.settings import size_shown
+from slide_tui.engine.size import Size, size_shown
 from slide_tui.text.figures import capitalized
 from slide_tui.tui.board.layout import Pitch, board_extent, largest_pitch
 from slide_tui.tui.board.picture import solved_lines

@@ -6,9 +6,8 @@ import re
 
 from slide_tui.engine.goals import GOAL_DEFAULT, goal_board
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
-from slide_tui.engine.size import Size
+from slide_tui.engine.size import Size, size_shown
 from slide_tui.play.wishes import Choose
-from slide_tui.settings.settings import size_shown
 from slide_tui.text.puzzles import chosen
 from slide_tui.tui.board.layout import Pitch, board_extent, largest_pitch
 from slide_tui.tui.board.picture import solved_lines

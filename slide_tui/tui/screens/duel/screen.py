@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from asyncio import TimerHandle
+
 from textual import events
 from textual.app import ComposeResult
-from textual.timer import Timer
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
-from slide_tui.engine.match import Match
 from slide_tui.play.duel import Duel
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
@@ -18,7 +18,7 @@ from slide_tui.settings.seat_keys import LEFT, RIGHT, SEATS
 from slide_tui.text.told import refused_in_words, told
 from slide_tui.tui.bindings import duel_bindings
 from slide_tui.tui.board.board_grid import BoardGrid
-from slide_tui.tui.messages import Ask, Pressed, now_ms
+from slide_tui.tui.messages import Ask, Pressed, later, now_ms
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.duel.places import DuelPlaces, duel_places
 from slide_tui.tui.screens.duel.sheet import (
@@ -34,22 +34,22 @@ from slide_tui.tui.view import View
 
 
 class DuelScreen(ShowingScreen):
-    """Draws both seats of the match, and turns each player's keys into requests of that seat."""
+    """Draws both games, and turns each player's keys into requests of that seat."""
 
-    def __init__(self, view: View, table: Table, duel: Duel, match: Match) -> None:
+    def __init__(self, view: View, table: Table, duel: Duel) -> None:
         """The screen of a duel."""
         self.grids = BoardGrid(LEFT, id="left"), BoardGrid(RIGHT, id="right")
         super().__init__(view, *self.grids)
         self._bindings = duel_bindings(view.settings)
         self._table = table
         self._duel = duel
-        self._match = match
+        self._games = table.games
         self._around = tuple(Panel(id=name) for name in ("head", "middle", "below", "foot"))
         self.notice = Panel(id="notice")
         self.unread = UnreadLine(id="unread")
         self._places: DuelPlaces | None = None
         self._messages = ["", ""]
-        self._tick: Timer | None = None
+        self._tick: TimerHandle | None = None
 
     def compose(self) -> ComposeResult:
         """The boards, what stands around them, and what takes their place where there is no room."""
@@ -67,27 +67,27 @@ class DuelScreen(ShowingScreen):
     def follow(self, table: Table) -> None:
         """Draw what changed on the table."""
         old, self._table = self._table, table
-        if table.duel is None or table.match is None:
+        if table.duel is None:
             return
         if table.refused is not old.refused and table.refused is not None:
             self._take_refused(table.refused)
-        if table.match is not self._match or table.duel is not self._duel:
-            self._take_match(table.duel, table.match)
+        if table.games is not self._games or table.duel is not self._duel:
+            self._take_games(table.duel, table.games)
         if self.celebrating and not table.celebrating:
             self.end_show()
         if table.notices != old.notices:
             self._draw_notices()
         self._draw_figures()
 
-    def _take_match(self, duel: Duel, match: Match) -> None:
+    def _take_games(self, duel: Duel, games: tuple[Game, ...]) -> None:
         """Draw what changed in the games."""
-        before, was = self._match, self._duel
-        self._duel, self._match = duel, match
-        old, new = before.seats[LEFT].game, match.seats[LEFT].game
+        before, was = self._games, self._duel
+        self._duel, self._games = duel, games
+        old, new = before[LEFT], games[LEFT]
         if old.board.size != new.board.size:
             self._set_out()
         for seat in SEATS:
-            self._take_game(seat, before.seats[seat].game, match.seats[seat].game)
+            self._take_game(seat, before[seat], games[seat])
         if old.puzzle != new.puzzle:
             self.end_show()
             self.begin_show("deal")
@@ -110,14 +110,14 @@ class DuelScreen(ShowingScreen):
         """Draw everything anew: another size, another look."""
         self._set_out()
         for seat in SEATS:
-            self.grids[seat].game = self._match.seats[seat].game
+            self.grids[seat].game = self._games[seat]
         self._keep_time()
         self._draw_figures()
 
     def _set_out(self) -> None:
         """Place everything in this window."""
         columns, rows = self.window
-        size, pictures = self._match.game.board.size, self.view.pictures
+        size, pictures = self._games[LEFT].board.size, self.view.pictures
         places = self._places = duel_places(size, columns, rows, pictures=pictures)
         for seat, grid in enumerate(self.grids):
             self.put(grid, places.boards[seat].board if places is not None else None)
@@ -146,29 +146,29 @@ class DuelScreen(ShowingScreen):
             self.show_sheet(panel, sheet, x, y)
 
     def _shown(self) -> DuelShown:
-        settings, palette, time_ms = self.view.settings, self.view.palette, self._match.game.clock.elapsed_ms(now_ms())
+        settings, palette, time_ms = self.view.settings, self.view.palette, self._games[LEFT].clock.elapsed_ms(now_ms())
         left, right = self._messages
         said = (left, right), told(self._table) if self._table.refused is None else ""
-        return DuelShown(self._duel, self._match, self._table.evening, settings, palette, time_ms, *said)
+        return DuelShown(self._duel, self._games, self._table.evening, settings, palette, time_ms, *said)
 
     # Time
 
     def _keep_time(self) -> None:
         """Tick while the clocks run: at their full seconds, and not at all otherwise."""
-        running = self._match.game.clock.phase is Phase.RUNNING
+        running = self._games[LEFT].clock.phase is Phase.RUNNING
         if running and self._tick is None:
             self._tick_on()
         elif not running and self._tick is not None:
-            self._tick.stop()
+            self._tick.cancel()
             self._tick = None
 
     def _tick_on(self) -> None:
-        gone = self._match.game.clock.elapsed_ms(now_ms())
-        self._tick = self.set_timer((1000 - gone % 1000) / 1000, self.tick)
+        gone = self._games[LEFT].clock.elapsed_ms(now_ms())
+        self._tick = later(self, (1000 - gone % 1000) / 1000, self.tick)
 
     def tick(self) -> None:
         """Show the next second."""
-        if self._match.game.clock.phase is Phase.RUNNING:
+        if self._games[LEFT].clock.phase is Phase.RUNNING:
             self._tick_on()
             self._draw_figures()
 

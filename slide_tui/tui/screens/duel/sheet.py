@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from slide_tui.engine.game import Game
-from slide_tui.engine.match import Match
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.sights import all_seen
 from slide_tui.engine.values import replace
@@ -36,7 +35,7 @@ class DuelShown(NamedTuple):
     """What is shown of a duel."""
 
     duel: Duel
-    match: Match
+    games: tuple[Game, ...]
     evening: tuple[int, ...]
     settings: Settings
     palette: Palette
@@ -97,7 +96,7 @@ def _score_rows(shown: DuelShown, digits: str) -> list[Line]:
 
 def _player_rows(shown: DuelShown, seat: int, room: int) -> list[Line]:
     """Name, keys and counts of a player."""
-    palette, game = shown.palette, shown.match.seats[seat].game
+    palette, game = shown.palette, shown.games[seat]
     won = shown.taken_by == seat
     name = f" {SEAT_NAMES[seat]} " if won else SEAT_NAMES[seat]
     counts: list[Line] = []
@@ -150,7 +149,7 @@ def below_sheet(shown: DuelShown, places: DuelPlaces) -> Sheet:
     sheet = Sheet(box.width, box.height, palette.on(None))
     width, bold = places.boards[LEFT].board.width, not palette.colour
     for seat in SEATS:
-        game = shown.match.seats[seat].game
+        game = shown.games[seat]
         sheet.put(seat * (box.width - width), 0, _bar(game, width, palette))
     row = box.height - 1
     words = _said(shown)
@@ -178,7 +177,7 @@ def _said(shown: DuelShown) -> str:
         return f"{name} takes board {shown.duel.number}. Press Enter or slide for the next one."
     if shown.said or any(shown.messages):
         return shown.said
-    return "" if shown.match.begun else "The first slide starts the clock for both."
+    return "" if any(game.begun for game in shown.games) else "The first slide starts the clock for both."
 
 
 def _foot_sheet(shown: DuelShown, width: int) -> Sheet:

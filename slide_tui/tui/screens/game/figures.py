@@ -11,9 +11,10 @@ from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import all_seen
+from slide_tui.engine.size import size_shown
 from slide_tui.settings.controls import CONTROLS
 from slide_tui.settings.keymap import Keymap, key_label
-from slide_tui.settings.settings import Settings, size_shown
+from slide_tui.settings.settings import Settings
 from slide_tui.stats.recent import Recent
 from slide_tui.text.figures import counted, running_time
 from slide_tui.text.puzzles import day_of, unusual, way_words

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import TimerHandle
 from typing import ClassVar
 
 from textual import events
@@ -12,7 +13,6 @@ from textual.timer import Timer
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide, SlideTile
-from slide_tui.engine.match import Match
 from slide_tui.engine.result import rate_of
 from slide_tui.engine.text import tile_called
 from slide_tui.engine.values import replace
@@ -28,7 +28,7 @@ from slide_tui.text.told import refused_in_words, told
 from slide_tui.tui.bindings import ON_THE_BOARD, bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.layout import Placement, foot_box, head_box, place
-from slide_tui.tui.messages import Ask, Pressed, now_ms
+from slide_tui.tui.messages import Ask, Pressed, later, now_ms
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.game.figures import Figures, panel
 from slide_tui.tui.screens.game.foot import footer, names_for
@@ -48,16 +48,16 @@ SLIDES = [control for control in CONTROLS if isinstance(control.request, Slide)]
 
 
 class GameScreen(ShowingScreen):
-    """Draws the seats of the match, and turns keys into requests."""
+    """Draws the game, and the recording of a race, and turns keys into requests."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings_for(*ON_THE_BOARD)]
 
-    def __init__(self, view: View, table: Table, match: Match, seat: int = 0) -> None:
-        """The screen of a seat of the table's match."""
+    def __init__(self, view: View, table: Table, seat: int = 0) -> None:
+        """The screen of a seat of the table's games."""
         super().__init__(view, BoardGrid(seat, id="board"))
         self.seat = seat
         self._table = table
-        self._match = match
+        self._games = table.games
         self.figures = Panel(id="figures")
         self.foot = Panel(id="foot")
         self.notice = Panel(id="notice")
@@ -70,7 +70,7 @@ class GameScreen(ShowingScreen):
         self._advice = told(table)
         self._rate = ""
         self._racing = False
-        self._tick: Timer | None = None
+        self._tick: TimerHandle | None = None
         self._typed_timer: Timer | None = None
         self._slides: tuple[Keymap | None, dict[str, Wish]] = None, {}
 
@@ -86,12 +86,12 @@ class GameScreen(ShowingScreen):
     @property
     def game(self) -> Game:
         """The game at this screen's seat."""
-        return self._match.seats[self.seat].game
+        return self._games[self.seat]
 
     @property
     def _rival(self) -> Game | None:
         """The game at the other seat of a race."""
-        others = (seat.game for place, seat in enumerate(self._match.seats) if place != self.seat)
+        others = (game for place, game in enumerate(self._games) if place != self.seat)
         return next(others, None)
 
     # What comes down
@@ -99,8 +99,8 @@ class GameScreen(ShowingScreen):
     def follow(self, table: Table) -> None:
         """Draw what changed on the table."""
         old, self._table = self._table, table
-        if table.match is not None and table.match is not self._match:
-            before, self._match = self.game, table.match
+        if table.games and table.games is not self._games:
+            before, self._games = self.game, table.games
             self._take_game(before, self.game)
         if table.refused is not old.refused and table.refused is not None:
             self._take_refused(table.refused)
@@ -248,13 +248,13 @@ class GameScreen(ShowingScreen):
             self._tick_on(game)
         elif not running:
             if self._tick is not None:
-                self._tick.stop()
+                self._tick.cancel()
                 self._tick = None
             self._say_rate(game)
 
     def _tick_on(self, game: Game) -> None:
         gone = game.clock.elapsed_ms(now_ms())
-        self._tick = self.set_timer((1000 - gone % 1000) / 1000, self.tick)
+        self._tick = later(self, (1000 - gone % 1000) / 1000, self.tick)
 
     def tick(self) -> None:
         """Show the next second."""

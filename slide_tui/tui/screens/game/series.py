@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from slide_tui.engine.game import Game
-from slide_tui.settings.settings import size_shown
+from slide_tui.engine.size import size_shown
 from slide_tui.text.figures import duration, time_left
 from slide_tui.text.puzzles import place_words
 from slide_tui.tui.paint.ink import Line

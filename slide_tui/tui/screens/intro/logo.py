@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
 from slide_tui.tui.view import View

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from slide_tui.clean import clean
-from slide_tui.engine.courses import COURSE_DEFAULT, DAILY, size_of_day
+from slide_tui.engine.courses import COURSE_DEFAULT, DAILY
+from slide_tui.engine.days import size_of_day
 from slide_tui.engine.game import Game
 from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import SIGHT_DEFAULT
+from slide_tui.engine.size import size_shown
 from slide_tui.engine.unfinished_run import UnfinishedRun
-from slide_tui.settings.settings import Settings, size_shown
+from slide_tui.settings.settings import Settings
 from slide_tui.text.figures import capitalized, counted
 from slide_tui.text.puzzles import chosen
 from slide_tui.tui.board.layout import Pitch

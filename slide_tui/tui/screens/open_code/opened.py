@@ -6,9 +6,10 @@ import re
 from typing import NamedTuple
 
 from slide_tui.engine.courses import COURSES
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.position import parse_position
-from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.words import BLANKS
 from slide_tui.settings.settings import Settings
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from slide_tui.engine.sights import PICTURE
-from slide_tui.settings.settings import size_shown
+from slide_tui.engine.size import size_shown
 from slide_tui.tui.board.art import Art
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, line_width, text_width

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.sights import HIDDEN, NOTHING_ELSE, PICTURE
+from slide_tui.engine.size import size_shown
 from slide_tui.settings.pictures import OWN, SURPRISE
-from slide_tui.settings.settings import size_shown
 from slide_tui.tui.board.art import Art
 from slide_tui.tui.board.canvas import canvas
 from slide_tui.tui.board.layout import board_extent, largest_pitch, tallest

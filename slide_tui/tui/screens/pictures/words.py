@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from slide_tui.engine.size import Size
+from slide_tui.engine.size import Size, size_shown
 from slide_tui.pictures.likeness import ALIKE_BELOW, COMFORTABLE_FROM, EASY_FROM
 from slide_tui.settings.pictures import OWN
-from slide_tui.settings.settings import size_shown
 from slide_tui.tui.board.art import Art
 from slide_tui.tui.board.layout import Pitch, place
 from slide_tui.tui.paint.palette import Depth, Palette

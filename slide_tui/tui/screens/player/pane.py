@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from slide_tui.engine.playhead import Playhead
+from slide_tui.engine.replay_player import ReplayPlayer
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Ink
@@ -61,7 +61,7 @@ class Spots(NamedTuple):
 class Shown(NamedTuple):
     """What the player shows at an instant."""
 
-    head: Playhead
+    head: ReplayPlayer
     note: Note
     acts: Sequence[Key]
     """What can be done beside stepping and playing."""

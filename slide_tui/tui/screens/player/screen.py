@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
+from asyncio import TimerHandle
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from textual import events
 from textual.app import ComposeResult
-from textual.timer import Timer
 from textual.widget import Widget
 
-from slide_tui.engine.film import Film
 from slide_tui.engine.game import Game
-from slide_tui.engine.playhead import Playhead
 from slide_tui.engine.replay import Replay
+from slide_tui.engine.replay_player import ReplayPlayer, Timeline
 from slide_tui.play.wishes import RaceAgainst, TakeOver
-from slide_tui.tui.messages import Pressed, now_ms
+from slide_tui.tui.messages import Pressed, later, now_ms
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import part
@@ -44,12 +43,12 @@ _NOTHING = Note("Nothing was done here.", warns=True)
 
 
 class Pane(Protocol):
-    """One way to show a run. Its places are those of its film, its columns those of its chart."""
+    """One way to show a run. Its places are those of its timeline, its columns those of its chart."""
 
     title: str
     step: str
     """What a step is called."""
-    film: Film
+    timeline: Timeline
     replay: Replay
     pauses: Sequence[Stop]
     """The longest pauses, the longest first."""
@@ -61,8 +60,8 @@ class Pane(Protocol):
     def lay_out(self, view: View, columns: int, rows: int) -> Spots:
         """Arrange everything for a window."""
 
-    def outgrown(self, head: Playhead) -> bool:
-        """Whether the board at the playhead has another size than the one that was laid out."""
+    def outgrown(self, head: ReplayPlayer) -> bool:
+        """Whether the board at the player has another size than the one that was laid out."""
 
     def put(self, sheet: Sheet, shown: Shown) -> int | None:
         """Show an instant: the board, and on a sheet all else but the last line.
@@ -76,13 +75,13 @@ class Pane(Protocol):
     def acts(self) -> list[Key]:
         """What else can be done with the run."""
 
-    def at_column(self, head: Playhead, column: int, now_ms: int) -> Playhead:
-        """The playhead at a column of the chart, or of one beside it."""
+    def at_column(self, head: ReplayPlayer, column: int, now_ms: int) -> ReplayPlayer:
+        """The player at a column of the chart, or of one beside it."""
 
-    def at_tenth(self, head: Playhead, tenth: int, now_ms: int) -> Playhead:
-        """The playhead after so many tenths of the run."""
+    def at_tenth(self, head: ReplayPlayer, tenth: int, now_ms: int) -> ReplayPlayer:
+        """The player after so many tenths of the run."""
 
-    def taken_over(self, head: Playhead) -> Game | None:
+    def taken_over(self, head: ReplayPlayer) -> Game | None:
         """The game to go on with from here; None where it is solved."""
 
 
@@ -94,11 +93,11 @@ class PlayerScreen(BaseScreen[PlayerAnswer]):
         super().__init__(view)
         self.pane = pane
         self.page = _Page(id="page")
-        self.head = Playhead(pane.film)
+        self.head = ReplayPlayer(pane.timeline)
         """Where it is."""
         self._note = SILENCE
         self._listing = False
-        self._timer: Timer | None = None
+        self._timer: TimerHandle | None = None
         self._spots: Spots | None = None
 
     def compose(self) -> ComposeResult:
@@ -161,7 +160,7 @@ class PlayerScreen(BaseScreen[PlayerAnswer]):
             *self._acts[beside:],
             Key(" ".join(_TEN), "ten", lambda key: self._go_on(head.stepped(_TEN[key])), "↑↓", "ten on or back"),
             Key("home", "start", lambda _: self._go_to(0), long="to the start"),
-            Key("end", "end", lambda _: self._go_to(self.pane.film.last), long="to the end"),
+            Key("end", "end", lambda _: self._go_to(self.pane.timeline.last), long="to the end"),
             Key("0 1 2 3 4 5 6 7 8 9", "tenth", self._to_tenth, "0-9", "to a tenth"),
             Key("question_mark f1", "keys", self._list_keys, "?", where=Where.ALWAYS),
         ]
@@ -239,7 +238,7 @@ class PlayerScreen(BaseScreen[PlayerAnswer]):
             self.dismiss(TakeOver(game))
 
     def _race(self, _: str) -> None:
-        if self.pane.film.last:
+        if self.pane.timeline.last:
             self.dismiss(RaceAgainst(self.pane.replay))
         else:
             self._go_on(self.head, _NOTHING)
@@ -251,14 +250,14 @@ class PlayerScreen(BaseScreen[PlayerAnswer]):
 
     # Playing
 
-    def _go_on(self, head: Playhead, note: Note = SILENCE) -> None:
+    def _go_on(self, head: ReplayPlayer, note: Note = SILENCE) -> None:
         """Show where the run is, and wait until something has to be drawn again; while it stands still, for nothing."""
         if self._timer is not None:
-            self._timer.stop()
+            self._timer.cancel()
             self._timer = None
         if head.playing and self.on_top and self._spots is not None:
             wait_ms = max(FRAME_MS, head.wait_ms(self._spots.columns))
-            self._timer = self.set_timer(max(1, wait_ms) / 1000, self.play_on)
+            self._timer = later(self, wait_ms / 1000, self.play_on)
         self.head, self._note = head, note
         self._show()
 

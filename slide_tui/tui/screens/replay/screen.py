@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from textual import events
 
 from slide_tui.engine.game import Game
-from slide_tui.engine.playback import column_of, playback_of, reading_in
-from slide_tui.engine.playhead import Playhead
+from slide_tui.engine.recording import recording_of
 from slide_tui.engine.replay import Replay
+from slide_tui.engine.replay_player import ReplayPlayer
 from slide_tui.engine.sights import SIGHT_DEFAULT, Faces, all_numbers, faces
 from slide_tui.engine.values import replace
 from slide_tui.play.said import Refused
@@ -59,14 +59,14 @@ class ReplayPane:
     def __init__(self, replay: Replay) -> None:
         """A recording, made ready to be shown at any place."""
         self.replay = replay
-        self.playback = playback_of(replay)
-        self.film = self.playback.film
+        self.recording = recording_of(replay)
+        self.timeline = self.recording.timeline
         self.board = _Board(id="board")
-        self._rests = self.film.rests(PAUSES_SHOWN)
+        self._rests = self.timeline.rests(PAUSES_SHOWN)
         self.pauses: Sequence[Stop] = [
             Stop(rest.place, f"A pause of {duration(rest.length_ms, brief=True)}") for rest in self._rests
         ]
-        self._game = self.playback.game(0)
+        self._game = self.recording.game(0)
         self._place = 0
         self._places = replay_places(self._game.board.size, 1, 1)
         self._chart = Chart((), 0, 0)
@@ -77,7 +77,7 @@ class ReplayPane:
         places = self._places = replay_places(self._game.board.size, columns, rows, pictures=view.pictures)
         width = places.plot.width
         self._first_number = view.looks.first_number
-        self._chart = chart_of(self.playback, width, places.plot.height, self._marked(width))
+        self._chart = chart_of(self.recording, width, places.plot.height, self._marked(width))
         if places.placement is None:
             return Spots(None, places.foot, width)
         quiet = view._replace(settings=replace(view.settings, show_slides=False))
@@ -86,26 +86,26 @@ class ReplayPane:
 
     def _marked(self, columns: int) -> list[int]:
         """The columns of the time bar in the middle of the longest pauses."""
-        readings = self.film.readings
+        readings = self.timeline.readings
         return sorted(
-            column_of(self.playback, readings[rest.place] + rest.length_ms / 2, columns)
+            self.timeline.column_of(readings[rest.place] + rest.length_ms / 2, columns)
             for rest in self._rests
             if rest.length_ms >= MARKED_MS
         )
 
-    def outgrown(self, head: Playhead) -> bool:
+    def outgrown(self, head: ReplayPlayer) -> bool:
         """Whether the next board of a relay is shown."""
         before = self._game.board.size
         if head.place != self._place:
-            self._game, self._place = self.playback.game(head.place), head.place
+            self._game, self._place = self.recording.game(head.place), head.place
         return self._game.board.size != before
 
     def put(self, sheet: Sheet, shown: Shown) -> int | None:
         """Show the board at an instant, and its figures."""
         place = shown.head.place
         self.board.show(self._game, shown.head.reading_ms)
-        words = event_words(self.playback, place, self._first_number)
-        return put_replay(sheet, Instant(shown, self.playback, self._game, words), self._places, self._chart)
+        words = event_words(self.recording, place, self._first_number)
+        return put_replay(sheet, Instant(shown, self.recording, self._game, words), self._places, self._chart)
 
     def keys(self, at: int, go: Callable[[int | None], None]) -> list[Key]:
         """The key that shows the numbers, where the player did not see all of them."""
@@ -125,23 +125,23 @@ class ReplayPane:
         return [*debrief, Key("C", "picture", self._save_picture, long="save a picture of it")]
 
     def _debrief(self, _: str) -> None:
-        """Ask for the run slide by slide; the film waits below."""
-        self.board.screen.post_message(Ask(DebriefGame(self.playback.game(self.playback.last))))
+        """Ask for the run slide by slide; the replay waits below."""
+        self.board.screen.post_message(Ask(DebriefGame(self.recording.game(self.recording.timeline.last))))
 
     def _save_picture(self, _: str) -> None:
         self.board.screen.post_message(Ask(Command.SAVE_PICTURE))
 
-    def at_column(self, head: Playhead, column: int, now_ms: int) -> Playhead:
-        """The playhead at a column of the time bar."""
-        return head.at_reading(reading_in(self.playback, column, self._chart.width) if column > 0 else -1, now_ms)
+    def at_column(self, head: ReplayPlayer, column: int, now_ms: int) -> ReplayPlayer:
+        """The player at a column of the time bar."""
+        return head.at_reading(self.timeline.reading_in(column, self._chart.width) if column > 0 else -1, now_ms)
 
-    def at_tenth(self, head: Playhead, tenth: int, now_ms: int) -> Playhead:
-        """The playhead after so many tenths of the time."""
-        return head.at_reading(self.film.length_ms * tenth // 10 if tenth else -1, now_ms)
+    def at_tenth(self, head: ReplayPlayer, tenth: int, now_ms: int) -> ReplayPlayer:
+        """The player after so many tenths of the time."""
+        return head.at_reading(self.timeline.length_ms * tenth // 10 if tenth else -1, now_ms)
 
-    def taken_over(self, head: Playhead) -> Game | None:
+    def taken_over(self, head: ReplayPlayer) -> Game | None:
         """The game at this instant, to go on with; None where it is solved."""
-        return self.playback.taken_over(head.place, head.reading_ms)
+        return self.recording.taken_over(head.place, head.reading_ms)
 
 
 class _Board(BoardGrid):

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from slide_tui.engine.game import Game
-from slide_tui.engine.playback import Playback, column_of, pace
-from slide_tui.engine.playhead import Playhead
+from slide_tui.engine.recording import Recording
+from slide_tui.engine.replay_player import ReplayPlayer
 from slide_tui.engine.result import rate_of
-from slide_tui.settings.settings import size_shown
+from slide_tui.engine.size import size_shown
 from slide_tui.text.figures import duration, running_time
 from slide_tui.text.figures import rate as rate_in_words
 from slide_tui.tui.board.layout import PANEL_WIDTH, head_box
@@ -36,7 +36,7 @@ class Instant(NamedTuple):
     """What a replay shows at an instant."""
 
     shown: Shown
-    playback: Playback
+    recording: Recording
     game: Game
     happened: str
     """What the last event did."""
@@ -47,7 +47,7 @@ class Instant(NamedTuple):
         return self.shown.palette
 
     @property
-    def head(self) -> Playhead:
+    def head(self) -> ReplayPlayer:
         """Where it is, and how it plays."""
         return self.shown.head
 
@@ -67,9 +67,9 @@ class Instant(NamedTuple):
         return running_time(self.head.reading_ms) if self.head.playing else duration(self.head.reading_ms, brief=True)
 
 
-def chart_of(playback: Playback, columns: int, rows: int, marked: Sequence[int] = ()) -> Chart:
+def chart_of(recording: Recording, columns: int, rows: int, marked: Sequence[int] = ()) -> Chart:
     """The time bar: how many slides there were in each part of the time."""
-    slides = pace(playback, columns)
+    slides = recording.pace(columns)
     return Chart(slides, columns, rows, marked, high=max(_HIGH_LEAST, *slides))
 
 
@@ -96,7 +96,7 @@ def put_replay(sheet: Sheet, now: Instant, places: ReplayPlaces, chart: Chart) -
 def _put_bar(sheet: Sheet, places: ReplayPlaces, now: Instant, chart: Chart) -> None:
     """The time bar: how many slides there were in each part of the time, and below it the longest pauses."""
     plot = places.plot
-    cursor = column_of(now.playback, now.head.reading_ms, plot.width) if now.head.place else 0
+    cursor = now.recording.timeline.column_of(now.head.reading_ms, plot.width) if now.head.place else 0
     sheet.put_lines(plot.x, plot.y, chart.lines(now.shown.strokes, cursor))
     if places.marks:
         sheet.put(plot.x, plot.y + plot.height, chart.mark_line(now.shown.strokes, cursor))
@@ -150,7 +150,7 @@ def _title(now: Instant, box: Box) -> list[Line]:
 def _clock(now: Instant, box: Box) -> list[Line]:
     """The time, in big digits where there is room, and the whole time; below it how it plays."""
     palette, blank = now.palette, now.palette.on(None)
-    total = text(f"of {duration(now.playback.length_ms, brief=True)}", palette.on(palette.dim))
+    total = text(f"of {duration(now.recording.timeline.length_ms, brief=True)}", palette.on(palette.dim))
     large = box.width > PANEL_WIDTH and now.shown.strokes.eighths
     digits, time = "L" if large else "S", running_time(now.head.reading_ms)
     rows = clock_rows(time, digits) if palette.unicode and box.height >= _BIG_CLOCK else ()
@@ -204,7 +204,7 @@ def _words(now: Instant, box: Box) -> list[Line]:
     if now.shown.note.words:
         lines = [text(row, now.shown.note.ink(palette)) for row in wrapped(now.shown.note.words, box.width)[:most]]
         return [*lines, *[()] * (most - len(lines))]
-    pause = duration(now.playback.film.pause_before(now.head.place), brief=True) if now.head.place > 1 else ""
+    pause = duration(now.recording.timeline.pause_before(now.head.place), brief=True) if now.head.place > 1 else ""
     left, right = text(now.happened, palette.on(palette.fg)), text(pause, palette.on(palette.dim))
     if line_width(left) + line_width(right) < box.width:
         return [spread(left, right, box.width, palette.on(None)), *[()] * (most - 1)]
@@ -213,7 +213,7 @@ def _words(now: Instant, box: Box) -> list[Line]:
 
 def _short_line(now: Instant, width: int) -> Line:
     """Time, moves, tiles at home and speed on one line; the more there is room for, the more is said."""
-    palette, game, length_ms = now.palette, now.game, now.playback.length_ms
+    palette, game, length_ms = now.palette, now.game, now.recording.timeline.length_ms
     sign, time = (f"{now.sign} ", palette.on(palette.accent, bold=True)), palette.on(palette.title, bold=True)
     even, speed = ("  even" if now.head.even else "", palette.on(palette.accent)), palette.on(palette.fg, bold=True)
     moves, home = game.moves, f"{game.home}/{game.board.size.tiles}"

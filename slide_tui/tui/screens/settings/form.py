@@ -7,20 +7,21 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import GOAL_DEFAULT, goal_board
 from slide_tui.engine.intents import Slide, SlideRun
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import PICTURE
-from slide_tui.engine.size import Size
+from slide_tui.engine.size import Size, size_shown
 from slide_tui.engine.values import replace
 from slide_tui.settings.controls import CONTROLS, PRESETS, Control, MoveKeys, parse_keys, why_no_move_key
 from slide_tui.settings.keymap import key_label, remapped
 from slide_tui.settings.pictures import OWN
 from slide_tui.settings.seat_keys import right_letters
-from slide_tui.settings.settings import GROUPS, OPTIONS, Settings, changed, size_shown
+from slide_tui.settings.settings import GROUPS, OPTIONS, Settings, changed
 from slide_tui.settings.themes import FOLLOWING, OURS
 from slide_tui.text.puzzles import chosen
 from slide_tui.text.told import NO_PICTURES_HERE

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from slide_tui.settings.settings import size_shown
+from slide_tui.engine.size import size_shown
 from slide_tui.stats.column import SINGLE, Column
 from slide_tui.stats.figures import Best, overtaken, progression
 from slide_tui.stats.solve import Solve
 from slide_tui.text.days import moment
 from slide_tui.text.figures import DNF, NONE, figure, hundredths
 from slide_tui.text.puzzles import ALONE
-from slide_tui.text.results import how_saved
-from slide_tui.text.statistics import count_shown
+from slide_tui.text.results import count_shown, how_saved
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette

@@ -8,7 +8,7 @@ from slide_tui.engine.days import date_of
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.rules import RULE_DEFAULT
-from slide_tui.settings.settings import size_shown
+from slide_tui.engine.size import size_shown
 from slide_tui.stats.measures import Measure
 from slide_tui.text.days import MONTHS
 from slide_tui.text.figures import counted, duration

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from slide_tui.engine.advance import advanced
 from slide_tui.engine.courses import course_of
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.game import advance, begin
+from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sight_fades import FADE_MS
 from slide_tui.engine.sights import SIGHTS, faces
+from slide_tui.engine.size import size_shown
 from slide_tui.play.ways import WAYS, Choice
-from slide_tui.settings.settings import Settings, size_shown
+from slide_tui.settings.settings import Settings
 from slide_tui.text.figures import capitalized
 from slide_tui.text.puzzles import number_words
 from slide_tui.tui.board.layout import largest_pitch, tallest
@@ -103,7 +105,7 @@ def _put_picture(sheet: Sheet, room: Box, choice: Choice, settings: Settings, vi
     )
     if pitch is None or pitch.height == 1:
         return
-    game = advance(game, Slide(game.legal()[0]), 0)
+    game = advanced(game, Slide(game.legal()[0]), 0)
     picture = BoardPicture(game.goal, view.looks_for(game.puzzle.sight), pitch)
     lines = picture.lines(game.board, faces=faces(game, FADE_MS // 2))
     sheet.put_lines(room.x, room.y + (room.height - len(lines)) // 2, lines)
@@ -143,7 +145,7 @@ def pictured(choice: Choice, settings: Settings, palette: Palette) -> str:
     """The boards of a way in a row: `2×2 → 3×3 → 4×4`; raise Unreadable if it can't be played so."""
     puzzle = choice.puzzle(settings, "seed")
     arrow = " → " if palette.unicode else " > "
-    boards = puzzle.way.boards(puzzle, puzzle.way.number)
+    boards = puzzle.way.boards(puzzle.size, puzzle.way.number)
     first = [_name(puzzle, place) for place in range(min(boards or _BOARDS_SHOWN, _BOARDS_SHOWN))]
     if boards is None:
         return palette.shown(arrow.join([*first, f"… until {number_words(puzzle.way)}"]))

@@ -1,1 +1,0 @@
-"""What `slide-tui doctor` finds out, one module for each subject."""

@@ -1,0 +1,227 @@
+"""Job runner: does the table's jobs, at once, after the frame or in the background, and puts what they bring."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from contextvars import copy_context
+from functools import partial
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from textual.timer import Timer
+
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import Game
+from slide_tui.play.events import Done, RunSafety, Warned
+from slide_tui.play.jobs import Job, When
+from slide_tui.play.services import Alarm, Tell
+from slide_tui.play.starting import at_start, when_idle
+from slide_tui.play.want import Want, What
+from slide_tui.services import GameServices
+from slide_tui.store.ledger import LEAVE_S, Ledger
+from slide_tui.store.queue import Queue
+from slide_tui.text.results import run_saved
+from slide_tui.tui.messages import later, now_ms
+from slide_tui.tui.screens.layers import load_soon
+
+if TYPE_CHECKING:
+    from slide_tui.tui.app import SlideApp
+    from slide_tui.tui.solver_client import SolverClient
+
+_IDLE_S = 1.0
+"""How long the first screen is there before anything is loaded that it doesn't need."""
+_SYNC_S = 1.0
+
+
+class JobRunner:
+    """Runs jobs for the App: it has the thread, the timers and the solver."""
+
+    def __init__(self, app: SlideApp) -> None:
+        """Nothing is opened or started yet."""
+        self._app = app
+        self._queue = Queue()
+        self._timers: dict[Alarm, asyncio.TimerHandle] = {}
+        self._syncing: Timer | None = None
+        self._solver: SolverClient | None = None
+        self._ledger = app.resources.ledger
+        self._services = GameServices(
+            ledger=app.resources.ledger,
+            lessons=app.resources.lessons,
+            now_ms=now_ms,
+            today=app.resources.today,
+            write_picture=app.resources.write_picture,
+            save_settings=app.resources.save,
+            journalled=self._keep_synced,
+            search=self._search,
+            cancel_searches=self._cancel_searches,
+            wake=self._wake,
+            copy=app.copy_to_clipboard,
+            suspend=app.action_suspend_process,
+            leave=self._leave,
+        )
+        self.waiting = 0
+        """How many pieces of work are still under way."""
+
+    def run(self, job: Job) -> None:
+        """Do a job when it wants to be done."""
+        match job.when:
+            case When.AT_ONCE:
+                self._done(job, job.do(self._services))
+            case When.TOLD:
+                job.do(self._services, partial(self._done, job))
+            case When.BACKGROUND:
+                self.off_loop(partial(job.do, self._services), partial(self._done, job))
+            case When.AFTER_FRAME:
+                self._after_frame(lambda: self.off_loop(partial(job.do, self._services), partial(self._done, job)))
+
+    def _done(self, job: Job, result: object) -> None:
+        """Put what a job has brought, and what there is to say of files."""
+        if job.then is not None:
+            self._app.put(Done(job, result))
+        if job.on_runs:
+            self.tell()
+
+    def tell(self) -> None:
+        """Put what has changed about files: whether the run under way can be resumed later, and what went wrong."""
+        ledger = self._ledger
+        if ledger is None:
+            return
+        if ledger.kept != self._app.table.safe:
+            self._app.put(RunSafety(ledger.kept))
+        if words := ledger.words():
+            self._app.put(Warned(tuple(words)))
+
+    # The journal
+
+    def _keep_synced(self, ledger: Ledger, game: Game) -> None:
+        """Sync the journal to disk: at once while the clock stands, else a little later."""
+        if game.clock.phase is not Phase.RUNNING:
+            self._sync(ledger)
+        elif self._syncing is None:
+            self._syncing = self._app.set_interval(_SYNC_S, partial(self._sync, ledger))
+
+    def _sync(self, ledger: Ledger) -> None:
+        """Sync the journal to disk; once a second, until the clock stops and nothing is left to do."""
+        ledger.sync(now_ms())
+        if ledger.waits and not self.waiting:
+            self.off_loop(ledger.retry)
+        game = self._app.table.game
+        idle = game is None or game.clock.phase is not Phase.RUNNING
+        if idle and ledger.settled and self._syncing is not None:
+            self._syncing.stop()
+            self._syncing = None
+        self.tell()
+
+    # The solver
+
+    @property
+    def solver(self) -> SolverClient:
+        """The solver, loaded when first asked."""
+        if self._solver is None:
+            from slide_tui.tui.solver_client import SolverClient  # the start does not wait for it
+
+            self._solver = SolverClient(self._app.resources.hire)
+        return self._solver
+
+    def _search(self, want: Want, tell: Tell) -> None:
+        """Ask the solver; where nobody waits for the answer, once the next frame is there."""
+        if want.what is What.STUDY:
+            self._after_frame(lambda: self.off_loop(_load_solver, lambda _: self._study(want, tell)))
+        else:
+            self.solver.search(want, tell)
+
+    def _cancel_searches(self) -> None:
+        if self._solver is not None:
+            self._solver.cancel()
+
+    def _study(self, want: Want, tell: Tell) -> None:
+        """Have a start looked at, if that is still wanted."""
+        if want in self._app.table.help.wants:
+            self.solver.search(want, tell)
+
+    # Time
+
+    def _wake(self, alarm: Alarm, at_ms: int | None, tell: Tell) -> None:
+        """Set the timer of an alarm; without an instant, only stop it."""
+        if (timer := self._timers.pop(alarm, None)) is not None:
+            timer.cancel()
+        if at_ms is not None:
+            seconds = max(0, at_ms - now_ms()) / 1000
+            self._timers[alarm] = later(self._app, seconds, lambda: tell(None))
+
+    def _after_frame(self, work: Callable[[], None]) -> None:
+        """Do some work once the next frame is on the screen."""
+        self.waiting += 1
+        self._app.call_after_refresh(self._came, work)
+
+    def off_loop(self, work: Callable[[], object], then: Tell | None = None) -> None:
+        """Do some work in the background, and give its answer to `then`."""
+        loop, context = asyncio.get_running_loop(), copy_context()
+        self.waiting += 1
+
+        def run() -> None:
+            try:
+                came = partial(self._take, work(), then)
+            except Exception as error:  # it ends the App, as one on the loop does
+                came = partial(self._app.fail, error)
+            with suppress(RuntimeError):  # the program has ended meanwhile
+                loop.call_soon_threadsafe(self._came, came, context=context)
+
+        self._queue.put(run)
+
+    def _came(self, then: Callable[[], object]) -> None:
+        """Count a piece of work as done, and in the same instant go on with what came of it."""
+        self.waiting -= 1
+        then()
+
+    def _take(self, answer: object, then: Tell | None) -> None:
+        if self._app.is_running:
+            if then is not None:
+                then(answer)
+            self.tell()
+
+    # Beginning and end
+
+    def begin(self) -> None:
+        """Journal the game on the table, or else list the unfinished runs."""
+        if self._app.resources.not_saving:
+            self._app.put(Warned((self._app.resources.not_saving,)))
+        for job in at_start(self._app.table).jobs if self._ledger is not None else ():
+            self.run(job)
+        self.tell()
+
+    def get_ready_soon(self) -> None:
+        """Load help, dialogs and statistics a little later: with 100,000 runs it takes 0.1 s."""
+        self._app.set_timer(_IDLE_S, self._get_ready)
+
+    def _get_ready(self) -> None:
+        """Load what is likely to be asked for, and open the file of all runs, if there is one."""
+        self.off_loop(_load_solver)
+        self.off_loop(load_soon)
+        for job in when_idle(self._app.table).jobs if self._ledger is not None else ():
+            self.run(job)
+
+    def _leave(self, left: Game | None) -> None:
+        """End the program."""
+        self._app.last_words = (run_saved(left),) if left is not None else ()
+        self._app.exit(0)
+
+    def close(self) -> list[str]:
+        """Stop all work and leave the files in order; return what is still to be said, a line each."""
+        if self._solver is not None:
+            self._solver.close()
+        ledger = self._ledger
+        if ledger is None:
+            return []
+        end = monotonic() + LEAVE_S
+        self._queue.wait(LEAVE_S / 2)
+        return ledger.leave(now_ms(), max(0.0, end - monotonic()))
+
+
+def _load_solver() -> None:
+    """Load solver and coach before they are asked."""
+    import slide_tui.solver.coach
+    import slide_tui.solver.stage
+    import slide_tui.tui.solver_client  # noqa: F401 - loading is all that is wanted

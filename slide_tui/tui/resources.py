@@ -1,0 +1,64 @@
+"""Resources: what the App is given, so that it reaches for no chance, disk, process or terminal by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from slide_tui.settings.settings import Settings
+from slide_tui.store.calendar import date_text, today
+from slide_tui.store.ledger import Ledger
+from slide_tui.tui.driver.screenful import Screenful
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from slide_tui.helper import Helper
+    from slide_tui.pictures.own import Opener
+    from slide_tui.play.wishes import Wish
+    from slide_tui.solver.crew import Crew
+
+Heard = Callable[[int], object]
+"""Takes a file descriptor."""
+Hire = Callable[[Heard, Heard], "Crew"]
+
+
+class Resources(NamedTuple):
+    """Chance, disk, and what the terminal can show."""
+
+    new_seed: Callable[[], str]
+    save: Callable[[Settings, Settings], str | None] = lambda _before, _after: None
+    """Saves changed settings; returns a line that says why if it could not."""
+    screenful: Screenful = Screenful()
+    complaints: tuple[str, ...] = ()
+    """What was wrong with the saved settings."""
+    hire: Hire | None = None
+    """Starts the solver, which tells which descriptors to watch, and for how long; None if there is to be none."""
+    ledger: Ledger | None = None
+    """Where runs are saved; None if nothing is to be saved."""
+    lessons: Path | None = None
+    """The file of finished lessons; None if nothing is to be saved."""
+    not_saving: str = ""
+    """Why nothing can be saved although it should be; empty if it can, or shouldn't."""
+    mounted: Callable[[Any], None] = lambda _app: None
+    """Called with the App once it runs, to listen for signals."""
+    today: Callable[[], int] = today
+    """The player's day, counted from 1970-01-01."""
+    first: Wish | None = None
+    """What is asked for as soon as the App runs."""
+    write_picture: Callable[[str, str], str] | None = None
+    """Writes a picture under a name and returns its path, or raises OSError; None if nothing is to be saved."""
+    helper: Callable[[Heard, Heard], Helper] | None = None
+    """Starts what fits the cells of pictures; None if they stay half blocks."""
+    opener: Callable[[Heard, Heard], Opener] | None = None
+    """Starts what opens pictures of the player's own; None if none may be opened."""
+    pictures: Path | None = None
+    """The folder of small versions of pictures; None if nothing is to be saved."""
+    unsaved: Callable[[], str] = lambda: ""
+    """Why changed settings can't be saved, as far as is known beforehand; empty if they can."""
+
+    @property
+    def date(self) -> str:
+        """The player's date: `2026-11-18`."""
+        return date_text(self.today())

@@ -1,0 +1,163 @@
+"""What jobs bring back, as the events that front ends put."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from slide_tui.engine.drills import StagePlan
+from slide_tui.engine.game import Game
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.replay import Replay
+from slide_tui.engine.unfinished_run import UnfinishedRun
+from slide_tui.play import (
+    advancing,
+    asking,
+    choosing,
+    commands,
+    debriefing,
+    filing,
+    helping,
+    runs,
+    starting,
+    teaching,
+    training,
+)
+from slide_tui.play.events import Done
+from slide_tui.play.jobs import at_once, in_background, told
+from slide_tui.play.services import Alarm, CoachStep, PastRuns, RunList, Services
+from slide_tui.play.want import Want, What
+from slide_tui.settings.settings import Settings
+from slide_tui.solver.plan import Answer, Ended, Plan
+from slide_tui.solver.reasons import Reason
+from slide_tui.stats.dailies import Days
+from slide_tui.stats.debrief import Report
+from slide_tui.stats.filed import Filed
+from slide_tui.stats.past import Past
+from tests.values import puzzle_at
+
+_TAKES_ANSWER = {
+    What.STUDY: asking.studied,
+    What.HINT: helping.planned,
+    What.PLAY: helping.planned,
+    What.DEBRIEF: asking.debriefed,
+    What.JUDGE: training.judged,
+}
+_TAKES_ALARM = {
+    Alarm.RACE: advancing.race_is_due,
+    Alarm.PATIENCE: helping.lose_patience,
+    Alarm.AUTOPLAY: helping.slide_on,
+    Alarm.TIME_UP: advancing.time_is_up,
+}
+
+
+def answered(want: Want, answer: Answer) -> Done:
+    """The solver's answer."""
+    takes: Any = _TAKES_ANSWER.get(want.what, helping.planned)
+    return Done(told(Services.search, partial(takes, want=want), want), answer)
+
+
+def planned(want: Want, plan: Plan | None, final: bool = True, trouble: str = "") -> Done:
+    """The solver's plan, by default its last."""
+    if plan is not None and final:
+        plan = Plan(plan.board, plan.goal, plan.slides, plan.lower_bound, plan.whole, plan.ended or Ended.TIME)
+    return answered(want, Answer(1, plan, trouble=trouble))
+
+
+def debriefed(want: Want, report: Report) -> Done:
+    """What the solver found out about boards."""
+    return answered(want, Answer(1, None, tuple(report.remaining), report.exact))
+
+
+def coached(want: Want, slides: tuple[Direction, ...], reason: Reason) -> Done:
+    """What the coach would do."""
+    takes: Any = debriefing.shown_way if want.what is What.WAY else helping.coached
+    return Done(at_once(Services.coach, partial(takes, want=want), want), CoachStep(slides, reason))
+
+
+def woken(alarm: Alarm) -> Done:
+    """An instant that has come."""
+    return Done(told(Services.wake, _TAKES_ALARM[alarm], alarm, 0))
+
+
+def filed(game: Game, saved: Filed) -> Done:
+    """A saved solve."""
+    return Done(filing.file_solve(game, None)[-1], saved)
+
+
+def looked_up(puzzle: Puzzle, **found: Any) -> Done:
+    """What the saved runs say about a puzzle."""
+    return Done(in_background(Services.today, partial(filing.looked_up, asked=puzzle)), PastRuns(**found))
+
+
+def stage_planned(puzzle: Puzzle, plan: StagePlan) -> Done:
+    """A way through a drill."""
+    return Done(filing.plan_drill(puzzle), plan)
+
+
+def recalled(puzzle: Puzzle, past: Past) -> Done:
+    """The earlier runs at a drill or a quiz."""
+    return Done(in_background(Services.past_of, partial(filing.recalled, puzzle=puzzle), puzzle), past)
+
+
+def dated(day: int) -> Done:
+    """The day it is."""
+    return Done(at_once(Services.today, filing.dated), day)
+
+
+def days(found: Days | None) -> Done:
+    """What became of the boards of the days."""
+    return Done(in_background(Services.days, filing.days_known), found)
+
+
+def listed(found: tuple[UnfinishedRun, ...], here: UnfinishedRun | None = None) -> Done:
+    """The list of unfinished runs."""
+    return Done(in_background(Services.list_runs, filing.listed, None, None), RunList(found, here))
+
+
+def found_run(puzzle: Puzzle, run: UnfinishedRun | None) -> Done:
+    """An unfinished run of a puzzle, or none."""
+    return Done(at_once(Services.find_run, partial(starting.play_found, puzzle=puzzle), puzzle), run)
+
+
+def fetched(game: Game | None) -> Done:
+    """An unfinished run to play on."""
+    return Done(at_once(Services.resume_run, starting.resumed, "run"), game)
+
+
+def not_continued(why: str) -> Done:
+    """Why a run that was given up can't be continued."""
+    return Done(in_background(Services.find_given_up, runs.found_given_up, 1), why)
+
+
+def given_up(done: bool) -> Done:
+    """Whether an unfinished run could be given up."""
+    return Done(in_background(Services.give_up_run, runs.given_up, "run"), done)
+
+
+def watched(found: Replay | str) -> Done:
+    """A saved run to watch, or why there is none."""
+    return Done(in_background(Services.fetch_run, runs.show_fetched, 1), found)
+
+
+def to_debrief(found: Replay | str) -> Done:
+    """A saved run to debrief, or why there is none."""
+    return Done(in_background(Services.fetch_run, runs.debrief_fetched, 1), found)
+
+
+def lessons(names: frozenset[str]) -> Done:
+    """The finished lessons."""
+    return Done(in_background(Services.finished_lessons, teaching.lessons_read), names)
+
+
+def picture_saved(path: str, why_not: str = "") -> Done:
+    """Where a picture was written, or why not."""
+    replay = Replay(puzzle_at("1 2/0 3"), ())
+    return Done(commands.picture_job(replay, Settings()), (path, why_not))
+
+
+def settings_saved(trouble: str | None) -> Done:
+    """Why settings can't be saved."""
+    before = Settings()
+    return Done(at_once(Services.save_settings, choosing.settings_saved, before, before), trouble)
