@@ -184,12 +184,12 @@ class SlideApp(App[int], inherit_bindings=False):
             self.put(TookOver())
             if not (isinstance(event, events.Key) and event.key in _ALWAYS_HEARD):
                 return
-        if not (isinstance(event, events.Key) and not event.is_forwarded and self._slid(event.key)):
+        if not (isinstance(event, events.Key) and not event.is_forwarded and self._slid(event)):
             await super().on_event(event)
 
-    def _slid(self, key: str) -> bool:
+    def _slid(self, event: events.Key) -> bool:
         """Slide at once if that is what a key asks of the screen: Textual would look it up in two tasks."""
-        slide = self.screen.slide_of(key) if isinstance(self.screen, GameScreen) else None
+        slide = self.screen.slide_of(event) if isinstance(self.screen, GameScreen) else None
         if slide is not None:
             self.on_ask(slide)
         return slide is not None

@@ -310,12 +310,12 @@ class GameScreen(ShowingScreen):
                 return
         self.post_message(Ask(CONTROLS_BY_ID[name].request, self.seat))
 
-    def slide_of(self, key: str) -> Ask | None:
+    def slide_of(self, event: events.Key) -> Ask | None:
         """The slide that a key asks for; None for other keys, and while a number is typed."""
         keymap = self.view.keymap
         if self._slides[0] is not keymap:
             self._slides = keymap, {key: each.request for each in SLIDES for key in keymap.keys_of(each)}
-        request = self._slides[1].get(key)
+        request = self._slides[1].get(event.key) or self._slides[1].get(event.character or "")
         return None if request is None or self._typing.text else Ask(request, self.seat)
 
     def _type(self, digit: str) -> None:
