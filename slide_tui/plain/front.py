@@ -17,7 +17,7 @@ from slide_tui.plain.requests import AbandonAt, LessonAt, Reader, ResumeAt, Type
 from slide_tui.plain.results import congratulations, what_next
 from slide_tui.plain.setup import Setup, check_players
 from slide_tui.plain.talk import Leave, NotDone, Talk, leaves, sentence
-from slide_tui.plain.waiting import NONE, at_place, named
+from slide_tui.plain.unfinished import NONE, at_place, named
 from slide_tui.play.events import Answered, Celebrated, Closed, Event, Ticked
 from slide_tui.play.layers import Question
 from slide_tui.play.step import step
@@ -31,7 +31,7 @@ _ASKED = (Command.QUIT, Command.SAVE_PICTURE)
 _HELPED = (Command.HINT, Command.COACH, Command.AUTOPLAY)
 _LEADING_AWAY = (Act.RESTART, Command.NEW, Command.DAILY, Command.QUIT)
 """What leads away from a run, beside wishes for another board."""
-_NEXT = (Command.NEW, Command.DAILY, Command.WAITING, Command.DEBRIEF, Command.SAVE_PICTURE, Command.HOW_TO)
+_NEXT = (Command.NEW, Command.DAILY, Command.UNFINISHED, Command.DEBRIEF, Command.SAVE_PICTURE, Command.HOW_TO)
 _CHOICES = Play | PlaySize | ResumeAt | AbandonAt | LessonAt
 """What can be typed after a solve, besides `same`: a command, a code, a size, a run of the list, a lesson."""
 
@@ -167,7 +167,7 @@ class Front:
                 self.talk.say(*help_lines(self.reader, puzzle))
             case Command.GOAL:
                 self.talk.say(*goal_of(puzzle, self.setup.first_number))
-            case Command.WAITING:
+            case Command.UNFINISHED:
                 self.listed = None
                 self.talk.say(*(named(self._runs()) or [NONE]))
             case ResumeAt(place):

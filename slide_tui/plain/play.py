@@ -10,7 +10,7 @@ from slide_tui.plain.job_runner import JobRunner
 from slide_tui.plain.picture import welcome
 from slide_tui.plain.setup import Setup
 from slide_tui.plain.talk import EndOfInput, Leave, Talk, sentence
-from slide_tui.plain.waiting import choose_run
+from slide_tui.plain.unfinished import choose_run
 from slide_tui.play.events import Closed
 from slide_tui.play.layers import Pause
 from slide_tui.play.table import Table

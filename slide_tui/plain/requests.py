@@ -23,7 +23,7 @@ _LESSON_WORDS: dict[str, Request] = {"lesson": Command.HOW_TO, "lessons": Comman
 """Words about lessons, which have no key on the full screen."""
 _RUN_WORDS: dict[str, Request] = {
     "resume": Command.GO_ON,
-    "list": Command.WAITING,
+    "list": Command.UNFINISHED,
     "abandon": Command.GIVE_UP,
     "give-up": Command.GIVE_UP,
     "give-up-all": Command.GIVE_UP_ALL,

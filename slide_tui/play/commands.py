@@ -189,7 +189,7 @@ def _quit(table: Table, asked: Asked, at_ms: int) -> Step:
     """Quit; ask before a run that can't be kept is lost, or a duel. A front end in lines asks before any run."""
     asks = table.duel_at_stake or (table.at_stake is not None and (table.asks_to_leave or not table.safe))
     if asks and not asked.agreed:
-        return ask_before(table, asked, Fate.WAITS, at_ms)
+        return ask_before(table, asked, Fate.STAYS, at_ms)
     return Step(table, (leave(table.at_stake if table.safe else None),))
 
 
@@ -207,7 +207,7 @@ COMMANDS: Mapping[Command, Do] = MappingProxyType(
     {
         Command.PLAY: starting.play_by_settings,
         Command.GO_ON: runs.go_on,
-        Command.WAITING: runs.show_list,
+        Command.UNFINISHED: runs.show_list,
         Command.GIVE_UP: runs.give_up_here,
         Command.GIVE_UP_ALL: runs.give_up_all,
         Command.WAYS: _page,

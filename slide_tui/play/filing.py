@@ -12,7 +12,7 @@ from slide_tui.engine.values import replace
 from slide_tui.play.jobs import Job, Step, after_frame, at_once, in_background, refuse
 from slide_tui.play.said import Because, NewBests, Refused
 from slide_tui.play.services import PastRuns, RunList, Services
-from slide_tui.play.table import WAITING_SHOWN, Table
+from slide_tui.play.table import UNFINISHED_SHOWN, Table
 from slide_tui.play.want import What
 from slide_tui.stats.dailies import Days
 from slide_tui.stats.filed import Filed
@@ -137,7 +137,7 @@ LOOK_UP_DAYS = at_once(Services.today, dated), in_background(Services.days, days
 
 def list_newest(table: Table) -> Job:
     """List the unfinished runs that the start screen must know, which takes no longer if there are many."""
-    return at_once(Services.list_runs, listed, WAITING_SHOWN, table.at_stake)
+    return at_once(Services.list_runs, listed, UNFINISHED_SHOWN, table.at_stake)
 
 
 def list_all(table: Table) -> Job:
@@ -152,9 +152,9 @@ def list_first(table: Table, most: int) -> Job:
 
 def listed(table: Table, found: RunList, at_ms: int) -> Step:
     """Take the list of unfinished runs."""
-    if (found.runs, found.here) == (table.waiting, table.here):
+    if (found.runs, found.here) == (table.unfinished, table.here):
         return Step(table)
-    return Step(replace(table, waiting=found.runs, here=found.here))
+    return Step(replace(table, unfinished=found.runs, here=found.here))
 
 
 def warn(table: Table, words: tuple[str, ...], *, insist: bool = False) -> Step:

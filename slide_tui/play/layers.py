@@ -14,7 +14,7 @@ from slide_tui.settings.controls import Command
 class Fate(Named):
     """What becomes of the run on the table if the player agrees."""
 
-    WAITS = "waits"
+    STAYS = "stays"
     """It stays among the unfinished runs and can be resumed later."""
     DROPPED = "dropped"
     """It is too short to be kept."""

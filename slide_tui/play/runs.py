@@ -27,13 +27,13 @@ def go_on(table: Table, asked: Asked, at_ms: int) -> Step:
     """Go back to the run on the table, or else resume the one that was played last."""
     if table.at_stake is not None:
         return resume_here(table)
-    return _fetched_from_disk(table, table.waiting[0]) if table.waiting else Step(table)
+    return _fetched_from_disk(table, table.unfinished[0]) if table.unfinished else Step(table)
 
 
 @if_saving
 def show_list(table: Table, asked: Asked, at_ms: int) -> Step:
     """Show the unfinished runs. The list opens before all files are read, so that the next key finds it."""
-    return open_page(table, Command.WAITING, at_ms).do(list_first(table, _LISTED), list_all(table))
+    return open_page(table, Command.UNFINISHED, at_ms).do(list_first(table, _LISTED), list_all(table))
 
 
 def look_around(table: Table) -> Step:
@@ -95,7 +95,7 @@ def give_up_all(table: Table, asked: Asked, at_ms: int) -> Step:
     """Give up all unfinished runs, if the player agrees; the one on the table only where the list shows it."""
     if not asked.agreed:
         return ask_before(table, asked, Fate.UNFINISHED, at_ms, 0)
-    here = table.at_stake is not None and Page(Command.WAITING) in table.layers
+    here = table.at_stake is not None and Page(Command.UNFINISHED) in table.layers
     return (_clear(table) if here else Step(table)).do(in_background(Services.give_up_all, all_given_up))
 
 

@@ -95,7 +95,7 @@ def unless_lost(do: Do) -> Do:
 
     def ask_first(table: Table, asked: Asked, at_ms: int) -> Step:
         if table.would_be_lost and not asked.agreed:
-            return ask_before(table, asked, Fate.WAITS, at_ms)
+            return ask_before(table, asked, Fate.STAYS, at_ms)
         return do(table, asked, at_ms)
 
     return ask_first

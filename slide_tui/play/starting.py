@@ -148,7 +148,7 @@ def new_board(table: Table, asked: Asked, at_ms: int) -> Step:
     """Begin the next board; a front end in lines asks first about any run."""
     game = table.at_stake
     if table.asks_to_leave and game is not None and not asked.agreed:
-        return ask_before(table, asked, Fate.WAITS if game.worth_keeping else Fate.DROPPED, at_ms)
+        return ask_before(table, asked, Fate.STAYS if game.worth_keeping else Fate.DROPPED, at_ms)
     return begin_puzzle(table, _next(table, asked))
 
 

@@ -27,7 +27,7 @@ GUARD_MS = 500
 """For so long after a solve only Esc works, so that a key still held never answers the result."""
 
 
-WAITING_SHOWN = 2
+UNFINISHED_SHOWN = 2
 """How many unfinished runs the start screen must know: the first has a row, and a second means there is a list."""
 
 
@@ -84,7 +84,7 @@ class Table:
     """The player's day when it was last looked up, counted from 1970-01-01."""
     days: Days | None = None
     """The results of the daily boards; None until they are looked up."""
-    waiting: tuple[UnfinishedRun, ...] = ()
+    unfinished: tuple[UnfinishedRun, ...] = ()
     """The unfinished runs, the last played first: all, or at least the first two."""
     here: UnfinishedRun | None = None
     """The run on the table, as the list of unfinished runs has it."""
@@ -156,7 +156,7 @@ class Table:
     @property
     def is_new(self) -> bool:
         """Whether the player may not know yet what is played here."""
-        return self.newcomer and self.game is None and not (self.waiting or self.lessons)
+        return self.newcomer and self.game is None and not (self.unfinished or self.lessons)
 
     @property
     def at_board(self) -> bool:

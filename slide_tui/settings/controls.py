@@ -24,7 +24,7 @@ class Command(Named):
 
     PLAY = "play"
     GO_ON = "go-on"
-    WAITING = "waiting"
+    UNFINISHED = "unfinished"
     GIVE_UP = "give-up"
     GIVE_UP_ALL = "give-up-all"
     SIZES = "sizes"
@@ -185,7 +185,7 @@ ERRANDS: tuple[Errand, ...] = (
     Errand(Command.COPY_CODE, "copy the puzzle code", "share clipboard send seed friend"),
     Errand(Command.HOW_TO, "learn how to play", "rules tutorial lessons read help coach practise"),
     Errand(Command.ARCHIVE, "look at the calendar of daily boards", "days archive streak date month today past late"),
-    Errand(Command.WAITING, "show unfinished runs", "waiting resume continue list games saved"),
+    Errand(Command.UNFINISHED, "show unfinished runs", "waiting resume continue list games saved"),
     Errand(Command.GIVE_UP, "give up this run", "abandon stop dnf unfinished surrender"),
     Errand(Command.GIVE_UP_ALL, "give up all unfinished runs", "abandon clear delete empty list"),
     Errand(Command.REPLAY, "replay this solve", "watch again video film"),

@@ -196,7 +196,7 @@ def _question(asked: Asked, named: Callable[[Size], str]) -> str:
 def fate_in_words(fate: Fate, moves: int, size: str) -> str:
     """What becomes of a run."""
     match fate:
-        case Fate.WAITS:
+        case Fate.STAYS:
             return stays_unfinished(size, moves)
         case Fate.DROPPED:
             return too_short(moves)

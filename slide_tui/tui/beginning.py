@@ -13,7 +13,7 @@ from slide_tui.engine.game import Game, begin
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.engine.values import replace
-from slide_tui.play.table import WAITING_SHOWN, Place, Table
+from slide_tui.play.table import UNFINISHED_SHOWN, Place, Table
 from slide_tui.settings.controls import MoveKeys
 from slide_tui.settings.settings import Settings
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
@@ -109,8 +109,8 @@ def _table(options: Options, settings: Settings, ledger: Ledger | None, *, newco
         return at_film(settings, options.replay)
     if options.puzzle is not None and not _is_under_way(options.puzzle, ledger):
         return at_puzzle(settings, options.puzzle)
-    waiting = ledger.unfinished.newest(WAITING_SHOWN) if ledger is not None else ()
-    return start_screen(settings, waiting, newcomer=newcomer)
+    unfinished = ledger.unfinished.newest(UNFINISHED_SHOWN) if ledger is not None else ()
+    return start_screen(settings, unfinished, newcomer=newcomer)
 
 
 def _is_under_way(puzzle: Puzzle, ledger: Ledger | None) -> bool:
@@ -119,10 +119,10 @@ def _is_under_way(puzzle: Puzzle, ledger: Ledger | None) -> bool:
 
 
 def start_screen(
-    settings: Settings, waiting: tuple[UnfinishedRun, ...] = (), today: int | None = None, *, newcomer: bool = False
+    settings: Settings, unfinished: tuple[UnfinishedRun, ...] = (), today: int | None = None, *, newcomer: bool = False
 ) -> Table:
     """The start screen, with the unfinished runs played last and the player's day."""
-    return Table(settings, waiting=waiting, today=today, newcomer=newcomer)
+    return Table(settings, unfinished=unfinished, today=today, newcomer=newcomer)
 
 
 def at_puzzle(settings: Settings, puzzle: Puzzle) -> Table:

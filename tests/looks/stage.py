@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from slide_tui.clean import cell_width
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.play.table import WAITING_SHOWN
+from slide_tui.play.table import UNFINISHED_SHOWN
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_puzzle, start_screen
@@ -156,7 +156,7 @@ async def showing(
         if start.code:
             table = at_puzzle(start.settings, parse_code(start.code))
         else:
-            waiting = ledger.unfinished.newest(WAITING_SHOWN) if ledger is not None else ()
+            waiting = ledger.unfinished.newest(UNFINISHED_SHOWN) if ledger is not None else ()
             table = start_screen(start.settings, waiting, TODAY)
         app = SlideApp(table, services)
         async with app.run_test(size=window):

@@ -154,7 +154,7 @@ ANSWERS: dict[Command, Wish] = {
     Command.WAYS: PlayWay(Choice("marathon", 2, Size(2, 2), "numbers")),
     Command.HOW_TO: Command.PLAY,
     Command.SETTINGS: UseSettings(replace(SETTINGS, goal="snake")),
-    Command.WAITING: Resume(RUN),
+    Command.UNFINISHED: Resume(RUN),
 }
 
 

@@ -44,7 +44,7 @@ PAGES = (
     Command.OPEN_CODE,
     Command.GOAL,
     Command.HOW_TO,
-    Command.WAITING,
+    Command.UNFINISHED,
     Command.STATISTICS,
     Command.SETTINGS,
     Command.HELP,
@@ -124,7 +124,7 @@ def test_a_pasted_text_is_shown_to_be_opened() -> None:
 
 def test_the_list_opens_at_once_and_is_filled_later() -> None:
     """First with a few runs, then with all."""
-    assert [(20, None), (None, None)] == given_to(Services.list_runs, ask(start_screen(), Command.WAITING))
+    assert [(20, None), (None, None)] == given_to(Services.list_runs, ask(start_screen(), Command.UNFINISHED))
 
 
 @pytest.mark.parametrize(("table", "place"), [(running(), Place.BOARD), (start_screen(), Place.BOARD)])

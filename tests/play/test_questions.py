@@ -130,7 +130,7 @@ def test_a_run_that_stays_unfinished_is_said_at_the_next_board() -> None:
     assert [Unfinished(11), None, None, None] == advice
 
 
-@pytest.mark.parametrize(("moves", "fate"), [(1, Fate.DROPPED), (11, Fate.WAITS)])
+@pytest.mark.parametrize(("moves", "fate"), [(1, Fate.DROPPED), (11, Fate.STAYS)])
 def test_a_front_end_in_lines_asks_before_any_run_is_left(moves: int, fate: Fate) -> None:
     """And says what becomes of it."""
     table = running(asks_to_leave=True) if moves == 1 else long(asks_to_leave=True)
@@ -163,7 +163,7 @@ def test_who_wants_to_be_asked_is_asked_before_leaving() -> None:
     done = asked(Command.QUIT, running(asks_to_leave=True))
     after = step(done.table, Answered(yes=True), NOW + 2000)
 
-    assert Fate.WAITS is question(done).fate
+    assert Fate.STAYS is question(done).fate
     assert [(after.table.game,)] == given_to(Services.leave, after)
 
 
@@ -209,7 +209,7 @@ def test_giving_up_leads_to_the_start_screen() -> None:
 def test_giving_up_a_run_of_the_list_leaves_the_list_open() -> None:
     """The run on the table and its pause stay as they are."""
     table = ask(paused(), Command.BACK).table
-    table = replace(table, layers=(Page(Command.WAITING),), here=HERE)
+    table = replace(table, layers=(Page(Command.UNFINISHED),), here=HERE)
     after = step(asked(GiveUp(run_named()), table).table, Answered(yes=True), NOW)
 
     assert (table.game, table.layers, ["give_up_run"]) == (after.table.game, after.table.layers, wanted(after))

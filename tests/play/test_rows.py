@@ -49,7 +49,7 @@ assert _TAKEN_OVER is not None
 ROWS: dict[Wish, tuple[type | None, list[str]]] = {
     Command.PLAY: (None, ["begin_run"]),
     Command.GO_ON: (None, []),
-    Command.WAITING: (Page, ["list_runs", "list_runs"]),
+    Command.UNFINISHED: (Page, ["list_runs", "list_runs"]),
     Command.GIVE_UP: (Question, []),
     Command.GIVE_UP_ALL: (Question, []),
     Command.SIZES: (Page, []),
@@ -162,7 +162,7 @@ def test_what_needs_another_run_says_so(wish: Command, because: Because) -> None
 
 
 @pytest.mark.parametrize(
-    ("wish", "because"), [(Command.STATISTICS, Because.NOT_SAVING), (Command.WAITING, Because.NOT_SAVING)]
+    ("wish", "because"), [(Command.STATISTICS, Because.NOT_SAVING), (Command.UNFINISHED, Because.NOT_SAVING)]
 )
 def test_what_is_saved_is_not_shown_where_nothing_is(wish: Command, because: Because) -> None:
     """It is refused, and no page opens."""

@@ -45,12 +45,12 @@ def refusal(table: Table) -> object:
 
 def listed(table: Table) -> Table:
     """The list over a table, with a run on it and one that waits."""
-    return table_after(table, Asked(Command.WAITING), replies.listed((ONE,), HERE if table.at_stake else None))
+    return table_after(table, Asked(Command.UNFINISHED), replies.listed((ONE,), HERE if table.at_stake else None))
 
 
 def test_the_run_that_was_played_last_is_gone_on_with() -> None:
     """Where none lies on the table; without any, nothing happens."""
-    table, none = start_screen(waiting=(ONE, TWO)), start_screen()
+    table, none = start_screen(unfinished=(ONE, TWO)), start_screen()
 
     assert [(ONE.name,)] == given_to(Services.resume_run, ask(table, Command.GO_ON))
     assert is_nothing(ask(none, Command.GO_ON), none)
@@ -58,7 +58,7 @@ def test_the_run_that_was_played_last_is_gone_on_with() -> None:
 
 def test_a_run_on_the_table_is_gone_on_with_first() -> None:
     """As it was left."""
-    done = ask(table_after(running(waiting=(ONE,)), Asked(Command.INTRO)), Command.GO_ON)
+    done = ask(table_after(running(unfinished=(ONE,)), Asked(Command.INTRO)), Command.GO_ON)
 
     assert (Place.BOARD, (), ()) == (done.table.place, done.table.layers, done.jobs)
     assert standing(done.table)
@@ -68,7 +68,7 @@ def test_the_list_is_taken_as_it_comes() -> None:
     """Also while it is open."""
     table = listed(running())
 
-    assert ((ONE,), HERE, (Page(Command.WAITING),)) == (table.waiting, table.here, table.layers)
+    assert ((ONE,), HERE, (Page(Command.UNFINISHED),)) == (table.unfinished, table.here, table.layers)
 
 
 def test_a_run_of_the_list_is_resumed_once() -> None:
@@ -154,7 +154,7 @@ def test_a_run_that_another_window_has_is_not_given_up() -> None:
     """That is said, and the list stays."""
     table = step(listed(running()), replies.given_up(False), NOW).table
 
-    assert (Because.TAKEN, (Page(Command.WAITING),)) == (refusal(table), table.layers)
+    assert (Because.TAKEN, (Page(Command.UNFINISHED),)) == (refusal(table), table.layers)
 
 
 def test_the_run_on_the_table_is_given_up_in_the_list() -> None:
@@ -163,11 +163,11 @@ def test_the_run_on_the_table_is_given_up_in_the_list() -> None:
     done = step(table, Answered(yes=True), NOW)
 
     assert [(table.game,)] == given_to(Services.end_run, done)
-    assert ((), Place.START, (Page(Command.WAITING),)) == (done.table.games, done.table.place, done.table.layers)
+    assert ((), Place.START, (Page(Command.UNFINISHED),)) == (done.table.games, done.table.place, done.table.layers)
     assert done.table.at_stake is None
 
 
-@pytest.mark.parametrize(("table", "abandons"), [(listed(running()), 1), (running(waiting=(ONE,)), 0)])
+@pytest.mark.parametrize(("table", "abandons"), [(listed(running()), 1), (running(unfinished=(ONE,)), 0)])
 def test_all_unfinished_runs_are_given_up_at_once(table: Table, abandons: int) -> None:
     """After a yes; the run on the table only where the list shows it."""
     asked = ask(table, Command.GIVE_UP_ALL).table

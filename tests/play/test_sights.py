@@ -102,7 +102,7 @@ def test_a_run_in_colours_is_not_fetched_where_there_are_few() -> None:
     run = unfinished_run_of(begin(parse_code("3x3-a.colours")), "a", NOW)
 
     for wish in (Resume(run), Command.GO_ON):
-        few, many = (ask(start_screen(colours=colours, waiting=(run,)), wish) for colours in (False, True))
+        few, many = (ask(start_screen(colours=colours, unfinished=(run,)), wish) for colours in (False, True))
         assert few.table.refused is not None
         assert few.table.refused.because is Because.FEW_COLOURS
         assert not given_to(Services.resume_run, few)

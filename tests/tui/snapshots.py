@@ -11,7 +11,7 @@ from textual._compositor import LayoutUpdate
 from textual.pilot import Pilot
 
 from slide_tui.engine.game import Game
-from slide_tui.play.table import WAITING_SHOWN
+from slide_tui.play.table import UNFINISHED_SHOWN
 from slide_tui.settings.settings import Settings
 from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
@@ -90,7 +90,7 @@ async def playing(
         patch("slide_tui.tui.board.board_grid.REFUSED_S", _LONG_S),
         patch("slide_tui.tui.screens.game.screen._TYPED_S", _LONG_S),
     ):
-        newest = ledger.unfinished.newest(WAITING_SHOWN) if ledger is not None else ()
+        newest = ledger.unfinished.newest(UNFINISHED_SHOWN) if ledger is not None else ()
         settings = settings or Settings()
         table = at_board(settings, game) if game is not None else start_screen(settings, newest, today)
         app = SlideApp(table, services)

@@ -44,7 +44,7 @@ class _Found(NamedTuple):
 
 
 class Listing:
-    """The runs in a folder that no window holds. Usable from any thread."""
+    """The runs in a folder that no window holds, for whoever takes one over writes into it. Usable from any thread."""
 
     def __init__(self, folder: Path) -> None:
         """Nothing is looked into yet."""
@@ -69,7 +69,7 @@ class Listing:
                 break
             known = self._known.get(path)
             if known is not None and known[0] == stamp:
-                runs += [known[1]] if known[1] is not None and _is_left(path) else []
+                runs += [known[1]] if known[1] is not None else []
                 continue
             found = _look(path)
             if found is None:
@@ -124,15 +124,6 @@ def _stamp_of(path: Path) -> _Stamp:
     except OSError:  # another window has done with it by now
         return 0, 0
     return status.st_mtime_ns, status.st_size
-
-
-def _is_left(path: Path) -> bool:
-    """Whether a file is there and no window holds it. Never raises."""
-    try:
-        with files.opened(path) as descriptor:
-            return not files.is_held(descriptor)
-    except OSError:
-        return False
 
 
 def _look(path: Path) -> _Found | None:

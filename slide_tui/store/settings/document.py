@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,15 +22,10 @@ Place = tuple[str, ...]
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _WHY_CELLS = 120
-_PIECES = re.compile(
-    r"""
-    \"{3} (?: \\. | [^\\] )*? \"{3,5}  |  '{3} .*? '{3,5}     # texts over several lines
-    |  " (?: \\. | [^"\\\n] )* "  |  ' [^'\n]* '              # texts
-    |  \# [^\n]*                                              # comments
-    |  [^"'\#\[\]{}=,\n]+  |  .                               # anything up to a sign that matters, and that sign
-    """,
-    re.VERBOSE | re.DOTALL,
-)
+_PART = r"""(?:[A-Za-z0-9_-]+|"(?:\\.|[^"\\])*"|'[^']*')"""
+_KEY = rf"[ \t]*({_PART}(?:[ \t]*\.[ \t]*{_PART})*)[ \t]*"
+_HEADER = re.compile(rf"[ \t]*\[{_KEY}\][ \t\r]*(?:#.*)?")
+_SETTING = re.compile(rf"""{_KEY}=[ \t]*("(?:\\.|[^"\\])*"|'[^']*'|[^#]*?)[ \t\r]*(?:#.*)?""")
 
 
 class Broken(Exception):
@@ -52,22 +48,18 @@ class Document:
     """Whether it begins with a byte order mark."""
 
 
-class Entry(NamedTuple):
-    """A key with its value, or the header of a table, by its offsets in the text."""
+class Row(NamedTuple):
+    """A line with a key and its value, or with the header of a table."""
 
-    place: Place
+    number: int
+    """From 0."""
     table: Place
     """The table below whose header it stands; of a header its own."""
-    line: int
-    """The line, from 1, in which it begins."""
-    start: int
-    """Where that line begins."""
-    value: int
-    """Where its value begins; of a header where its line ends."""
-    end: int
-    """Where its value ends."""
-    stop: int
-    """Where its last line ends, with the comment behind it."""
+    place: Place
+    start: int = 0
+    """Where in the line the value begins; 0 for a header."""
+    end: int = 0
+    """Where it ends."""
 
 
 def read_document(path: Path) -> Document | None:
@@ -103,43 +95,25 @@ def parse(text: str, **how: Any) -> dict[str, Any]:
         raise Broken("not valid TOML: brackets are nested too deeply") from None
 
 
-def entries(text: str) -> list[Entry]:
-    """The keys and headers of valid TOML, in order; those within inline tables are part of a value."""
-    found: list[Entry] = []
+def rows(text: str) -> list[Row]:
+    """The lines of valid TOML that begin with a key or a header; so may lines within a text or a list."""
+    found: list[Row] = []
     table: Place = ()
-    head, depth, line, at = "", 0, 1, 0
-    start, first, value, end = 0, 1, 0, 0
-    for piece in _PIECES.findall(text + "\n"):
-        if piece == "\n" and not depth:
-            if value:
-                raw = text[value : end or at]
-                begin, last = value + len(raw) - len(raw.lstrip()), value + len(raw.rstrip())
-                found.append(Entry((*table, *_key(head)), table, first, start, begin, last, at))
-            elif head.strip():
-                table = _key(head.strip().strip("[]"))
-                found.append(Entry(table, table, first, start, at, at, at))
-            head, start, first, value, end = "", at + 1, line + 1, 0, 0
-        elif piece.startswith("#"):
-            end = end if depth else at
-        elif piece == "=" and not value:
-            value = at + 1
-        elif not value:
-            head += piece
-        depth += (piece in ("[", "{")) - (piece in ("]", "}"))
-        line += piece.count("\n")
-        at += len(piece)
+    for number, line in enumerate(text.split("\n")):
+        header, setting = _HEADER.fullmatch(line), _SETTING.fullmatch(line)
+        with suppress(Broken):  # it is within a text
+            if header is not None:
+                table = _key(header[1])
+                found.append(Row(number, table, table))
+            elif setting is not None:
+                found.append(Row(number, table, (*table, *_key(setting[1])), *setting.span(2)))
     return found
 
 
-def line_of(known: list[Entry], place: Place) -> int:
-    """The line of a value, or of the innermost table around it that has one."""
-    lines = (entry.line for end in range(len(place), 0, -1) for entry in known if entry.place == place[:end])
+def line_of(found: list[Row], place: Place) -> int:
+    """The line of a value, or of the innermost table around it that has one, from 1."""
+    lines = (row.number + 1 for end in range(len(place), 0, -1) for row in found if row.place == place[:end])
     return next(lines, 1)
-
-
-def comments(text: str) -> list[str]:
-    """The comments of valid TOML, in order."""
-    return [piece.rstrip() for piece in _PIECES.findall(text) if piece.startswith("#")]
 
 
 def _key(written: str) -> Place:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from slide_tui.store.settings.document import Broken, Entry, Place, comments, entries, parse
+from slide_tui.store.settings.document import Place, parse, rows
 
 _BARE = re.compile("[A-Za-z0-9_-]+")
 
@@ -43,42 +43,34 @@ def value_at(data: Any, place: Place) -> Any:
 
 
 def with_value(text: str, place: Place, wanted: dict[str, Any]) -> str:
-    """A TOML text with one value as it is in a document that is wanted. Raises Broken if a comment would be lost.
+    """A TOML text with one value as it is in a document that is wanted; all else stays to the letter.
 
-    The outcome may not be what is wanted if tables are spelled in two ways at once: parse it again.
+    The outcome may not be what is wanted if the text is laid out in an unusual way: parse it again.
     """
-    found = entries(text)
-    for entry in found:
-        if entry.value < entry.stop and place[: len(entry.place)] == entry.place:  # its own line, or a table in one
-            if comments(text[entry.value : entry.end]):
-                raise Broken("laid out so that it can't be changed without loss")
-            value = value_at(wanted, entry.place)
-            if value is None:
-                return text[: entry.start] + text[entry.stop + 1 :]
-            return text[: entry.value] + written(value) + text[entry.end :]
+    lines = text.split("\n")
+    found = rows(text)
+    for row in found:
+        if row.start and place[: len(row.place)] == row.place:  # its own line, or a table in one
+            value, line = value_at(wanted, row.place), lines[row.number]
+            new = [] if value is None else [line[: row.start] + written(value) + line[row.end :]]
+            return "\n".join([*lines[: row.number], *new, *lines[row.number + 1 :]])
     value = value_at(wanted, place)
-    return text if value is None else _with_line(text, found, place, value)
-
-
-def _with_line(text: str, found: list[Entry], place: Place, value: Any) -> str:
-    """A text with a line for a new key: in the innermost table that has its like, or below a new header at the end."""
-    at, name, header = len(text.rstrip()), place[-1:], f"\n[{'.'.join(place[:-1])}]\n"
-    for depth in range(len(place) - 1, -1, -1):
-        beside = [entry for entry in found if entry.table == place[:depth] and entry.place[:1] == place[:1]]
+    if value is None:
+        return text
+    end, name, header = _end_of(lines, len(lines)), place[-1:], ["", f"[{'.'.join(place[:-1])}]"]
+    for depth in range(len(place) - 1, -1, -1):  # the innermost table that has its like
+        beside = [row for row in found if row.table == place[:depth] and row.place[:1] == place[:1]]
         if beside:
-            at, name, header = _end_of(text, found, beside[-1]), place[depth:], ""
+            following = (row.number for row in found if row.number > beside[-1].number and row.table != place[:depth])
+            end, name, header = _end_of(lines, next(following, len(lines))), place[depth:], []
             break
-    return f"{text[:at]}\n{header}{'.'.join(name)} = {written(value)}{text[at:]}"
+    return "\n".join([*lines[:end], *header, f"{'.'.join(name)} = {written(value)}", *lines[end:]])
 
 
-def _end_of(text: str, found: list[Entry], last: Entry) -> int:
-    """Where a new line belongs behind an entry: before blank lines, and before the comment above what follows."""
-    following = next((entry.start for entry in found if entry.start > last.start), None)
-    rows = text[last.stop : following].split("\n")
-    if following is not None:
-        rows.pop()
-        while rows and rows[-1].lstrip().startswith("#"):
-            rows.pop()
-    while rows and not rows[-1].strip():
-        rows.pop()
-    return last.stop + len("\n".join(rows))
+def _end_of(lines: list[str], end: int) -> int:
+    """Where the lines of a table end: before the comment above what follows, and before blank lines."""
+    while end < len(lines) and end and lines[end - 1].lstrip().startswith("#"):
+        end -= 1
+    while end and not lines[end - 1].strip():
+        end -= 1
+    return end

@@ -17,9 +17,9 @@ from slide_tui.store.settings.document import (
     Broken,
     Document,
     Place,
-    entries,
     line_of,
     read_document,
+    rows,
 )
 from slide_tui.store.settings.editing import parse_exactly, with_value
 
@@ -152,8 +152,8 @@ def _good_entries(place: Place, option: Option, raw: Any, complaints: list[_Comp
 
 def _told(path: Path, document: Document, complaints: list[_Complaint]) -> Iterator[str]:
     """The complaints as lines, in the order of the file."""
-    known = entries(document.text) if complaints else []
-    placed = sorted((line_of(known, place), number) for number, (place, _) in enumerate(complaints))
+    found = rows(document.text) if complaints else []
+    placed = sorted((line_of(found, place), number) for number, (place, _) in enumerate(complaints))
     for line, number in placed[:COMPLAINTS_MAX]:
         place, why = complaints[number]
         yield f"{_name(path)}, line {line}: {_key_shown(place)}: {why}"
@@ -223,7 +223,7 @@ def _set(table: dict[str, Any], text: str, place: Place, value: Any) -> None:
     for depth, part in enumerate(place[:-1], start=1):
         table = table.setdefault(part, {}) if value is not None else table.get(part, {})
         if not isinstance(table, dict):
-            raise Broken(f"{_key_shown(place[:depth])} is not a table", line_of(entries(text), place[:depth]))
+            raise Broken(f"{_key_shown(place[:depth])} is not a table", line_of(rows(text), place[:depth]))
     if value is None:
         table.pop(place[-1], None)
     else:

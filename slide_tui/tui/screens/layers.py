@@ -171,7 +171,7 @@ def _open_code(given: _Given) -> Screen[Any]:
 def _unfinished(given: _Given) -> Screen[Any]:
     from slide_tui.tui.screens.unfinished.screen import UnfinishedScreen
 
-    return UnfinishedScreen(given.view, given.table.here, given.table.waiting)
+    return UnfinishedScreen(given.view, given.table.here, given.table.unfinished)
 
 
 def _archive(given: _Given) -> Screen[Any]:
@@ -211,7 +211,7 @@ PAGES: Mapping[Command, Callable[[_Given], Screen[Any]]] = MappingProxyType(
         Command.PICTURES: _pictures,
         Command.GOAL: _goal,
         Command.OPEN_CODE: _open_code,
-        Command.WAITING: _unfinished,
+        Command.UNFINISHED: _unfinished,
         Command.ARCHIVE: _archive,
         Command.NOTICES: _notices,
         Command.STATISTICS: _statistics,

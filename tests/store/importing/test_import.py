@@ -5,11 +5,8 @@ from __future__ import annotations
 import io
 import json
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from slide_tui.store.importing.importing import COMPLAINTS_MAX, import_file
 from slide_tui.store.solves.exporting import json_lines
@@ -98,18 +95,6 @@ def test_bad_lines_are_told_and_the_others_are_read(tmp_path: Path) -> None:
     assert all(line.isprintable() for line in came.complaints)
 
 
-@given(st.lists(st.sampled_from(["\n", "\n", "\r\n", "  \n", "\t\n \n", "x\n", " {}\n", "[1]\n", "\r"]), max_size=60))
-def test_lines_have_the_numbers_that_an_editor_shows(parts: list[str]) -> None:
-    """However many of them are empty."""
-    raw = "".join(parts).encode()
-    numbers = [f"line {number}" for number, line in enumerate(raw.split(b"\n"), start=1) if line.strip()]
-    with TemporaryDirectory() as folder:
-        path = Path(folder, "lines.jsonl")
-        path.write_bytes(raw)
-
-        assert numbers == [where for where, _ in found(path)]
-
-
 def test_an_endless_line_is_refused_and_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without being read at once; what comes after it is read."""
     monkeypatch.setattr("slide_tui.store.importing.importing.LINE_MAX", 5000)
@@ -120,17 +105,13 @@ def test_an_endless_line_is_refused_and_passed_over(tmp_path: Path, monkeypatch:
     assert isinstance(found(path)[1][1], Kept)
 
 
-@pytest.mark.parametrize("raw", [b"", b"\n\n", b"\x00" * 5000, b"\xff\xd8\xff" * 999, b"a;b;c\n1;2;3", b"PK\x03\x04"])
-def test_a_file_of_another_kind_adds_nothing(raw: bytes, tmp_path: Path) -> None:
-    """It is refused line by line."""
-    (tmp_path / "other").write_bytes(raw)
-    came = import_file(tmp_path / "other", BARE, fresh().add)
+def test_a_file_of_another_kind_adds_nothing_and_what_is_none_is_refused(tmp_path: Path) -> None:
+    """A folder, nothing at all; bytes of other programs are refused line by line."""
+    for number, raw in enumerate((b"", b"\n\n", bytes(5000), b"\xff\xd8\xff" * 999, b"a;b;c\n1;2;3", b"PK\x03\x04")):
+        (tmp_path / f"{number}").write_bytes(raw)
+        came = import_file(tmp_path / f"{number}", BARE, fresh().add)
 
-    assert 0 == came.added == came.known
-
-
-def test_a_file_that_is_none_is_refused(tmp_path: Path) -> None:
-    """A folder, nothing at all."""
+        assert 0 == came.added == came.known
     for path in (tmp_path, tmp_path / "nothing", tmp_path / "a\0b"):
         with pytest.raises(Refusing):
             import_file(path, BARE, fresh().add)

@@ -15,29 +15,9 @@ from slide_tui.store.solves.filing import solve_of
 from slide_tui.store.solves.lines import read_line, write_line
 from slide_tui.store.solves.trouble import Refusing
 from slide_tui.store.solves.values import Kept
+from tests.store.damage import mutated
 from tests.store.solves.files import BARE, FIFTEEN, cstimer
 from tests.store.solves.runs import easy, kept_of, mastered, walked
-
-
-def mutated(raw: bytes, chance: random.Random) -> bytes:
-    """A file with some damage of some kind."""
-    data = bytearray(raw)
-    for _ in range(chance.randint(1, 4)):
-        at = chance.randrange(len(data))
-        match chance.randrange(5):
-            case 0:
-                data[at] = chance.randrange(256)
-            case 1:
-                del data[at : at + chance.randrange(1, 30)]
-            case 2:
-                data[at:at] = chance.choice([b"9" * 9, b'"', b",", b"{", b"null", b"-", b"\n", b"\x1b", b";", b"e9"])
-            case 3:
-                data[at : at + 1] = bytes([data[at] ^ 1 << chance.randrange(8)])
-            case _:
-                data[at:at] = data[chance.randrange(len(data)) :][:40]
-        data = data or bytearray(b" ")
-    return bytes(data)
-
 
 OURS = [kept_of(easy(), 1, optimal=2), kept_of(walked("a", 9), 2), kept_of(mastered("b"), 3)]
 REPLAYS = (

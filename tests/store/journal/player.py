@@ -14,19 +14,14 @@ from pathlib import Path
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.game import Game
 from slide_tui.engine.game import begin as begin_game
-from slide_tui.engine.intents import Act, Intent, Slide
-from slide_tui.engine.moves import DIRECTIONS
+from slide_tui.engine.intents import Act
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.store.journal import Journal, Listing, begin, claim
+from tests.store.journal.runs import ASKED, figures
 
 ABOUT, DONE = "?", "!"
 """What stands before a step that is about to be noted, and before one that is."""
 
-_SLIDES = [Slide(direction, count) for direction in DIRECTIONS for count in (1, 2, 3)]
-_ASKED: list[Intent] = [
-    *(_SLIDES * 4), Act.UNDO, Act.UNDO, Act.REDO, Act.PAUSE_OR_RESUME, Act.RESUME, Act.TAKE_HELP, Act.MARK, Act.TO_MARK,
-    Act.LOOK, Act.LOOK, Act.RIGHT, Act.WRONG, Act.TIME_UP,
-]  # fmt: skip
 _CODES = (
     "6x6", "6x6.blind", "6x6.vectors", "fewest@6x6", "fewest60@4x4.chess", "marathon90@2x2", "marathon9@2x2.blind",
     "relay@9x9", "relay-down@4x4", "sprint600@2x2", "sprint30@2x2", "quiz@2x2", "quiz@4x4", "drill-row-end@5x5",
@@ -40,12 +35,8 @@ _LEAVES = 0.02
 
 
 def summary(game: Game) -> str:
-    """A game in a line."""
-    tiles = crc32(repr(game.board.tiles).encode())
-    mark, boards = game.bookmark.net if game.bookmark is not None else "", len(game.legs)
-    figures = f"{game.moves} {game.pushes} {game.net} {game.log.read_ms} {game.helped} {game.repeat} {boards} {tiles}"
-    looks, answers = [look.at_ms for look in game.looks], "".join("+" if right else "-" for right in game.answers)
-    return f"{figures} {mark} {answers} {game.over} {crc32(repr(looks).encode())}"
+    """A game in a line: its moves, and all else that it is but for the clock, which is written down twice a second."""
+    return f"{game.moves} {crc32(repr(figures(game) | {'clock': None}).encode())}"
 
 
 def code_of(kind: str, number: int) -> str:
@@ -76,7 +67,7 @@ def play(folder: Path, seed: int) -> None:
             journal.close(keep=True)
             journal = sit_down(folder, chance)
             game = journal.run.game
-        intent = Act.RESTART if chance.random() < 0.005 else chance.choice(_ASKED)
+        intent = Act.RESTART if chance.random() < 0.005 else chance.choice(ASKED)
         after = advanced(game, intent, at_ms)
         if after is game:
             continue

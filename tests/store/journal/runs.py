@@ -15,6 +15,7 @@ from slide_tui.engine.intents import Act, Intent, Slide
 from slide_tui.engine.log import trail_of
 from slide_tui.engine.moves import DIRECTIONS
 from slide_tui.engine.puzzle import parse_code
+from slide_tui.engine.replay import encode, record
 from slide_tui.store.journal import Journal, Run, claim
 from slide_tui.store.journal import begin as begin_journal
 from slide_tui.store.journal.reading import read
@@ -22,26 +23,25 @@ from tests.values import puzzles, sizes
 
 BEGUN_MS = 1_795_013_839_123
 CODE = "4x4-k7q2m9"
-WAYS = ("4x4-a.blind", "fewest10@4x4-a", "quiz@2x2-a", "sprint30@2x2-z", "marathon9@2x2-q", "daily@2026-11-18")
-"""Runs with looks, marks, answers, time limits and several boards."""
+KINDS = (
+    CODE, "4x4-a.blind", "fewest10@4x4-a", "quiz@2x2-a", "sprint30@2x2-z", "marathon9@2x2-q", "3x3-b.no-take-backs",
+)  # fmt: skip
+"""Runs with looks, marks, answers, time limits, several boards and other rules."""
+ASKED: list[Intent] = [
+    *[Slide(way, count) for way in DIRECTIONS for count in (1, 2)] * 3, Act.UNDO, Act.REDO, Act.MARK, Act.TO_MARK,
+    Act.PAUSE_OR_RESUME, Act.RESUME, Act.TAKE_HELP, Act.LOOK, Act.RIGHT, Act.WRONG, Act.TIME_UP,
+]  # fmt: skip
 
 Steps = list[Game]
 """A game at its start and after each request that was accepted."""
 
 
-PLAYED = (CODE, "fewest10@4x4-k7q2m9", "quiz@2x2-a", "4x4-a.blind", "sprint30@2x2-z", "3x3-b.no-take-backs")
-_ASKED: list[Intent] = [
-    *[Slide(way, count) for way in DIRECTIONS for count in (1, 2)], Act.UNDO, Act.REDO, Act.MARK, Act.TO_MARK,
-    Act.RESTART, Act.PAUSE_OR_RESUME, Act.RESUME, Act.TAKE_HELP, Act.LOOK, Act.RIGHT, Act.WRONG, Act.TIME_UP,
-]  # fmt: skip
-
-
 @st.composite
 def runs(draw: st.DrawFn) -> Steps:
     """Anything done at any kind of puzzle, at instants that may also jump back."""
-    puzzle = draw(st.sampled_from([*map(parse_code, PLAYED)]) | puzzles(sizes))
+    puzzle = draw(st.sampled_from([*map(parse_code, KINDS)]) | puzzles(sizes))
     steps, at_ms = [begin(puzzle, helped=draw(st.booleans()), repeat=draw(st.booleans()))], 10**6
-    for intent in draw(st.lists(st.sampled_from(_ASKED), max_size=50)):
+    for intent in draw(st.lists(st.sampled_from([*ASKED, Act.RESTART]), max_size=50)):
         at_ms += draw(st.integers(-50, 9000))
         after = advanced(steps[-1], intent, at_ms)
         steps += [after] if after is not steps[-1] else []
@@ -50,15 +50,10 @@ def runs(draw: st.DrawFn) -> Steps:
 
 def play(count: int, seed: int = 1, code: str = CODE) -> Steps:
     """A run in which so many requests are accepted, of all kinds but restarts."""
-    chance, at_ms = random.Random(seed), 5000
-    asked: list[Intent]
-    steps = [begin(parse_code(code))]
-    while len(steps) <= count and not steps[-1].solved:
+    chance, at_ms, steps = random.Random(seed), 5000, [begin(parse_code(code))]
+    while len(steps) <= count and not steps[-1].over:
         at_ms += chance.randrange(20, 300)
-        asked = [Slide(direction, count) for direction in steps[-1].legal() for count in (1, 1, 2)]
-        asked += [Act.UNDO, Act.REDO, Act.PAUSE_OR_RESUME, Act.TAKE_HELP]
-        asked += [Act.LOOK, Act.RIGHT, Act.WRONG, Act.MARK, Act.TIME_UP] if code in WAYS else []
-        after = advanced(steps[-1], chance.choice(asked), at_ms)
+        after = advanced(steps[-1], chance.choice(ASKED), at_ms)
         steps += [after] if after is not steps[-1] else []
     return steps
 
@@ -93,24 +88,17 @@ def game_of(folder: Path) -> Game:
 
 def figures(game: Game) -> dict[str, Any]:
     """All that a game is, chains included."""
-    trail, beneath = [], game.trail
-    while beneath is not None:
-        trail.append((beneath.direction, beneath.first))
-        beneath = beneath.beneath
-    undone, rest = [], game.undone
+    undone, rest, mark = [], game.undone, game.bookmark
     while rest is not None:
         undone.append((rest.link.direction, rest.link.first, rest.link.who))
         rest = rest.rest
-    fields = ("puzzle", "start", "goal", "board", "moves", "pushes", "net", "helped", "repeat", "solved", "answers")
-    found, mark = {name: getattr(game, name) for name in fields}, game.bookmark
-    return found | {
-        "log": [(link.step, link.at_ms) for link in game.log.links()],
-        "trail": trail,
+    return {
+        "replay": encode(record(game)),
+        "board": (game.board, game.moves, game.pushes, game.net, len(game.legs)),
+        "trail": [(link.direction, link.first) for link in trail_of(game.trail)],
         "undone": undone,
-        "looks": [look.at_ms for look in game.looks],
-        "mark": mark and (mark.net, [link.step for link in trail_of(mark.trail)]),
-        "banked": game.clock.banked_ms,
-        "phase": game.clock.phase,
+        "mark": mark and (mark.net, [link.direction for link in trail_of(mark.trail)]),
+        "clock": (game.clock.phase, game.clock.banked_ms),
     }
 
 

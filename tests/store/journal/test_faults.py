@@ -17,7 +17,7 @@ from slide_tui.store.journal.reading import read
 from tests.store.journal.faults import ERRORS, filling, refusing, replaced, shaky
 from tests.store.journal.runs import BEGUN_MS, STEPS, figures, game_of, kept, noted, run_in
 
-LOG = figures(STEPS[-1])["log"]
+LOG = figures(STEPS[-1])["replay"]
 """All that was slid in the run of these tests."""
 
 
@@ -43,8 +43,8 @@ def test_a_write_that_fails_is_told_once_and_made_up_for(tmp_path: Path, number:
     journal.close(keep=True)
 
     assert [f"this run is not being saved: {journal.path}: {os.strerror(number)}"] == words
-    assert (figures(STEPS[9])["log"], None) == (figures(killed.run.game)["log"], killed.damage)
-    assert (False, True, LOG) == (whole, safe, figures(game_of(tmp_path))["log"])
+    assert (figures(STEPS[9])["replay"], None) == (figures(killed.run.game)["replay"], killed.damage)
+    assert (False, True, LOG) == (whole, safe, figures(game_of(tmp_path))["replay"])
 
 
 @pytest.mark.parametrize("written", [0, 1, 7, 30])
@@ -58,7 +58,7 @@ def test_a_disk_that_is_full_in_the_middle_of_a_line_leaves_no_scar(tmp_path: Pa
     journal.close(keep=True)
 
     assert (1, False, None) == (len(words), whole, during)
-    assert (True, LOG) == (journal.whole, figures(game_of(tmp_path))["log"])
+    assert (True, LOG) == (journal.whole, figures(game_of(tmp_path))["replay"])
 
 
 def test_a_fresh_file_has_all_that_the_old_one_had(tmp_path: Path) -> None:
@@ -73,14 +73,14 @@ def test_a_fresh_file_has_all_that_the_old_one_had(tmp_path: Path) -> None:
     journal.path.unlink()
     folder.rmdir()
     words = synced(journal)
-    made = figures(game_of(folder))["log"]
+    made = figures(game_of(folder))["replay"]
     journal.path.unlink()
     journal.close(keep=True, over=True)
     run = run_in(folder)
 
-    assert ([], figures(begun)["log"]) == (words, made)
+    assert ([], figures(begun)["replay"]) == (words, made)
     assert (("mouse",), True, BEGUN_MS, 5000) == (run.controls, run.over, run.begun_ms, run.game.clock.banked_ms)
-    assert [figures(STEPS[20])["log"]] == [figures(game)["log"] for game in run.earlier]
+    assert [figures(STEPS[20])["replay"]] == [figures(game)["replay"] for game in run.earlier]
 
 
 @pytest.mark.parametrize("where", ["file", "read-only", "nul"])
@@ -99,7 +99,7 @@ def test_without_a_place_the_game_goes_on_and_a_place_that_comes_gets_the_run(tm
 
     assert 1 == len(words)
     assert words[0].isprintable()
-    assert where == "nul" or figures(game_of(folder / "runs"))["log"] == LOG
+    assert where == "nul" or figures(game_of(folder / "runs"))["replay"] == LOG
 
 
 def test_a_disk_that_could_not_take_the_data_gets_a_fresh_file(tmp_path: Path) -> None:
@@ -113,7 +113,7 @@ def test_a_disk_that_could_not_take_the_data_gets_a_fresh_file(tmp_path: Path) -
     journal.close(keep=True)
 
     assert (True, 1) == (before != after, len(words))
-    assert figures(game_of(tmp_path))["log"] == LOG
+    assert figures(game_of(tmp_path))["replay"] == LOG
 
 
 def test_a_disk_that_hangs_holds_nobody_up(tmp_path: Path) -> None:
@@ -129,7 +129,7 @@ def test_a_disk_that_hangs_holds_nobody_up(tmp_path: Path) -> None:
         os.write(writing, b"." * 9)
 
     assert not settled
-    assert figures(game_of(tmp_path))["log"] == LOG
+    assert figures(game_of(tmp_path))["replay"] == LOG
 
 
 def fail_everywhere(folder: Path, rounds: int, seed: int) -> None:
@@ -151,7 +151,7 @@ def fail_everywhere(folder: Path, rounds: int, seed: int) -> None:
                 if claimed is not None:
                     claimed.close(keep=True, wait_s=60)
 
-        assert figures(game_of(runs))["log"] == LOG
+        assert figures(game_of(runs))["replay"] == LOG
 
 
 def test_failures_at_any_call_never_reach_the_game_and_lose_nothing(tmp_path: Path) -> None:

@@ -130,7 +130,7 @@ def test_a_damaged_run_goes_on_from_before_the_damage_and_its_file_stays(tmp_pat
     assert re.search(r"line 12: it is damaged; the run continues from before that", words[0])
     assert (bool(calls), bool(calls)) == ("No space left" in (said[0] or ""), during == damaged)
     assert [damaged] == asides(tmp_path)
-    assert figures(STEPS[10])["log"] == figures(game_of(tmp_path))["log"]
+    assert figures(STEPS[10])["replay"] == figures(game_of(tmp_path))["replay"]
 
 
 def test_a_torn_tail_costs_itself(tmp_path: Path) -> None:

@@ -39,7 +39,7 @@ from tests.values import LEFT, RIGHT, TWO_LEFT, after, game_at, there
 @given(runs())
 def test_whatever_is_noted_reads_back(steps: Steps) -> None:
     """The game as it was left, and what was played before each restart; without a slide there is no file."""
-    given_up = [figures(before)["log"] for before, later in pairwise(steps) if before.begun and not later.begun]
+    given_up = [figures(before)["replay"] for before, later in pairwise(steps) if before.begun and not later.begun]
     with TemporaryDirectory() as folder:
         kept(Path(folder), steps).close(keep=True)
         found = run_in(Path(folder)) if any(Path(folder).iterdir()) else None
@@ -47,7 +47,7 @@ def test_whatever_is_noted_reads_back(steps: Steps) -> None:
     assert (found is not None) == any(game.begun for game in steps)
     if found is not None:
         assert figures(at_rest(steps[-1])) == figures(found.game)
-        assert given_up == [figures(game)["log"] for game in found.earlier]
+        assert given_up == [figures(game)["replay"] for game in found.earlier]
 
 
 @given(runs())
@@ -160,7 +160,7 @@ def test_a_run_that_was_over_gets_one_journal_again(tmp_path: Path) -> None:
     found = run_in(tmp_path)
 
     assert (None, [journal.path]) == (second, list(tmp_path.iterdir()))
-    assert figures(at_rest(STEPS[-1]))["log"] == figures(found.game)["log"]
+    assert figures(at_rest(STEPS[-1]))["replay"] == figures(found.game)["replay"]
     assert ("0" * 32, ("keys",), CODE) == (found.id, found.controls, found.game.puzzle.code)
 
 

@@ -10,7 +10,8 @@ import pytest
 from slide_tui.engine.errors import Unreadable
 from slide_tui.store.journal.lines import LINE_MAX, sealed
 from slide_tui.store.journal.reading import Newer, read
-from tests.store.journal.runs import BEGUN_MS, WAYS, figures, file_of, play
+from tests.store.damage import mutated
+from tests.store.journal.runs import BEGUN_MS, KINDS, figures, file_of, play
 
 HEADER = f"slide-tui run 1 20261118-145719-7f3a9c21 {BEGUN_MS} 4242"
 
@@ -101,28 +102,9 @@ def test_a_file_without_a_sound_first_line_is_no_run(raw: bytes, newer: bool) ->
     assert newer == isinstance(caught.value, Newer) == ("version of the game" in str(caught.value))
 
 
-def mutated(raw: bytes, chance: random.Random) -> bytes:
-    """A file with a few things done to it: bytes changed, added, lost and doubled, lines mixed up, the end cut off."""
-    data = bytearray(raw)
-    for _ in range(chance.randint(1, 4)):
-        place, length = chance.randrange(len(data) + 1), chance.randint(1, 60)
-        lines = data.splitlines(keepends=True)
-        chance.shuffle(lines)
-        done = (
-            data[:place] + chance.randbytes(1) + data[place + 1 :],
-            data[:place] + chance.randbytes(length) + data[place:],
-            data[:place] + data[place + length :],
-            data[: place + length] + data[place:],
-            data[:place] + b"".join(lines)[:length] + data[place:],
-            data[:place],
-        )
-        data = chance.choice(done)
-    return bytes(data)
-
-
 def try_mutated(folder: Path, count: int, seed: int) -> None:
     """Read so many mutated files of all kinds; each is refused in a line or says a part of what it said."""
-    codes = ["4x4-k7q2m9", "3x3-a.snake.warm30", "2x5-b.no-take-backs", "3x3:8,1,3,7,5,4,6,0,2", *WAYS]
+    codes = ["4x4-k7q2m9", "3x3-a.snake.warm30", "2x5-b.no-take-backs", "3x3:8,1,3,7,5,4,6,0,2", *KINDS]
     good = [file_of(folder / str(number), play(20, number, code)) for number, code in enumerate(codes)]
     chance, could, known = random.Random(seed), 0, [states(raw) for raw in good]
     for _ in range(count):

@@ -15,7 +15,7 @@ from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.size import Size
-from slide_tui.play.table import WAITING_SHOWN
+from slide_tui.play.table import UNFINISHED_SHOWN
 from slide_tui.settings.settings import Settings
 from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
@@ -223,7 +223,7 @@ async def playing(
         write_picture=write_picture,
     )
     with frozen_time() as frozen:
-        waiting = ledger.unfinished.newest(WAITING_SHOWN) if ledger is not None else ()
+        waiting = ledger.unfinished.newest(UNFINISHED_SHOWN) if ledger is not None else ()
         if puzzle is not None:
             table = at_puzzle(settings, puzzle)
         else:

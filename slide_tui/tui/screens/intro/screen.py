@@ -37,7 +37,7 @@ _STEP_S = 0.16
 
 _REQUESTS: dict[str, Request] = {
     "go-on": Command.GO_ON,
-    "waiting": Command.WAITING,
+    "unfinished": Command.UNFINISHED,
     "play": Command.PLAY,
     "sizes": Command.SIZES,
     "ways": Command.WAYS,
@@ -65,7 +65,7 @@ class IntroScreen(BaseScreen[None]):
         self._words = ""
         self._game: Game | None = None
         self._refused: Refused | None = None
-        self._waiting: tuple[UnfinishedRun, ...] = ()
+        self._unfinished: tuple[UnfinishedRun, ...] = ()
         self._newcomer = False
         self._notices: tuple[str, ...] = ()
         self._today = Today()
@@ -101,9 +101,9 @@ class IntroScreen(BaseScreen[None]):
 
     def follow(self, table: Table) -> None:
         """Take the runs that the first rows offer, warnings and refusals."""
-        self._game, self._waiting, self._notices = table.game, table.waiting, table.notices
+        self._game, self._unfinished, self._notices = table.game, table.unfinished, table.notices
         self._newcomer = table.is_new
-        self._today = today_of(table.today, table.days, table.game, table.waiting)
+        self._today = today_of(table.today, table.days, table.game, table.unfinished)
         if table.refused is not self._refused:
             self._refused = table.refused
             said = table.refused
@@ -113,8 +113,8 @@ class IntroScreen(BaseScreen[None]):
     def draw(self) -> None:
         """Draw the words, and put the logo in its place."""
         view, game, (columns, rows) = self.view, self._game, self.window
-        several = len(self._waiting) + (game is not None and game.at_stake) > 1
-        left = left_of(game, self._waiting)
+        several = len(self._unfinished) + (game is not None and game.at_stake) > 1
+        left = left_of(game, self._unfinished)
         items = intro_items(view.settings, left, several=several, newcomer=self._newcomer, today=self._today)
         self._chooser.replace(items)
         places = intro_places(columns, rows, len(self._chooser.items))

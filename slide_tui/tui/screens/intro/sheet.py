@@ -139,11 +139,11 @@ class Left(NamedTuple):
     moves: int
 
 
-def left_of(game: Game | None, waiting: tuple[UnfinishedRun, ...]) -> Left | None:
+def left_of(game: Game | None, unfinished: tuple[UnfinishedRun, ...]) -> Left | None:
     """The run to continue: the one on the table if it is under way, else the one that was played last."""
     if game is not None and game.at_stake:
         return Left(game.puzzle, game.moves)
-    return Left(waiting[0].puzzle, waiting[0].moves) if waiting else None
+    return Left(unfinished[0].puzzle, unfinished[0].moves) if unfinished else None
 
 
 def _named(puzzle: Puzzle) -> str:
@@ -166,10 +166,12 @@ class Today(NamedTuple):
 _UNKNOWN = Today()
 
 
-def today_of(day: int | None, days: Days | None, game: Game | None, waiting: tuple[UnfinishedRun, ...] = ()) -> Today:
-    """What the start screen says of today, given the game on the table and the runs that wait."""
+def today_of(
+    day: int | None, days: Days | None, game: Game | None, unfinished: tuple[UnfinishedRun, ...] = ()
+) -> Today:
+    """What the start screen says of today, given the game on the table and the unfinished runs."""
     runs = [(game.puzzle, game.moves)] if game is not None and game.at_stake else []
-    runs += [(run.puzzle, run.moves) for run in waiting]
+    runs += [(run.puzzle, run.moves) for run in unfinished]
     daily = [run for run in runs if run[0].course == DAILY]
     if not daily:
         return Today(day, days)
@@ -221,7 +223,7 @@ def intro_items(
         item_for(settings.keymap, "quit", "Quit"),
     ]
     if several:
-        items.insert(0, Item("waiting", "Unfinished runs", ("w",)))
+        items.insert(0, Item("unfinished", "Unfinished runs", ("w",)))
     if left is not None:
         name = _named(left.puzzle)
         one_board = left.puzzle.course == COURSE_DEFAULT

@@ -40,7 +40,7 @@ class UnfinishedScreen(BaseScreen[Resume | None]):
     def follow(self, table: Table) -> None:
         """Take the current runs; the selected one stays selected."""
         chosen = self.chosen
-        self._here, self._unfinished = table.here if table.at_stake is not None else None, table.waiting
+        self._here, self._unfinished = table.here if table.at_stake is not None else None, table.unfinished
         names = [run.name for run in self.runs]
         self.selected = names.index(chosen.name) if chosen is not None and chosen.name in names else self.selected
         if table.refused is not self._refused:
