@@ -94,6 +94,7 @@ class SlideApp(App[int], inherit_bindings=False):
         self._stepping = self._followed = False
         self._place = table.place
         self._shown: list[tuple[Layer, Screen[Any]]] = []
+        self._under_way: tuple[Screen[Any] | None, object] = None, None
         self._follow_picture(load=True)
         self._follow_view()
 
@@ -184,15 +185,30 @@ class SlideApp(App[int], inherit_bindings=False):
             self.put(TookOver())
             if not (isinstance(event, events.Key) and event.key in _ALWAYS_HEARD):
                 return
-        if not (isinstance(event, events.Key) and not event.is_forwarded and self._slid(event)):
+        if not (isinstance(event, events.Key) and self._slid(event)):
             await super().on_event(event)
+            if isinstance(event, events.Key | events.MouseDown):
+                self._let_it_arrive()
 
     def _slid(self, event: events.Key) -> bool:
         """Slide at once if that is what a key asks of the screen: Textual would look it up in two tasks."""
-        slide = self.screen.slide_of(event) if isinstance(self.screen, GameScreen) else None
+        screen = self.screen
+        if event.is_forwarded or not isinstance(screen, GameScreen) or self._under_way[0] is screen:
+            return False
+        slide = screen.slide_of(event)
         if slide is not None:
             self.on_ask(slide)
         return slide is not None
+
+    def _let_it_arrive(self) -> None:
+        """Let no slide overtake what was asked before: that goes through the screen's queue twice, and then our own."""
+        screen = self.screen
+        self._under_way = screen, (token := object())
+        screen.call_later(screen.call_later, self.call_later, self._arrived, token)
+
+    def _arrived(self, token: object) -> None:
+        if self._under_way[1] is token:
+            self._under_way = None, None
 
     def on_resize(self) -> None:
         """See that the screen takes the size: Textual's timer for it is so short that a busy machine may lose it."""
