@@ -9,14 +9,11 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import shtab
 from argparse_manpage.manpage import Manpage
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
-
-if TYPE_CHECKING:
-    pass
 
 ROOT = Path(__file__).resolve().parent.parent
 COPIED = {
@@ -128,7 +125,7 @@ def _parsers(whole: ArgumentParser) -> Iterator[ArgumentParser]:
 def _offered(value: str) -> tuple[str, ...] | None:
     """Return values worth offering for an option that takes others too."""
     from slide_tui.engine.courses import COURSES
-    from slide_tui.settings.controls import PRESETS
+    from slide_tui.settings.move_keys import PRESETS
 
     match value:
         case "N|WxH":

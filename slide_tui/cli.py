@@ -1,13 +1,4 @@
-"""The command line: finds the command and lets it run."""
-
-from __future__ import annotations
-
-import sys
-
-from slide_tui import exits
-
-_TOP_HELP = """\
-Slide TUI, the sliding puzzle for the terminal.
+"""Slide TUI, the sliding puzzle for the terminal.
 
 Usage:
   slide-tui [OPTIONS]          play full screen
@@ -26,7 +17,14 @@ Examples:
   slide-tui --size 5 --keys hjkl
   slide-tui solve 8 1 3/7 5 4/6 0 2
 
-slide-tui play --help explains the options of the game."""
+slide-tui play --help explains the options of the game.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from slide_tui import exits
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -121,12 +119,13 @@ def _print_completion(words: list[str]) -> None:
 
 
 def _print_help() -> None:
+    """Print the docstring of this module, the commands filled in."""
     from slide_tui.commands import COMMANDS
     from slide_tui.commands._help import columns, laid_out
 
     widest = max(map(len, COMMANDS))
     rows = "\n".join(f"  {name:<{widest}}  {about}" for name, about in COMMANDS.items())
-    print(laid_out(_TOP_HELP.format(commands=rows), columns()))
+    print(laid_out((__doc__ or "").format(commands=rows).strip(), columns()))
 
 
 def version() -> str:

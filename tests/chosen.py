@@ -9,13 +9,14 @@ from hypothesis import strategies as st
 from slide_tui.clean import cell_width
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.limits import WARM_UP_MAX
-from slide_tui.settings.controls import CONTROLS, PRESETS, MoveKeys, lower_case
+from slide_tui.settings.action_keys import ACTION_KEYS
 from slide_tui.settings.keymap import Keymap, check_control_key
+from slide_tui.settings.move_keys import PRESETS, MoveKeys, lower_case
 from slide_tui.settings.pictures import part_text
 from slide_tui.settings.settings import ANIMATION_MS_MAX, OPTIONS, Settings, changed
 from tests.values import sizes
 
-FREE_IDS = [control.id for control in CONTROLS if not control.fixed]
+FREE_IDS = [control.id for control in ACTION_KEYS if not control.fixed]
 
 _signs = st.sampled_from("abcdefghinopqrstuvw?\"'\\#[]=\u00e9\u00df\u0131\u017f\u03c3\u03c2\u4e2d") | st.characters(
     min_codepoint=33, max_codepoint=0x3FF
@@ -42,7 +43,7 @@ keymaps = st.builds(
 @st.composite
 def _controls(draw: st.DrawFn) -> tuple[tuple[str, str], ...]:
     """Controls with keys of their own as settings may have them."""
-    kept = {control.kept for control in CONTROLS}
+    kept = {control.kept for control in ACTION_KEYS}
     chosen: dict[str, str] = {}
     for name in draw(st.lists(st.sampled_from(FREE_IDS), unique=True)):
         try:

@@ -18,7 +18,7 @@ from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.rules import RULE_DEFAULT, RULES
 from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.engine.values import replace
-from slide_tui.settings.controls import PRESETS, parse_keys
+from slide_tui.settings.move_keys import PRESETS, parse_keys
 from slide_tui.settings.pictures import MIDDLE, OWN, OWN_PICTURE_OPTION, WANTED, read_picture
 from slide_tui.settings.settings import Settings
 
@@ -28,7 +28,7 @@ _NAME_CELLS = 16
 NO_PICTURES = "Plain mode has no pictures: tiles show numbers."
 
 
-class PictureChoice(NamedTuple):
+class StartPicture(NamedTuple):
     """The picture of one start."""
 
     picture: str
@@ -86,14 +86,14 @@ def _listed() -> Iterator[str]:
         yield "\n".join([f"{title}:", *(f"  {name:<{wide}}  {about}" for name, about in rows.items())])
 
 
-def picture_named(text: str) -> PictureChoice:
+def picture_named(text: str) -> StartPicture:
     """Return the picture that a name or a path stands for; raise Unreadable if it is neither."""
     try:
-        return PictureChoice(read_picture(text))
+        return StartPicture(read_picture(text))
     except Unreadable:
         path = os.path.abspath(os.path.expanduser(text))  # noqa: PTH100, PTH111 - a Path changes some names
         if text and "\0" not in text and os.path.lexists(path):
-            return PictureChoice(OWN, OWN_PICTURE_OPTION.read(path))
+            return StartPicture(OWN, OWN_PICTURE_OPTION.read(path))
         if os.sep in text or "." in text:
             raise Unreadable(f"{quoted(text)} isn't there: name a picture file or a folder") from None
         raise Unreadable(f"{quoted(text)} is neither a picture nor a file: use {WANTED}") from None

@@ -17,7 +17,7 @@ import platform
 import re
 import sys
 from argparse import SUPPRESS, Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from shutil import disk_usage
@@ -131,10 +131,13 @@ def _terminal(settings: Settings) -> Iterator[Fact]:
     if "TERM" not in environ:
         yield Fact("TERM", "not set")
     yield Fact("inside", ", ".join(words for name, words in _INSIDE.items() if environ.get(name)) or "nothing known")
-    yield Fact("streams", ", ".join(map(_stream, ("stdin", "stdout", "stderr"))))
+    names = enumerate(("stdin", "stdout", "stderr"))
+    yield Fact("streams", ", ".join(f"{name} {'' if _is_terminal(at) else 'not '}a terminal" for at, name in names))
     reason = why_no_game(sys.stdin, sys.stdout, environ.get("TERM"))
     yield Fact("full screen", "yes" if reason is None else f"no, {reason}")
-    yield _found("size", _size)
+    yield Fact(
+        "size", next(("{}x{}".format(*os.get_terminal_size(at)) for at in (1, 0, 2) if _is_terminal(at)), "unknown")
+    )
     if is_posix() and (out := _where_to_ask()) is not None and term not in ("", "dumb", "unknown"):
         from slide_tui.commands._asking import ask  # it needs what only POSIX has
 
@@ -152,14 +155,6 @@ def _terminal(settings: Settings) -> Iterator[Fact]:
     yield Fact("locale", ", ".join(f"{name}={environ[name]}" for name in _LOCALE if environ.get(name)) or "none set")
 
 
-def _stream(name: str) -> str:
-    stream = getattr(sys, name)
-    try:
-        return f"{name} {'a terminal' if stream.isatty() else 'not a terminal'}" if stream else f"{name} closed"
-    except (OSError, ValueError):
-        return f"{name} closed"
-
-
 def _is_terminal(descriptor: int) -> bool:
     try:
         return os.isatty(descriptor)
@@ -174,12 +169,6 @@ def _where_to_ask() -> int | None:
     return 2 if _is_terminal(2) and S_ISREG(os.fstat(1).st_mode) else None
 
 
-def _size() -> str:
-    for descriptor in filter(_is_terminal, (1, 0, 2)):
-        return "{}x{}".format(*os.get_terminal_size(descriptor))
-    return "no terminal"
-
-
 def _files(folders: Folders | None) -> Iterator[Fact]:
     """Yield where the game's files are, whether they can be read and written, and what is in them."""
     if folders is None:
@@ -189,7 +178,7 @@ def _files(folders: Folders | None) -> Iterator[Fact]:
     yield _place("data", folders.data, folders.data)
     yield _place("state", folders.state, folders.runs)
     yield _saved(folders.solves_file)
-    yield _found("unfinished runs", lambda: f"{count_unfinished(folders.runs):,} files")
+    yield Fact("unfinished runs", f"{count_unfinished(folders.runs):,} files")
 
 
 def _place(name: str, path: Path, folder: Path) -> Fact:
@@ -237,19 +226,9 @@ def _limits() -> Iterator[Fact]:
     if 0 <= files < _FILES_FEW:
         few = "the full screen needs more open files; see `ulimit -n`" if files < _FILES_LEAST else ""
         yield Fact("open files", f"{files} at most", few)
-    kinds = {"memory": resource.RLIMIT_AS, "data memory": resource.RLIMIT_DATA, "file size": resource.RLIMIT_FSIZE}
-    for name, kind in kinds.items():
-        most = resource.getrlimit(kind)[0]
-        if 0 <= most < 1024 * _MB:
+    for name, kind in (("memory", resource.RLIMIT_AS), ("file size", resource.RLIMIT_FSIZE)):
+        if 0 <= (most := resource.getrlimit(kind)[0]) < 1024 * _MB:
             yield Fact(name, f"{most / _MB:,.1f} MB at most")
-
-
-def _found(name: str, look: Callable[[], str]) -> Fact:
-    """Return what a look finds; if it fails, that is the fact, and the report goes on."""
-    try:
-        return Fact(name, look())
-    except Exception as error:
-        return Fact(name, f"can't be found out ({type(error).__name__}: {error})")
 
 
 def _without_home(text: str) -> str:

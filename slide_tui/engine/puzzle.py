@@ -28,7 +28,7 @@ from slide_tui.engine.size import Size, parse_size
 from slide_tui.engine.values import dataclass
 from slide_tui.engine.words import BLANKS
 
-CODE_WANTED = "a puzzle code looks like 4x4-k7q2m9 or 3x3:8,1,3,7,5,4,6,0,2, perhaps followed by .snake or .warm30"
+CODE_WANTED = "a puzzle code looks like 4x4-k7q2m9 or 3x3:8,1,3,7,5,4,6,0,2, optionally followed by .snake or .warm30"
 """What to type instead, for messages."""
 
 _CODE = r"([0-9]{1,4}x[0-9]{1,4})(?:-([^. ]*)|:([^.]*))((?:\.[^ \t\r\n]*)?)"
@@ -212,11 +212,9 @@ def _check_start(board: Board, puzzle: Puzzle) -> None:
         raise Unreadable(f"the position is {board.size}, not {puzzle.size}")
     goal = puzzle.solved()
     if puzzle.rule.done(board, goal):
-        raise Unreadable("the position is solved already: there is nothing to play")
+        raise Unreadable("this position is already solved")
     if not judge(board, goal).solvable:
-        raise Unreadable(
-            f"no slides lead from this position to the goal {puzzle.goal}; swap any two tiles and they will"
-        )
+        raise Unreadable(f"the goal {puzzle.goal} can't be reached from this position; swap any two tiles and it can")
 
 
 def _escape(seed: str) -> str:
@@ -227,9 +225,7 @@ def _escape(seed: str) -> str:
 
 def _unescape(text: str) -> str:
     if not text.isascii() or "%" in re.sub(_ESCAPED, "", text):
-        raise Unreadable(
-            f"the seed {quoted(text)} in the puzzle code is not escaped well: two hex digits must follow a %"
-        )
+        raise Unreadable(f"the seed {quoted(text)} in the puzzle code has a bad escape: two hex digits must follow a %")
     data = re.sub(_ESCAPED, lambda match: chr(int(match[1], 16)), text).encode("latin-1")
     try:
         return data.decode()

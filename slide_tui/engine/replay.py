@@ -27,7 +27,7 @@ from slide_tui.engine.values import dataclass
 from slide_tui.engine.who import Who
 from slide_tui.engine.words import split_words
 
-REPLAY_WANTED = "a replay is a puzzle code, moves such as R3UL<>, times such as 0,180,95, perhaps helped or repeat"
+REPLAY_WANTED = "a replay is a puzzle code, moves such as R3UL<>, times such as 0,180,95, optionally helped or repeat"
 """What to type instead, for messages."""
 TIME_LEFT = "there is time left"
 """Why a limit does not end a game; the only request that changes nothing without being refused."""
@@ -225,4 +225,4 @@ def _check_playable(replay: Replay) -> None:
             event = replay.events[place]
             why = advance(game, event.intent, event.at_ms)
             words = why.value if isinstance(why, Refusal) else TIME_LEFT
-            raise Unreadable(f"move {place + 1} of the replay ({event}) is not possible there: {words}")
+            raise Unreadable(f"move {place + 1} of the replay ({event}) is not possible: {words}")

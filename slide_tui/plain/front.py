@@ -8,32 +8,37 @@ from itertools import islice
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.plain.job_runner import JobRunner
+from slide_tui.plain.lessons import teach
 from slide_tui.plain.news import news, news_after_board, refusal_line
 from slide_tui.plain.picture import game_at_hand, goal_of, help_lines, start_of
-from slide_tui.plain.requests import AbandonAt, LessonAt, Reader, ResumeAt, Typed
+from slide_tui.plain.requests import Reader
 from slide_tui.plain.results import congratulations, what_next
 from slide_tui.plain.setup import Setup, check_players
 from slide_tui.plain.talk import Leave, NotDone, Talk, leaves, sentence
 from slide_tui.plain.unfinished import NONE, at_place, named
+from slide_tui.play.actions import draws
 from slide_tui.play.events import Answered, Celebrated, Closed, Event, Ticked
 from slide_tui.play.layers import Question
+from slide_tui.play.said import Refused
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Asked, GiveUp, Play, PlaySize, Resume, Wish, draws
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Asked, Request, Wish
+from slide_tui.stats.debrief import trace_of
 from slide_tui.store.calendar import date_text
+from slide_tui.text.statistics import debrief_lines
 from slide_tui.text.told import question_in_words
 
-_ASKED = (Command.QUIT, Command.SAVE_PICTURE)
-_HELPED = (Command.HINT, Command.COACH, Command.AUTOPLAY)
-_LEADING_AWAY = (Act.RESTART, Command.NEW, Command.DAILY, Command.QUIT)
-"""What leads away from a run, beside wishes for another board."""
-_NEXT = (Command.NEW, Command.DAILY, Command.UNFINISHED, Command.DEBRIEF, Command.SAVE_PICTURE, Command.HOW_TO)
-_CHOICES = Play | PlaySize | ResumeAt | AbandonAt | LessonAt
-"""What can be typed after a solve, besides `same`: a command, a code, a size, a run of the list, a lesson."""
+_LEADING_AWAY = ("new", "daily", "quit", "play-puzzle", "play-size", "resume-run")
+"""What leads away from a run, beside a restart."""
+_BOARDS = ("new", "daily", "play-puzzle", "play-size")
+_NEXT = (*_BOARDS, "unfinished", "go-on", "give-up", "debrief", "save-picture", "how-to")
+"""What can be typed after a solve, besides `same`."""
+_ANOTHER = ("again", "p", "n", "y", "yes")
+"""What asks for another board after a solve, as the old console games had it."""
 
 
 class Front:
@@ -79,18 +84,21 @@ class Front:
     def ask(self, wish: Wish) -> None:
         """Put a request; raise NotDone if it is refused or the player says no, Leave if the program is to end."""
         self.put(*self.jobs.receive())
-        if wish in _LEADING_AWAY or isinstance(wish, Play | PlaySize | Resume):
+        if wish is Act.RESTART or Asked(wish).action in _LEADING_AWAY:
             self.put(*self.jobs.check(self.table.game, giving_up=wish is Act.RESTART))
         refused = self.table.refused
-        seed = self.setup.new_seed() if draws(wish) else ""
-        seed = date_text(self.setup.today()) if wish is Command.DAILY else seed
+        seed = date_text(self.setup.today()) if wish == "daily" else self.setup.new_seed() if draws(wish) else ""
         self.put(Closed(wish, seed) if self.table.solved is not None and self.table.layers else Asked(wish, seed=seed))
         if isinstance(self.table.top, Question):
             self._answer(self.table.top)
-        if self.table.refused is not None and self.table.refused is not refused:
-            raise NotDone(refusal_line(self.table.refused, self.setup.first_number))
+        self._check_refused(refused)
         if self.jobs.left:
             raise Leave
+
+    def _check_refused(self, before: Refused | None) -> None:
+        """Raise NotDone if something was refused since."""
+        if self.table.refused is not None and self.table.refused is not before:
+            raise NotDone(refusal_line(self.table.refused, self.setup.first_number))
 
     def _answer(self, question: Question) -> None:
         """Ask the player yes or no; raise NotDone after a no. One who types exit instead is asked about quitting."""
@@ -100,9 +108,9 @@ class Front:
             agreed = self.talk.confirm(f"{fate} {asks}")
         except Leave:
             self.put(Answered(yes=False))
-            if question.asked.wish is Command.QUIT or self.table.at_stake is None:
+            if question.asked.action == "quit" or self.table.at_stake is None:
                 raise
-            self.ask(Command.QUIT)
+            self.ask("quit")
             raise NotDone from None
         self.put(Answered(agreed))
         if not agreed:
@@ -159,68 +167,56 @@ class Front:
         self.talk.say(*self._said_after)
         self._said_after = []
 
-    def do(self, typed: Typed) -> None:  # noqa: C901 - one row for each kind of request
+    def do(self, typed: Wish) -> None:
         """Do what was typed; raise NotDone if it is refused or the player says no."""
-        puzzle = self.game.puzzle
-        match typed:
-            case Command.HELP:
+        puzzle, about = self.game.puzzle, Asked(typed).about
+        match Asked(typed).action:
+            case "help":
                 self.talk.say(*help_lines(self.reader, puzzle))
-            case Command.GOAL:
+            case "goal":
                 self.talk.say(*goal_of(puzzle, self.setup.first_number))
-            case Command.UNFINISHED:
+            case "unfinished":
                 self.listed = None
                 self.talk.say(*(named(self._runs()) or [NONE]))
-            case ResumeAt(place):
-                self._ask_for_board(Resume(at_place(self._runs(), place)))
-            case AbandonAt(place):
-                self.give_up(GiveUp(at_place(self._runs(), place)))
-            case Command.GIVE_UP_ALL:
-                self.give_up(Command.GIVE_UP_ALL)
-            case Command.HOW_TO | LessonAt():
-                self._teach(typed)
-            case Command.DEBRIEF:
+            case "go-on":
+                self._ask_for_board(Request("resume-run", at_place(self._runs(), about)))
+            case "give-up":
+                self.give_up(Request("give-up-run", at_place(self._runs(), about)))
+            case "give-up-all":
+                self.give_up(typed)
+            case "how-to":
+                teach(self, about)
+                self._show_game()
+            case "debrief":
                 self._debrief()
-            case Command.NEW | Command.DAILY | Play() | PlaySize():
+            case action if action in _BOARDS:
                 self._ask_for_board(typed)
-            case Command() if typed not in (*_HELPED, *_ASKED):
-                raise NotDone("That works only on the full screen.")
             case _:
                 self.ask(typed)
-
-    def _teach(self, typed: LessonAt | Command) -> None:
-        """Give lessons, then show the board again."""
-        from slide_tui.plain.lessons import teach  # the start does not wait for the lessons
-
-        teach(self, typed)
-        self._show_game()
 
     def _ask_for_board(self, wish: Wish) -> None:
         """Put a request for another game, and show its board; raise Unreadable for one that is not played in lines."""
         self.listed = None
-        if isinstance(wish, Play):
-            check_players(wish.puzzle)
+        if isinstance(about := Asked(wish).about, Puzzle):
+            check_players(about)
         self.ask(wish)
         self.show_start()
 
     def resume(self, run: UnfinishedRun) -> None:
         """Resume an unfinished run, whose clock stands until its first slide; raise NotDone if that is refused."""
         refused = self.table.refused
-        self.put(Asked(Resume(run)))
-        if self.table.refused is not None and self.table.refused is not refused:
-            raise NotDone(refusal_line(self.table.refused, self.setup.first_number))
+        self.put(Asked(Request("resume-run", run)))
+        self._check_refused(refused)
 
-    def give_up(self, wish: GiveUp | Command) -> None:
+    def give_up(self, wish: Wish) -> None:
         """Give up an unfinished run of the list, or all of them, if the player agrees."""
         self.listed = None
         self.ask(wish)
-        self.talk.say("It is in your statistics now, as an unfinished run." if isinstance(wish, GiveUp) else NONE)
+        self.talk.say(NONE if wish == "give-up-all" else "It is in your statistics now, as an unfinished run.")
 
     def _debrief(self) -> None:
         """Say what the run on the table came to, stage by stage; raise NotDone before it is solved."""
-        from slide_tui.stats.debrief import trace_of
-        from slide_tui.text.statistics import debrief_lines  # few games ask for one
-
-        self.ask(Command.DEBRIEF)
+        self.ask("debrief")
         self.talk.say("", *debrief_lines(trace_of(self.game), self.table.report, self.setup.first_number), "")
         self.put(Closed())
 
@@ -248,16 +244,17 @@ class Front:
         while self.game.solved:
             self.put(Celebrated())
             try:
-                answer = self.talk.ask(question, again)
+                answer = self.talk.ask(question, again).lower()
             finally:
                 self.put(*self.jobs.receive())
             question = f"I don't understand that. {again}"
+            answer = "restart" if answer == "same" else "new" if answer in _ANOTHER else answer
             try:
-                match list(islice(self.reader.read("restart" if answer.lower() == "same" else answer), 2)):
+                match list(islice(self.reader.read(answer), 2)):
                     case [Act.RESTART]:
                         self._ask_for_board(Act.RESTART)
                         self.say_after()
-                    case [typed] if typed in _NEXT or isinstance(typed, _CHOICES):
+                    case [typed] if Asked(typed).action in _NEXT:
                         question = again
                         self.do(typed)
                         self.say_after()

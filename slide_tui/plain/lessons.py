@@ -2,39 +2,49 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.intents import Act, Slide, SlideTile
 from slide_tui.engine.text import board_lines
-from slide_tui.plain.requests import LessonAt, Reader, Typed
-from slide_tui.plain.talk import Leave, sentence
-from slide_tui.play.events import Closed
+from slide_tui.plain.requests import Reader
+from slide_tui.plain.talk import Leave, Talk, sentence
+from slide_tui.play.events import Closed, Event
 from slide_tui.play.layers import Page, Pause
 from slide_tui.play.lessons import LESSONS, Learning, after
 from slide_tui.play.said import Refused
-from slide_tui.play.wishes import Asked, TakeLesson, TurnLesson, Wish
-from slide_tui.settings.controls import Command
+from slide_tui.play.table import Table
+from slide_tui.play.wishes import Asked, Request, Wish
 from slide_tui.text.lessons import Manner, asked, coached, explained
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from slide_tui.plain.front import Front
-
-_BACK, _NEXT = "back", "next"
-_HINTS = (Command.HINT, Command.COACH)
 WANTED = "type a direction or a tile's number, undo, restart, hint, next, lesson 3, or back for your board"
 """What can be typed in a lesson."""
 
 
-def teach(front: Front, typed: LessonAt | Command) -> None:
+class Front(Protocol):
+    """What lessons need of plain mode."""
+
+    table: Table
+    talk: Talk
+    reader: Reader
+
+    def put(self, *events: Event) -> None:
+        """Put events to the table."""
+
+    def ask(self, wish: Wish) -> None:
+        """Put a request."""
+
+
+def teach(front: Front, place: int | None) -> None:
     """Give lessons until the player goes back to the board; raise Unreadable if there is no such lesson.
 
     One who leaves is asked about the run on the board; raises Leave, or NotDone after a no.
     """
-    wish = Command.HOW_TO if isinstance(typed, Command) else _wish(typed)
+    wish = Request("how-to", _name(place) if place is not None else None)
     front.put(Closed(wish) if front.table.layers else Asked(wish))
-    if front.table.top != Page(Command.HOW_TO):  # the time limit of the run was reached first
+    if front.table.top != Page("how-to"):  # the time limit of the run was reached first
         return
-    if isinstance(wish, TakeLesson):  # the file of finished lessons may have led on to the first open one
+    if place is not None:  # the file of finished lessons may have led on to the first open one
         front.put(Asked(wish))
     _introduce(front)
     front.talk.say(sentence(f"here you can {WANTED}"))
@@ -44,7 +54,7 @@ def teach(front: Front, typed: LessonAt | Command) -> None:
             pass
     except Leave:
         _go_back(front)
-        front.ask(Command.QUIT)
+        front.ask("quit")
     else:
         _go_back(front)
 
@@ -56,31 +66,25 @@ def _go_back(front: Front) -> None:
         front.put(Closed())
 
 
-def _wish(typed: LessonAt) -> Wish:
-    """The lesson with a number; raise Unreadable if there is none."""
-    if not 1 <= typed.place <= len(LESSONS):
-        raise Unreadable(f"there is no lesson {typed.place}; use 1 to {len(LESSONS)}")
-    return TakeLesson(LESSONS[typed.place - 1].name)
+def _name(place: int) -> str:
+    """The name of the lesson with a number; raise Unreadable if there is none."""
+    if not 1 <= place <= len(LESSONS):
+        raise Unreadable(f"there is no lesson {place}; use 1 to {len(LESSONS)}")
+    return LESSONS[place - 1].name
 
 
 def _learning(front: Front) -> Learning:
-    learning = front.table.learning
-    assert learning is not None
-    return learning
+    assert front.table.learning is not None
+    return front.table.learning
 
 
 def _introduce(front: Front) -> None:
     """Say which lessons are finished, and what this one asks."""
-    learning, manner = _learning(front), _manner(front.reader)
-    lesson = learning.lesson
+    lesson, manner = _learning(front).lesson, _manner(front.reader)
     numbers = [str(at) for at, each in enumerate(LESSONS, start=1) if each.name in front.table.lessons]
     finished = f" Finished: {', '.join(numbers)}." if numbers else ""
-    front.talk.say(
-        "",
-        f"Lesson {LESSONS.index(lesson) + 1} of {len(LESSONS)}: {lesson.title}.{finished}",
-        explained(lesson, manner),
-        asked(lesson, manner),
-    )
+    place = f"Lesson {LESSONS.index(lesson) + 1} of {len(LESSONS)}: {lesson.title}.{finished}"
+    front.talk.say("", place, explained(lesson, manner), asked(lesson, manner))
 
 
 def _show(front: Front) -> None:
@@ -91,17 +95,16 @@ def _show(front: Front) -> None:
 def _take_line(front: Front) -> bool:
     """Read a line and do what it asks; whether the lessons go on."""
     learning = _learning(front)
-    if not learning.done:
-        front.talk.say(f"Legal moves: {front.reader.legend(learning.game.legal())}")
-    front.talk.say("Your move:")
+    legal = [] if learning.done else [f"Legal moves: {front.reader.legend(learning.game.legal())}"]
+    front.talk.say(*legal, "Your move:")
     line = front.talk.listen()
-    word = line.strip().lower()
-    if word == _BACK:
-        return False
-    if word == _NEXT:
-        _turn(front, TurnLesson())
-    else:
-        _do_line(front, line)
+    match line.strip().lower():
+        case "back":
+            return False
+        case "next":
+            _turn(front, Request("turn-lesson", 1))
+        case _:
+            _do_line(front, line)
     return True
 
 
@@ -110,11 +113,10 @@ def _do_line(front: Front, line: str) -> None:
     before, said = _learning(front), list[str]()
     try:
         for typed in front.reader.read(line):
-            if isinstance(typed, LessonAt):
-                _turn(front, _wish(typed))
+            if isinstance(place := Asked(typed).about, int) and Asked(typed).action == "how-to":
+                _turn(front, Request("how-to", _name(place)))
                 return
-            answered = _answered(front, typed)
-            said += [answered] if answered else []
+            said += _answered(front, typed)
             if _learning(front).done or isinstance(_learning(front).said, Refused):
                 break
     except Unreadable as error:
@@ -124,24 +126,24 @@ def _do_line(front: Front, line: str) -> None:
     front.talk.say(*said)
 
 
-def _answered(front: Front, typed: Typed) -> str:
+def _answered(front: Front, typed: Wish) -> list[str]:
     """Do a request of a lesson; what the coach answers."""
-    if typed is Command.QUIT:
+    if typed == "quit":
         raise Leave
-    if typed is Command.HELP:
-        return sentence(WANTED)
-    if not (isinstance(typed, Act | Slide | SlideTile) or typed in _HINTS):
+    if typed == "help":
+        return [sentence(WANTED)]
+    if not (isinstance(typed, Act | Slide | SlideTile) or typed in ("hint", "coach")):
         raise Unreadable("that is for your own board: type back first")
     before = _learning(front)
     front.put(Asked(typed))
     learning = _learning(front)
     words = coached(learning, _manner(front.reader)) if learning is not before else ""
-    return f"Coach: {words}" if words else ""
+    return [f"Coach: {words}"] if words else []
 
 
-def _turn(front: Front, wish: Wish) -> None:
+def _turn(front: Front, wish: Request) -> None:
     """Take another lesson, if there is one."""
-    if isinstance(wish, TurnLesson) and after(_learning(front).lesson) is None:
+    if wish.action == "turn-lesson" and after(_learning(front).lesson) is None:
         front.talk.say("That was the last lesson. Type back for your board.")
         return
     front.put(Asked(wish))

@@ -7,6 +7,7 @@ from slide_tui.plain.talk import sentence
 from slide_tui.play.said import Coaching, Hint, Judged, NewBests, Note, Refused, Saved, Unfinished
 from slide_tui.play.table import Table
 from slide_tui.text.results import board_done, mark_news, not_counted
+from slide_tui.text.statistics import grade_told
 from slide_tui.text.told import advice_in_words, bests_in_words, refused_in_words
 
 
@@ -46,8 +47,6 @@ def news_after_board(table: Table, before: Table) -> list[str]:
     if isinstance(table.advice, NewBests) and table.advice is not before.advice:
         lines += map(sentence, bests_in_words(table.advice))
     if table.filed is not None and table.filed is not before.filed and table.filed.grade is not None:
-        from slide_tui.text.statistics import grade_told  # only a solve needs it
-
         lines.append(sentence(grade_told(table.filed.grade, rose=table.filed.rose)))
     lines += table.noticed[len(before.noticed) :]
     game, was = table.game, before.game

@@ -8,18 +8,20 @@ from slide_tui.engine.goals import GOALS
 from slide_tui.engine.intents import Act
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.replay import record
 from slide_tui.engine.result import result_of
 from slide_tui.engine.rules import RULE_DEFAULT, RULES
 from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.engine.text import COVER, board_lines, game_lines
 from slide_tui.plain.requests import Reader
-from slide_tui.settings.controls import CONTROLS, KEYS_WANTED
+from slide_tui.play.actions import ACTIONS
+from slide_tui.play.table import Table
+from slide_tui.settings.action_keys import ACTION_KEYS
+from slide_tui.settings.move_keys import KEYS_WANTED
+from slide_tui.text.days import late_news, named_day, streak_told
 from slide_tui.text.puzzles import place_words, way_words
+from slide_tui.text.replays import share_text
 from slide_tui.text.results import tag_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from slide_tui.play.table import Table
 
 
 def welcome(puzzle: Puzzle, first_number: int) -> list[str]:
@@ -43,8 +45,6 @@ def start_of(puzzle: Puzzle, welcomed: Puzzle, first_number: int, today: int | N
     """The name and the code of a puzzle, and its solved board unless the welcome has shown it."""
     lines = ["", f"The {puzzle.size.name}. Puzzle code: {puzzle.code}"]
     if puzzle.course == DAILY:
-        from slide_tui.text.days import late_news, named_day  # other boards need no calendar
-
         late = late_news(puzzle, today)
         lines += [f"{named_day(puzzle, today)}.", *([f"{late}."] if late else [])]
     elif way_words(puzzle):
@@ -88,10 +88,6 @@ def game_at_hand(game: Game, first_number: int, at_ms: int) -> list[str]:
 
 def result_of_day(game: Game, table: Table) -> list[str]:
     """What the board of a day was for the streak, and its result as a text for others."""
-    from slide_tui.engine.replay import record
-    from slide_tui.text.days import streak_told
-    from slide_tui.text.replays import share_text
-
     streak, best = streak_told(game.puzzle, table.days), table.help.best
     lengths = (best.length, best.lower_bound) if best is not None else None
     result = table.filed.result if table.filed is not None else result_of(game)  # only files know every repeat
@@ -101,14 +97,11 @@ def result_of_day(game: Game, table: Table) -> list[str]:
 
 def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:
     """The help: everything that can be typed."""
-    useless = set() if RULES[puzzle.mode].takes_back else {Act.UNDO, Act.REDO}
+    useless: set[object] = set() if RULES[puzzle.mode].takes_back else {Act.UNDO, Act.REDO}
     useless |= set() if SIGHTS[puzzle.sight].looks else {Act.LOOK}
     useless |= set() if puzzle.way.free else {Act.MARK, Act.TO_MARK}
-    controls = [
-        f"{control.words[0]}: {control.help}."
-        for control in CONTROLS
-        if control.words and not control.fixed and control.request not in useless
-    ]
+    keyed = (ACTIONS[keys.id] for keys in ACTION_KEYS if not keys.fixed)
+    controls = [f"{each.words[0]}: {each.help}." for each in keyed if each.words and each.wish not in useless]
     sight = sight_of_board(puzzle) if puzzle.sight != SIGHT_DEFAULT else []
     return [
         "",

@@ -14,8 +14,8 @@ from slide_tui.plain.unfinished import choose_run
 from slide_tui.play.events import Closed
 from slide_tui.play.layers import Pause
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Asked, Play
-from slide_tui.settings.controls import KEYS_DEFAULT, KEYS_WANTED, PRESETS, parse_keys
+from slide_tui.play.wishes import Asked, Request
+from slide_tui.settings.move_keys import KEYS_DEFAULT, KEYS_WANTED, PRESETS, parse_keys
 from slide_tui.settings.settings import Settings
 
 
@@ -29,7 +29,7 @@ def play(setup: Setup, talk: Talk) -> None:
         if setup.ask_first:
             _ask_first(front)
         if front.table.game is None:
-            front.put(Asked(Play(front.setup.puzzle)))
+            front.put(Asked(Request("play-puzzle", front.setup.puzzle)))
         if isinstance(front.table.top, Pause):  # a run that was resumed goes on at once
             front.put(Closed())
         front.play()

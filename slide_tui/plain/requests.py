@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import repeat
+from types import MappingProxyType
+from typing import NamedTuple
 
 from slide_tui.engine.errors import Unreadable, check_length, quoted
 from slide_tui.engine.intents import Act, Slide, SlideTile
@@ -13,75 +15,41 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.size import parse_size
 from slide_tui.engine.text import tile_called
-from slide_tui.engine.values import dataclass
 from slide_tui.engine.words import BLANKS, composed
-from slide_tui.play.wishes import Play, PlaySize, PlaySlides
-from slide_tui.settings.controls import CONTROLS, Command, MoveKeys, Request
+from slide_tui.play.actions import ACTIONS
+from slide_tui.play.wishes import Request, Wish
+from slide_tui.settings.move_keys import MoveKeys
 
-_WORDS = {word: control.request for control in CONTROLS for word in control.words}
-_LESSON_WORDS: dict[str, Request] = {"lesson": Command.HOW_TO, "lessons": Command.HOW_TO}
-"""Words about lessons, which have no key on the full screen."""
-_RUN_WORDS: dict[str, Request] = {
-    "resume": Command.GO_ON,
-    "list": Command.UNFINISHED,
-    "abandon": Command.GIVE_UP,
-    "give-up": Command.GIVE_UP,
-    "give-up-all": Command.GIVE_UP_ALL,
-}
-"""Words about unfinished runs: on the full screen they are rows and keys of a list."""
-_SOLVE_WORDS: dict[str, Request] = {"debrief": Command.DEBRIEF, "picture": Command.SAVE_PICTURE}
+WORDS: Mapping[str, Wish] = MappingProxyType(
+    {word: action.wish for action in ACTIONS.values() for word in action.words}
+)
+"""What each word asks for."""
 
 _GIVE_UP = rf"\b(?:give[{BLANKS}]+up|abandon)([{BLANKS}]+all)?\b"
 """`give up 2` as well as `abandon 2`, and `give up all`."""
-
 _ARROWS = r"\x1b[\[O]([ABCD])"
 _ARROW_WORDS = {"A": "up", "B": "down", "C": "right", "D": "left"}
-
 _BETWEEN = rf"[{BLANKS}]*(,)[{BLANKS},]*|[{BLANKS}]+"
 _NUMBER = "[0-9]{1,9}"
 _CODE = r"--code[ =]+(\S+)"
 """What a shared result ends with."""
-_COUNTED = (Command.NEW, Command.AUTOPLAY, Command.GO_ON, Command.GIVE_UP, Command.HOW_TO)
-"""Commands that a number can follow."""
+_BY_NUMBER = ("go-on", "give-up", "how-to", "autoplay")
+"""What is asked for with a number behind it: the place in a list, or how many slides."""
+_OF_A_LIST = ("go-on", "give-up")
+"""Those that mean the first one without a number."""
 _TIMES_MAX = 9999
 """How often one word can repeat a request."""
 _LIKE_A_NUMBER = "[-+]?[0-9].*"
 _JOINED = "([^0-9]+)([0-9].*)"
 
 
-@dataclass(frozen=True, slots=True)
-class ResumeAt:
-    """Resume an unfinished run, by its number in the list."""
-
-    place: int
-
-
-@dataclass(frozen=True, slots=True)
-class AbandonAt:
-    """Give up an unfinished run, by its number in the list."""
-
-    place: int
-
-
-@dataclass(frozen=True, slots=True)
-class LessonAt:
-    """Take a lesson, by its number."""
-
-    place: int
-
-
-Typed = Request | Play | PlaySize | PlaySlides | ResumeAt | AbandonAt | LessonAt
-"""Everything that can be typed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Reader:
+class Reader(NamedTuple):
     """Reads the lines of one player: it knows the player's keys and how tiles are labelled."""
 
     keys: MoveKeys
     first_number: int = 1
 
-    def read(self, line: str) -> Iterator[Typed]:
+    def read(self, line: str) -> Iterator[Wish]:
         """Yield the requests of a line; raise Unreadable at the first word that isn't one.
 
         Blanks and commas separate. A number after a direction is a count (`left 3`), unless a comma is
@@ -90,7 +58,7 @@ class Reader:
         """
         check_length("that line", line, LINE_MAX)
         if (shared := re.search(_CODE, line)) is not None:
-            yield Play(parse_code(shared[1]))
+            yield Request("play-puzzle", parse_code(shared[1]))
             return
         words = _split(re.sub(_ARROWS, lambda arrow: f" {_ARROW_WORDS[arrow[1]]} ", _giving_up(composed(line))))
         while words:
@@ -105,13 +73,12 @@ class Reader:
             else:
                 yield from self._letters(word)
 
-    def _request(self, word: str) -> Request | None:
+    def _request(self, word: str) -> Wish | None:
         """The request of one word; None if it isn't one."""
         if (direction := self.keys.direction(word)) is not None:
             return Slide(direction)
-        for words in (_WORDS, _RUN_WORDS, _LESSON_WORDS, _SOLVE_WORDS):
-            if (request := words.get(word.lower())) is not None:
-                return request
+        if (request := WORDS.get(word.lower())) is not None:
+            return request
         return SlideTile(tile_called(int(word), self.first_number)) if re.fullmatch(_NUMBER, word) else None
 
     def _letters(self, word: str) -> Iterator[Slide]:
@@ -131,12 +98,14 @@ class Reader:
         return ", ".join(f"{direction.word} {self.keys.of(direction)}" for direction in directions)
 
 
-def read_alone(line: str) -> Typed | None:
+def read_alone(line: str) -> Wish:
     """The request of a line about unfinished runs, before there is a game; raise Unreadable if it isn't one."""
     words = _split(_giving_up(composed(line)))
-    request = _RUN_WORDS.get(words[0]) if words else None
-    if request is None or len(words) > (2 if request in _COUNTED else 1):
+    request = WORDS.get(words[0]) if words else None
+    about_runs = request in ("go-on", "give-up", "give-up-all", "unfinished")
+    if not about_runs or len(words) > (2 if request in _OF_A_LIST else 1):
         raise Unreadable(f"I don't understand {quoted(line)}: type resume, list, give up 1, give up all or new")
+    assert request is not None
     return next(iter(_counted(request, words[1] if len(words) > 1 else "")))
 
 
@@ -150,25 +119,21 @@ def _split(line: str) -> list[str]:
     return [part for part in re.split(_BETWEEN, line) if part]
 
 
-def _counts(request: Request) -> bool:
+def _counts(request: Wish) -> bool:
     """Whether a number after a request belongs to it."""
-    return isinstance(request, Slide) or request in (Act.UNDO, Act.REDO, *_COUNTED)
+    return isinstance(request, Slide) or request in (Act.UNDO, Act.REDO, "new", *_BY_NUMBER)
 
 
-def _counted(request: Request, number: str) -> Iterator[Typed]:
+def _counted(request: Wish, number: str) -> Iterator[Wish]:
     """A request with the number that belongs to it, if there is one."""
-    if request is Command.GO_ON:
-        yield ResumeAt(_count(number or "1", _TIMES_MAX))
-    elif request is Command.GIVE_UP:
-        yield AbandonAt(_count(number or "1", _TIMES_MAX))
-    elif not number:
+    if request in _OF_A_LIST:
+        number = number or "1"
+    if not number:
         yield request
-    elif request is Command.HOW_TO:
-        yield LessonAt(_count(number, _TIMES_MAX))
-    elif request is Command.NEW:
-        yield PlaySize(parse_size(number))
-    elif request is Command.AUTOPLAY:
-        yield PlaySlides(_count(number, _TIMES_MAX))
+    elif request == "new":
+        yield Request("play-size", parse_size(number))
+    elif isinstance(request, str):
+        yield Request(request, _count(number, _TIMES_MAX))
     elif isinstance(request, Slide):
         yield Slide(request.direction, _count(number, RUN_MAX))
     else:

@@ -10,6 +10,7 @@ from slide_tui.play.table import Table
 from slide_tui.text.figures import counted, duration
 from slide_tui.text.plans import beyond_fewest, compared
 from slide_tui.text.results import congratulation
+from slide_tui.text.training import training_result
 
 
 def congratulations(table: Table) -> list[str]:
@@ -28,8 +29,6 @@ def congratulations(table: Table) -> list[str]:
 
 def _training(table: Table) -> list[str]:
     """Return what a drill or a quiz came to, in lines; none for any other course."""
-    from slide_tui.text.training import training_result  # most games are neither
-
     told, game = training_result(table), table.game
     if told is None or game is None:
         return []

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.settings.controls import KEYS_DEFAULT, MoveKeys
+from slide_tui.settings.move_keys import KEYS_DEFAULT, MoveKeys
 from slide_tui.solver.crew import Crew
 from slide_tui.store.calendar import today
 from slide_tui.store.ledger import Ledger

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 from slide_tui.engine.errors import Unreadable
-from slide_tui.settings.controls import CONTROLS, Command
+from slide_tui.play.actions import ACTIONS
 from slide_tui.text.figures import capitalized
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:  # the module typing costs a tenth of a start
-    from typing import TypeVar
+T = TypeVar("T")
 
-    T = TypeVar("T")
-
-_WORDS = {control.request: control.words for control in CONTROLS}
-_LEAVING, _HELP = _WORDS[Command.QUIT], _WORDS[Command.HELP][0]
+_LEAVING, _HELP = ACTIONS["quit"].words, ACTIONS["help"].words[0]
+_LEAVING_AT_QUESTIONS = (*_LEAVING, "q", "x")
+"""Where no key slides a tile, the letters of the old console games leave too."""
 _YES, _NO = ("y", "yes"), ("n", "no")
 
 
@@ -58,7 +56,7 @@ class Talk:
         self.say(question)
         while (answer := self.listen().strip()).lower() == _HELP:
             self.say(sentence(wanted), question)
-        if leaves(answer):
+        if answer.lower() in _LEAVING_AT_QUESTIONS:
             raise Leave
         return answer
 

@@ -8,10 +8,9 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.unfinished_run import UnfinishedRun
-from slide_tui.plain.requests import AbandonAt, ResumeAt, Typed, read_alone
+from slide_tui.plain.requests import read_alone
 from slide_tui.plain.talk import NotDone, sentence
-from slide_tui.play.wishes import GiveUp
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Asked, Request, Wish
 from slide_tui.text.days import moment
 from slide_tui.text.figures import counted, duration
 from slide_tui.text.puzzles import unusual_way
@@ -70,7 +69,7 @@ def choose_run(front: Front) -> bool:
         if answer in _NEW:
             return False
         try:
-            typed = ResumeAt(1) if answer in _YES else read_alone(answer)
+            typed = Request("go-on", 1) if answer in _YES else read_alone(answer)
             if _chosen(front, typed, runs):
                 return True
             runs, more = jobs.every(), False
@@ -80,16 +79,17 @@ def choose_run(front: Front) -> bool:
     return False
 
 
-def _chosen(front: Front, typed: Typed | None, runs: Sequence[UnfinishedRun]) -> bool:
+def _chosen(front: Front, typed: Wish, runs: Sequence[UnfinishedRun]) -> bool:
     """Do what was answered about the runs; return whether one of them was resumed."""
-    match typed:
-        case ResumeAt(place):
-            front.resume(at_place(runs, place))
+    about = Asked(typed).about
+    match Asked(typed).action:
+        case "go-on":
+            front.resume(at_place(runs, about))
             return True
-        case AbandonAt(place):
-            front.give_up(GiveUp(at_place(runs, place)))
-        case Command.GIVE_UP_ALL:
-            front.give_up(Command.GIVE_UP_ALL)
+        case "give-up":
+            front.give_up(Request("give-up-run", at_place(runs, about)))
+        case "give-up-all":
+            front.give_up(typed)
     return False
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slide_tui.engine.courses import COURSE_DEFAULT, DAILY
+from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.puzzle import Puzzle
@@ -26,12 +26,10 @@ def sight_by(settings: Settings) -> str:
 def another(puzzle: Puzzle, seed: str, size: Size | None = None) -> Puzzle:
     """Another puzzle of the same kind, perhaps in another size; where the start was the player's own, any start.
 
-    After the board of a day comes one of its size, and so does one board where a size is too small for the course.
+    Where a size is too small for the course, it is one board.
     """
     steps = puzzle.origin.warm_up if isinstance(puzzle.origin, Drawn) else None
     drawn = replace(puzzle, size=size or puzzle.size, origin=Drawn(seed, steps), course=COURSE_DEFAULT)
-    if puzzle.course == DAILY:
-        return drawn
     try:
         return replace(drawn, course=puzzle.course)
     except Unreadable:

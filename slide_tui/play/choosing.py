@@ -11,8 +11,7 @@ from slide_tui.play.said import Because, FromNextBoard, NowSet, Refused
 from slide_tui.play.services import Services
 from slide_tui.play.starting import play_by_settings
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Asked, Choose, UseSettings
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Asked
 from slide_tui.settings.settings import OPTIONS, Settings, changed
 
 _FIELD = "picture_numbers"
@@ -21,20 +20,18 @@ _NEVER = "never"
 
 def choose(table: Table, asked: Asked, at_ms: int) -> Step:
     """Give a setting another value; a size is played at once, other choices of a puzzle from the next board on."""
-    wish = asked.wish
-    assert isinstance(wish, Choose)
-    step = use(table, changed(table.settings, wish.field, wish.value))
-    if wish.field == "size":
-        return step.then(play_by_settings, replace(asked, wish=Command.PLAY), at_ms)
-    if OPTIONS[wish.field].group == "puzzle" and table.at_board and table.duel is None:
-        return step.then(say, FromNextBoard(wish.field, wish.value))
+    field, value = asked.about
+    step = use(table, changed(table.settings, field, value))
+    if field == "size":
+        return step.then(play_by_settings, replace(asked, wish="play"), at_ms)
+    if OPTIONS[field].group == "puzzle" and table.at_board and table.duel is None:
+        return step.then(say, FromNextBoard(field, value))
     return step
 
 
 def use_chosen(table: Table, asked: Asked, at_ms: int) -> Step:
     """Use other settings."""
-    assert isinstance(asked.wish, UseSettings)
-    return use(table, asked.wish.settings)
+    return use(table, asked.about)
 
 
 def use(table: Table, settings: Settings) -> Step:

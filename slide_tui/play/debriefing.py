@@ -15,7 +15,7 @@ from slide_tui.play.services import CoachStep, Services
 from slide_tui.play.showing import put_over
 from slide_tui.play.table import Table
 from slide_tui.play.want import Want, What
-from slide_tui.play.wishes import Asked, AskWay, DebriefGame
+from slide_tui.play.wishes import Asked
 
 _OURS = (What.DEBRIEF, What.WAY)
 
@@ -36,19 +36,12 @@ def debrief(table: Table, game: Game) -> Step:
     return look_into(table, game)
 
 
-def debrief_game(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Debrief a run that is being watched."""
-    assert isinstance(asked.wish, DebriefGame)
-    return debrief(table, asked.wish.game)
-
-
 def ask_way(table: Table, asked: Asked, at_ms: int) -> Step:
     """Ask the coach about a board of the run that is debriefed."""
-    wish, top = asked.wish, table.top
-    assert isinstance(wish, AskWay)
-    if not isinstance(top, Debriefing) or wish.board == top.game.goal:
+    (board, forbidden), top = asked.about, table.top
+    if not isinstance(top, Debriefing) or board == top.game.goal:
         return Step(table)
-    want = Want(table.help.asked + 1, What.WAY, wish.board, top.game.goal, wish.forbidden)
+    want = Want(table.help.asked + 1, What.WAY, board, top.game.goal, forbidden)
     return asking(table, want, in_background(Services.coach, partial(shown_way, want=want), want))
 
 

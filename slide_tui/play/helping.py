@@ -19,7 +19,7 @@ from slide_tui.play.said import Because, Coaching, Hint, Note, Playing, Refused
 from slide_tui.play.services import Alarm, CoachStep, Services
 from slide_tui.play.table import Table
 from slide_tui.play.want import Want, What
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Asked
 from slide_tui.solver.plan import Answer
 from slide_tui.solver.reasons import Reason, reason_of
 
@@ -29,9 +29,11 @@ PATIENCE_MS = 2000
 # What the player asks for
 
 
-def help_with(table: Table, command: Command, at_ms: int, count: int | None = None) -> Step:
+def help_player(table: Table, asked: Asked, at_ms: int) -> Step:
     """Show a hint, or let the coach or the solver play, where the game can be helped; perhaps only so many slides."""
     game = table.game
+    if table.duel is not None:
+        return refuse(table, Refused(Because.DUEL, asked.seat))
     if game is None or not table.board_shown:
         return Step(table)
     if game.over:
@@ -40,9 +42,9 @@ def help_with(table: Table, command: Command, at_ms: int, count: int | None = No
         return refuse(table, Refused(Because.NO_HELP, game=game))
     if game.clock.phase is Phase.PAUSED:
         return Step(table)
-    if command is Command.HINT:
+    if asked.action == "hint":
         return _hint(table, game, at_ms)
-    return _ask_coach(table, What.COACH, game) if command is Command.COACH else _autoplay(table, at_ms, count)
+    return _ask_coach(table, What.COACH, game) if asked.action == "coach" else _autoplay(table, at_ms, asked.about)
 
 
 def _hint(table: Table, game: Game, at_ms: int) -> Step:

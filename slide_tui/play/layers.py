@@ -8,7 +8,6 @@ from slide_tui.engine.replay import Replay
 from slide_tui.engine.values import dataclass
 from slide_tui.play.said import Advice, Refused
 from slide_tui.play.wishes import Asked
-from slide_tui.settings.controls import Command
 
 
 class Fate(Named):
@@ -63,9 +62,9 @@ class Commands:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A screen or a dialog that a command opens."""
+    """A screen or a dialog that an action opens, by its name."""
 
-    command: Command
+    action: str
     texts: tuple[str, ...] = ()
     """Words to show on it, or what was pasted."""
 
@@ -88,9 +87,9 @@ class Debriefing:
 
 Layer = Question | Pause | Result | Commands | Page | Film | Debriefing
 
-_DIALOGS = (Command.SIZES, Command.GOAL, Command.OPEN_CODE)
+_DIALOGS = ("sizes", "goal", "open-code")
 
 
 def is_dialog(layer: Layer) -> bool:
     """Whether what is below it stays visible."""
-    return layer.command in _DIALOGS if isinstance(layer, Page) else not isinstance(layer, Film | Debriefing)
+    return layer.action in _DIALOGS if isinstance(layer, Page) else not isinstance(layer, Film | Debriefing)

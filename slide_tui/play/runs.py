@@ -16,8 +16,7 @@ from slide_tui.play.services import Services
 from slide_tui.play.showing import ask_before, go_to, if_saving, open_page, put_over, resume_here, unless_lost
 from slide_tui.play.starting import refuse_unseeable, resume_run, sit_down, unseeable
 from slide_tui.play.table import Place, Table
-from slide_tui.play.wishes import Asked, Continue, DebriefRun, GiveUp, Resume, Watch
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Asked
 
 _LISTED = 20
 """How many runs the list has: those that were played last."""
@@ -33,7 +32,7 @@ def go_on(table: Table, asked: Asked, at_ms: int) -> Step:
 @if_saving
 def show_list(table: Table, asked: Asked, at_ms: int) -> Step:
     """Show the unfinished runs. The list opens before all files are read, so that the next key finds it."""
-    return open_page(table, Command.UNFINISHED, at_ms).do(list_first(table, _LISTED), list_all(table))
+    return open_page(table, "unfinished", at_ms).do(list_first(table, _LISTED), list_all(table))
 
 
 def look_around(table: Table) -> Step:
@@ -44,15 +43,13 @@ def look_around(table: Table) -> Step:
 @if_saving
 def resume(table: Table, asked: Asked, at_ms: int) -> Step:
     """Resume a run of the list."""
-    assert isinstance(asked.wish, Resume)
-    return (go_on if _is_here(table, asked.wish.run.name) else _fetch)(table, asked, at_ms)
+    return (go_on if _is_here(table, asked.about.name) else _fetch)(table, asked, at_ms)
 
 
 @unless_lost
 def _fetch(table: Table, asked: Asked, at_ms: int) -> Step:
     """Have another unfinished run fetched."""
-    assert isinstance(asked.wish, Resume)
-    return _fetched_from_disk(table, asked.wish.run)
+    return _fetched_from_disk(table, asked.about)
 
 
 def _fetched_from_disk(table: Table, run: UnfinishedRun) -> Step:
@@ -76,8 +73,7 @@ def give_up_here(table: Table, asked: Asked, at_ms: int) -> Step:
 @if_saving
 def give_up(table: Table, asked: Asked, at_ms: int) -> Step:
     """Give up a run of the list, if the player agrees."""
-    assert isinstance(asked.wish, GiveUp)
-    run = asked.wish.run
+    run = asked.about
     here = _is_here(table, run.name)
     if not asked.agreed:
         return ask_before(table, asked, Fate.UNFINISHED, at_ms, None if here else run.moves)
@@ -95,7 +91,7 @@ def give_up_all(table: Table, asked: Asked, at_ms: int) -> Step:
     """Give up all unfinished runs, if the player agrees; the one on the table only where the list shows it."""
     if not asked.agreed:
         return ask_before(table, asked, Fate.UNFINISHED, at_ms, 0)
-    here = table.at_stake is not None and Page(Command.UNFINISHED) in table.layers
+    here = table.at_stake is not None and Page("unfinished") in table.layers
     return (_clear(table) if here else Step(table)).do(in_background(Services.give_up_all, all_given_up))
 
 
@@ -120,14 +116,12 @@ def _clear(table: Table) -> Step:
 @if_saving
 def watch(table: Table, asked: Asked, at_ms: int) -> Step:
     """Watch a saved run."""
-    assert isinstance(asked.wish, Watch)
-    return Step(table, (in_background(Services.fetch_run, show_fetched, asked.wish.run),))
+    return Step(table, (in_background(Services.fetch_run, show_fetched, asked.about),))
 
 
 def debrief_run(table: Table, asked: Asked, at_ms: int) -> Step:
     """Debrief a saved run."""
-    assert isinstance(asked.wish, DebriefRun)
-    return Step(table, (in_background(Services.fetch_run, debrief_fetched, asked.wish.run),))
+    return Step(table, (in_background(Services.fetch_run, debrief_fetched, asked.about),))
 
 
 def show_fetched(table: Table, found: Replay | str, at_ms: int) -> Step:
@@ -146,11 +140,10 @@ def debrief_fetched(table: Table, found: Replay | str, at_ms: int) -> Step:
 @unless_lost
 def continue_run(table: Table, asked: Asked, at_ms: int) -> Step:
     """Continue a run that was given up, unless it can't be seen here: see `_fetched_from_disk`."""
-    assert isinstance(asked.wish, Continue)
-    wish = asked.wish
-    if unseeable(table, wish.sight):
-        return refuse_unseeable(table, wish.sight)
-    return Step(table, (in_background(Services.find_given_up, found_given_up, wish.run),))
+    run, sight = asked.about
+    if unseeable(table, sight):
+        return refuse_unseeable(table, sight)
+    return Step(table, (in_background(Services.find_given_up, found_given_up, run),))
 
 
 def found_given_up(table: Table, found: object, at_ms: int) -> Step:

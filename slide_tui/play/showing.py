@@ -14,7 +14,6 @@ from slide_tui.play.layers import Fate, Layer, Page, Pause, Question, Result, is
 from slide_tui.play.said import Advice, Because, Refused
 from slide_tui.play.table import Place, Table
 from slide_tui.play.wishes import Asked
-from slide_tui.settings.controls import Command
 
 Do = Callable[[Table, Asked, int], Step]
 """Does a request at an instant."""
@@ -28,9 +27,9 @@ def put_over(table: Table, layer: Layer) -> Step:
     return Step(replace(table, layers=(*table.layers, layer)))
 
 
-def open_page(table: Table, command: Command, at_ms: int, *texts: str) -> Step:
+def open_page(table: Table, action: str, at_ms: int, *texts: str) -> Step:
     """Open a page; the clock waits meanwhile."""
-    return hold(table, at_ms).then(put_over, Page(command, texts))
+    return hold(table, at_ms).then(put_over, Page(action, texts))
 
 
 def take_off(table: Table) -> Table:

@@ -10,6 +10,7 @@ from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.recording import recording_of
+from slide_tui.engine.replay import Replay
 from slide_tui.engine.sights import PICTURED, SIGHT_DEFAULT, SIGHTS, why_unseeable
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.engine.values import replace
@@ -25,7 +26,7 @@ from slide_tui.play.said import Because, Refused, Unfinished
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.showing import ask_before, back_on_board, go_to, resume_here, standing, unless_lost
 from slide_tui.play.table import Place, Table, unsolved
-from slide_tui.play.wishes import Asked, Play, PlaySize, PlayWay, RaceAgainst, TakeOver
+from slide_tui.play.wishes import Asked, Request
 
 
 def unseeable(table: Table, sight: str) -> bool:
@@ -101,8 +102,7 @@ def _say_kept(table: Table, before: Game | None) -> Step:
 @unless_lost
 def play_puzzle(table: Table, asked: Asked, at_ms: int) -> Step:
     """Play a puzzle that the player chose, which may be a repeat; go on with the board of a day."""
-    assert isinstance(asked.wish, Play)
-    puzzle, game = asked.wish.puzzle, table.game
+    puzzle, game = asked.about, table.game
     if puzzle.course != DAILY:
         return begin_puzzle(table, puzzle).then(look_up)
     if game is not None and game.puzzle == puzzle and not game.solved:
@@ -123,7 +123,7 @@ def play_daily(table: Table, asked: Asked, at_ms: int) -> Step:
         puzzle = parse_code(f"{DAILY}@{asked.seed}")
     except Unreadable as why:
         return refuse(table, Refused(Because.FAILED, details=str(why)))
-    return play_puzzle(table, replace(asked, wish=Play(puzzle)), at_ms)
+    return play_puzzle(table, replace(asked, wish=Request("play-puzzle", puzzle)), at_ms)
 
 
 @unless_lost
@@ -135,9 +135,8 @@ def play_by_settings(table: Table, asked: Asked, at_ms: int) -> Step:
 @unless_lost
 def play_way(table: Table, asked: Asked, at_ms: int) -> Step:
     """Play a course that the player chose, or say why it can't be played so."""
-    assert isinstance(asked.wish, PlayWay)
     try:
-        puzzle = asked.wish.choice.puzzle(table.settings, asked.seed)
+        puzzle = asked.about.puzzle(table.settings, asked.seed)
     except Unreadable as why:
         return refuse(table, Refused(Because.FAILED, details=str(why)))
     return begin_puzzle(table, puzzle)
@@ -153,12 +152,18 @@ def new_board(table: Table, asked: Asked, at_ms: int) -> Step:
 
 
 def _next(table: Table, asked: Asked) -> Puzzle:
+    """The next puzzle: another one like the last, unless the settings or the player want something else.
+
+    After the board of a day comes one of its size; its goal is the day's alone.
+    """
     game = table.game
     if table.duel is not None:
-        return another(table.duel.puzzle, asked.seed, asked.wish.size if isinstance(asked.wish, PlaySize) else None)
-    if isinstance(asked.wish, PlaySize):
+        return another(table.duel.puzzle, asked.seed, asked.about)
+    if game is not None and game.puzzle.course == DAILY:
+        return replace(_by_settings(table, asked.seed), size=asked.about or game.puzzle.size)
+    if asked.about is not None:
         puzzle = game.puzzle if game is not None else _by_settings(table, asked.seed)
-        return _seen_as_chosen(table, another(puzzle, asked.seed, asked.wish.size))
+        return _seen_as_chosen(table, another(puzzle, asked.seed, asked.about))
     if game is None or (table.chosen is not None and chosen_anew(table.chosen, table.settings)):
         return _by_settings(table, asked.seed)
     return _seen_as_chosen(table, another(game.puzzle, asked.seed))
@@ -180,8 +185,7 @@ def _seen_as_chosen(table: Table, puzzle: Puzzle) -> Puzzle:
 @unless_lost
 def take_over_recording(table: Table, asked: Asked, at_ms: int) -> Step:
     """Play on from a place of a recording."""
-    assert isinstance(asked.wish, TakeOver)
-    game = asked.wish.game
+    game: Game = asked.about
     if unseeable(table, game.puzzle.sight):
         return refuse_unseeable(table, game.puzzle.sight)
     return _lay(table, game).then(back_on_board)
@@ -190,8 +194,7 @@ def take_over_recording(table: Table, asked: Asked, at_ms: int) -> Step:
 @unless_lost
 def race_against(table: Table, asked: Asked, at_ms: int) -> Step:
     """Play the start of a recording against it."""
-    assert isinstance(asked.wish, RaceAgainst)
-    replay = asked.wish.replay
+    replay: Replay = asked.about
     if not replay.puzzle.whole:
         return refuse(table, Refused(Because.NOT_ONE_BOARD))
     if unseeable(table, replay.puzzle.sight):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.intents import Act, Slide, SlideRun
+from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
 from slide_tui.engine.values import replace
 from slide_tui.play import asking, debriefing, dueling
+from slide_tui.play.actions import ACTIONS
 from slide_tui.play.advancing import ask, end_in_time, hold, take
-from slide_tui.play.commands import COMMANDS, WISHES, leave
 from slide_tui.play.events import (
     Answered,
     Celebrated,
@@ -23,15 +23,15 @@ from slide_tui.play.events import (
 from slide_tui.play.filing import LOOK_UP_DAYS, warn
 from slide_tui.play.jobs import Step, refuse
 from slide_tui.play.layers import Commands, Debriefing, Fate, Film, Page, Pause, Question, Result
+from slide_tui.play.program import leave
 from slide_tui.play.said import Because, Refused
 from slide_tui.play.showing import ask_before, back_on_board, go_on, take_off
 from slide_tui.play.table import GUARD_MS, Place, Table
 from slide_tui.play.teaching import taught
 from slide_tui.play.training import judge
-from slide_tui.play.wishes import Asked, GiveUp, Wish
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Asked, Wish
 
-_AT_ONCE = (Command.LEAVE, Command.SUSPEND)
+_AT_ONCE = ("leave", "suspend")
 """What works at any instant, even right after a solve."""
 
 
@@ -81,11 +81,11 @@ def _asked(table: Table, asked: Asked, at_ms: int) -> Step:
     ended = end_in_time(table, at_ms)
     if ended.table is not table:
         return ended
-    if table.learning is not None and table.top == Page(Command.HOW_TO):
+    if table.learning is not None and table.top == Page("how-to"):
         done = taught(table, asked, at_ms)
         if done is not None:
             return done
-    if asked.wish is not Command.BACK and _too_soon(table, at_ms):
+    if asked.wish != "back" and _too_soon(table, at_ms):
         return Step(table)
     if dueling.goes_on(table, asked):
         return dueling.next_board(table)
@@ -100,25 +100,22 @@ def _too_soon(table: Table, at_ms: int) -> bool:
 
 
 def _do(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Do a request."""
-    wish = asked.wish
-    if isinstance(wish, Command):
-        return COMMANDS[wish](table, asked, at_ms)
-    if type(wish) in WISHES:
-        return WISHES[type(wish)](table, asked, at_ms)
-    return _play(table, asked, at_ms)
+    """Do what is asked: an intent goes straight to the game."""
+    if isinstance(asked.wish, Intent):
+        return _play(table, asked, asked.wish, at_ms)
+    do = ACTIONS[asked.action].do
+    return do(table, asked, at_ms) if callable(do) else _play(table, asked, do, at_ms)
 
 
-def _play(table: Table, asked: Asked, at_ms: int) -> Step:
+def _play(table: Table, asked: Asked, intent: Intent, at_ms: int) -> Step:
     """Put an intent to the game."""
-    intent = asked.wish
     if not table.at_board:
         return refuse(table, Refused(Because.NO_GAME))
     if asked.seat >= (len(table.games) if table.duel is not None else 1):  # a key of a duel that is over
         return Step(table)
     if intent is Act.RESTART and _restart_loses(table) and not asked.agreed:
         return ask_before(table, asked, Fate.UNFINISHED, at_ms)
-    done = ask(table, intent, at_ms, seat=asked.seat, quiet=asked.quiet)  # type: ignore[arg-type]
+    done = ask(table, intent, at_ms, seat=asked.seat, quiet=asked.quiet)
     if done.table.games is table.games or not done.table.games:
         return done
     game = done.table.games[0]
@@ -149,8 +146,7 @@ def _answered(table: Table, at_ms: int, *, yes: bool) -> Step:
     if not yes:
         return go_on(below, at_ms, ran=question.ran)
     done = _do(below, question.asked, at_ms)
-    wish = question.asked.wish
-    about_another = (isinstance(wish, GiveUp) or wish is Command.GIVE_UP_ALL) and done.table.board_shown
+    about_another = question.asked.action in ("give-up-run", "give-up-all") and done.table.board_shown
     return done.then(go_on, at_ms, ran=question.ran) if about_another else done
 
 
@@ -165,7 +161,7 @@ def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
             return _found(below, wish, at_ms, closed.seed, ran=ran)
         case Film(leaves=True) if wish is None:
             return Step(table, (leave(),))
-        case Page(Command.HOW_TO) if wish is not None and below.at_board:
+        case Page("how-to") if wish is not None and below.at_board:
             return take(below, Act.RESUME, at_ms).then(back_on_board)
         case Debriefing():
             left = debriefing.leave(below)
@@ -176,7 +172,7 @@ def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
             return Step(below, LOOK_UP_DAYS)
         case _ if wish is None:
             return back_on_board(below)
-        case Page(Command.SETTINGS):
+        case Page("settings"):
             return _wished(below, closed, at_ms, wish).then(back_on_board)
         case _:
             return _wished(below, closed, at_ms, wish)
@@ -196,7 +192,7 @@ def _found(table: Table, wish: Wish | None, at_ms: int, seed: str, *, ran: bool)
 
 def _wants_the_clock(wish: Wish) -> bool:
     """Whether a wish is about a board in play, so that the clock runs again for it."""
-    helped = (Command.HINT, Command.COACH, Command.AUTOPLAY)
+    helped = ("hint", "coach", "autoplay")
     return isinstance(wish, Slide | SlideRun) or wish in (Act.UNDO, Act.REDO, Act.LOOK, *helped)
 
 

@@ -12,20 +12,19 @@ from slide_tui.play.lessons.remarks import Word
 from slide_tui.play.services import Services
 from slide_tui.play.showing import open_page
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Asked, TakeLesson, TurnLesson
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Asked
 
-LESSONS_PAGE = Page(Command.HOW_TO)
+LESSONS_PAGE = Page("how-to")
 
 
 def open_lessons(table: Table, asked: Asked, at_ms: int) -> Step:
     """Open the lessons where the player left off, or at a certain one."""
-    step = open_page(table, Command.HOW_TO, at_ms)
+    step = open_page(table, "how-to", at_ms)
     if step.table.top != LESSONS_PAGE or table.top == LESSONS_PAGE:
         return step
     learning = table.learning
-    if isinstance(asked.wish, TakeLesson) and asked.wish.name in LESSONS_BY_NAME:
-        learning = begin_lesson(LESSONS_BY_NAME[asked.wish.name])
+    if asked.about in LESSONS_BY_NAME:
+        learning = begin_lesson(LESSONS_BY_NAME[asked.about])
     elif learning is None or learning.done:
         learning = begin_lesson(first_open(table.lessons))
     return step.having(learning=learning).do(in_background(Services.finished_lessons, lessons_read))
@@ -40,14 +39,14 @@ def taught(table: Table, asked: Asked, at_ms: int) -> Step | None:
         answered = answer(learning, wish, at_ms)
         quiet = asked.quiet and answered.game is learning.game
         return Step(table) if quiet or answered is learning else _noted(replace(table, learning=answered))
-    if wish in (Command.HINT, Command.COACH):
+    if wish in ("hint", "coach"):
         advised = hinted(learning)
         return _with(table, advised)
-    if isinstance(wish, TakeLesson):
-        return _begin(table, LESSONS_BY_NAME.get(wish.name))
-    if isinstance(wish, TurnLesson):
-        return _begin(table, after(learning.lesson, wish.by))
-    if wish is Command.GO_ON:
+    if asked.action == "how-to" and asked.about is not None:
+        return _begin(table, LESSONS_BY_NAME.get(asked.about))
+    if asked.action == "turn-lesson":
+        return _begin(table, after(learning.lesson, asked.about))
+    if wish == "go-on":
         if learning.done:
             return _begin(table, after(learning.lesson))
         return _with(table, replace(learning, said=Word.NOT_YET))

@@ -8,10 +8,10 @@ from types import MappingProxyType
 
 from slide_tui.clean import cell_width
 from slide_tui.engine.errors import Unreadable, quoted
-from slide_tui.engine.intents import Slide, SlideRun
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.values import dataclass
-from slide_tui.settings.controls import CONTROLS, Control, MoveKeys, lower_case
+from slide_tui.settings.action_keys import ACTION_KEYS, KEYS_OF, ActionKeys
+from slide_tui.settings.move_keys import MoveKeys, lower_case
 
 _NAMED_KEYS = r"f[1-9]|f1[0-2]|ctrl\+[a-z]|insert|delete|home|end|pageup|pagedown"
 _RESERVED = r"(shift\+)?(up|down|left|right|tab)|enter|escape|space|backspace"
@@ -46,33 +46,33 @@ class Keymap:
         """Leave out what was remapped: mappings have no hash, and two players' keymaps seldom meet."""
         return hash((self.moves, self.arrows_move_gap, self.capitals_run))
 
-    def keys_of(self, control: Control) -> tuple[str, ...]:
-        """The keys of a control now, the one to show first in front."""
-        match control.request:
-            case Slide(direction):
-                own = self.moves.of(direction)
-                return (self._arrow(direction), own, *(() if self.capitals_run else _capital(own)))
-            case SlideRun(direction):
-                capital = _capital(self.moves.of(direction)) if self.capitals_run else ()
-                return (f"shift+{self._arrow(direction)}", *capital)
+    def keys_of(self, action: str) -> tuple[str, ...]:
+        """The keys of an action now, by its name, the one to show first in front."""
+        control = KEYS_OF[action]
+        if control.slides is not None:
+            own = self.moves.of(control.slides)
+            return (self._arrow(control.slides), own, *(() if self.capitals_run else _capital(own)))
+        if control.runs is not None:
+            capital = _capital(self.moves.of(control.runs)) if self.capitals_run else ()
+            return (f"shift+{self._arrow(control.runs)}", *capital)
         if control.fixed:
             return control.keys
         first = self.chosen.get(control.id, control.keys[0])
         held = first and first != control.kept and self.holder(first) is control
         return (first, control.kept) if held else (control.kept,)
 
-    def holder(self, key: str) -> Control | None:
+    def holder(self, key: str) -> ActionKeys | None:
         """The control that has a key now.
 
         Fixed keys come before the four move keys, these before remapped keys, and those before the defaults.
         """
-        for control in CONTROLS:
-            if key in self.keys_of(control) if control.fixed else key == control.kept:
+        for control in ACTION_KEYS:
+            if key in self.keys_of(control.id) if control.fixed else key == control.kept:
                 return control
         if (direction := self.moves.direction(key)) is not None:
-            return next(control for control in CONTROLS if control.request == Slide(direction))
-        remapped = (control for control in CONTROLS if key and self.chosen.get(control.id) == key)
-        default = (control for control in CONTROLS if key in control.keys and control.id not in self.chosen)
+            return KEYS_OF[f"slide-{direction.word}"]
+        remapped = (control for control in ACTION_KEYS if key and self.chosen.get(control.id) == key)
+        default = (control for control in ACTION_KEYS if key in control.keys and control.id not in self.chosen)
         return next(remapped, None) or next(default, None)
 
     def _arrow(self, direction: Direction) -> str:
@@ -102,7 +102,7 @@ def check_control_key(key: str) -> str:
     return key
 
 
-def remapped(keymap: Keymap, control: Control, key: str) -> tuple[dict[str, str], Control | None]:
+def remapped(keymap: Keymap, control: ActionKeys, key: str) -> tuple[dict[str, str], ActionKeys | None]:
     """The remapped keys once a control has a key, and the control that loses it; raise Unreadable if it can't have it.
 
     A control that loses its first key keeps its second one.
@@ -110,7 +110,7 @@ def remapped(keymap: Keymap, control: Control, key: str) -> tuple[dict[str, str]
     key = check_control_key(key)
     holder = keymap.holder(key)
     if holder is not None and holder is not control:
-        if isinstance(holder.request, Slide):
+        if holder.slides is not None:
             raise Unreadable(f"{key_label(key)} slides a tile {holder.label}: give that another key first")
         if holder.fixed or key == holder.kept:
             raise Unreadable(f"{key_label(key)} always means {holder.label}; {KEY_WANTED}")

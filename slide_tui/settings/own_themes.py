@@ -7,9 +7,9 @@ from typing import Any
 
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.settings.raw import quoted_value
-from slide_tui.settings.themes import FOLLOWING, OURS, PUBLISHED, THEMES, Row, row_of
+from slide_tui.settings.themes import FOLLOWING, OURS, PUBLISHED, THEMES, ThemeRow, row_of
 
-COLOURS = Row._fields[2:]
+COLOURS = ThemeRow._fields[2:]
 """What a theme names beside its base and its faces, each a colour."""
 OWN_MOST = 20
 """How many themes of one's own there may be."""
@@ -20,14 +20,14 @@ _COLOUR = "#[0-9A-Fa-f]{6}"
 
 Complaint = tuple[tuple[str, ...], str]
 """Where in the table something is wrong, and what."""
-Own = tuple[tuple[str, Row], ...]
+Own = tuple[tuple[str, ThemeRow], ...]
 
 
 def read_own_themes(raw: Any) -> tuple[Own, list[Complaint]]:
     """Return the themes in a table and what is wrong with it; what is wrong leaves the base as it is."""
     if not isinstance(raw, dict):
         return (), [((), f"not a table; write [theme.NAME] above the colours of a theme, not {quoted_value(raw)}")]
-    found: list[tuple[str, Row]] = []
+    found: list[tuple[str, ThemeRow]] = []
     complaints: list[Complaint] = []
     for name, table in raw.items():
         why = _why_not(name, table, len(found))
@@ -45,13 +45,13 @@ def _why_not(name: str, table: Any, count: int) -> str:
     if not re.fullmatch(_NAME, name):
         return f"{quoted(name)} can't be the name of a theme: use up to 20 letters, digits, blanks and hyphens"
     if name in THEMES:
-        return "there is a theme of that name already; give yours another one"
+        return "a theme has this name already; choose another name"
     if not isinstance(table, dict):
         return f"not a table; write [theme.{name}] above its colours"
     return f"more than {OWN_MOST} themes; this one is left out" if count >= OWN_MOST else ""
 
 
-def _read(table: dict[str, Any]) -> tuple[Row, list[Complaint]]:
+def _read(table: dict[str, Any]) -> tuple[ThemeRow, list[Complaint]]:
     """Return a theme and what is wrong with its table."""
     complaints: list[Complaint] = []
     row = _BASES["dark"]
@@ -63,7 +63,7 @@ def _read(table: dict[str, Any]) -> tuple[Row, list[Complaint]]:
     return row, complaints
 
 
-def _with(row: Row, name: str, raw: Any) -> Row:
+def _with(row: ThemeRow, name: str, raw: Any) -> ThemeRow:
     """Return a theme with one thing as the table says; raise Unreadable if it can't be so."""
     if name == "base":
         if not isinstance(raw, str) or raw not in _BASES:

@@ -8,13 +8,10 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.seeds import fnv1a, mix
 from slide_tui.settings.option import Option
 from slide_tui.settings.raw import quoted_value, text_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from slide_tui.engine.puzzle import Puzzle
 
 SURPRISE, TODAYS, OWN = "surprise", "today", "own"
 
@@ -41,7 +38,7 @@ PATH_MOST = 4096
 WANTED = f"{SURPRISE}, {TODAYS}, {OWN}, {', '.join(PICTURES)}"
 
 
-class Chosen(NamedTuple):
+class PictureChoice(NamedTuple):
     """A picture to show."""
 
     name: str
@@ -91,18 +88,18 @@ def part_text(x: float, y: float, zoom: float) -> str:
 
 def picture_words(choice: str) -> str:
     """Return what a choice of the settings is called."""
-    return {SURPRISE: "surprise me", TODAYS: "today's"}.get(choice) or Chosen(choice).words
+    return {SURPRISE: "surprise me", TODAYS: "today's"}.get(choice) or PictureChoice(choice).words
 
 
-def picture_for(choice: str, puzzle: Puzzle | None, place: int, today: int | None) -> Chosen:
+def picture_for(choice: str, puzzle: Puzzle | None, place: int, today: int | None) -> PictureChoice:
     """Return the picture of the board at a place of a puzzle: the one chosen, or the one drawn for it or for a day.
 
     The same board shows the same picture again, in every replay and to every friend with the same choice.
     """
     board = f"{puzzle.code if puzzle is not None else ''} {place}"
     if choice in (SURPRISE, TODAYS):
-        return Chosen(tuple(PICTURES)[_hash(board if choice == SURPRISE else f"day {today}") % len(PICTURES)])
-    return Chosen(OWN, _hash(board)) if choice == OWN else Chosen(choice)
+        return PictureChoice(tuple(PICTURES)[_hash(board if choice == SURPRISE else f"day {today}") % len(PICTURES)])
+    return PictureChoice(OWN, _hash(board)) if choice == OWN else PictureChoice(choice)
 
 
 def _hash(text: str) -> int:
@@ -119,9 +116,9 @@ PICTURE_OPTION = Option(
     read_picture,
     shown=picture_words,
     about=lambda choice: {
-        SURPRISE: "Another picture for every board.",
-        TODAYS: "Another picture every day.",
-        OWN: "Your own picture, or one of a folder, drawn for every board.",
+        SURPRISE: "A new picture each board.",
+        TODAYS: "A new picture each day.",
+        OWN: "Your own picture, or one from your folder, drawn anew for each board.",
     }.get(choice, ""),
     also="photo image gallery surprise today",
 )

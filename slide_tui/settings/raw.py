@@ -6,7 +6,7 @@ from typing import Any
 
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.size import Size, parse_size
-from slide_tui.settings.controls import MoveKeys, parse_keys
+from slide_tui.settings.move_keys import MoveKeys, parse_keys
 
 ARROWS_ONLY = "arrows"
 """Written where a player has no keys besides the arrows."""

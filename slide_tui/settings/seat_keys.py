@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.values import replace
-from slide_tui.settings.controls import CONTROLS, Control, MoveKeys
+from slide_tui.settings.action_keys import ACTION_KEYS, ActionKeys
 from slide_tui.settings.keymap import Keymap
+from slide_tui.settings.move_keys import MoveKeys
 from slide_tui.settings.settings import Settings
 
 LEFT, RIGHT = 0, 1
 SEATS = (LEFT, RIGHT)
+_BACK_AND_FORTH = ("undo", "redo")
 SEAT_NAMES = ("Left", "Right")
 
-SLIDES = MappingProxyType(
-    {control.request.direction: control for control in CONTROLS if isinstance(control.request, Slide)}
-)
+SLIDES = MappingProxyType({control.slides: control for control in ACTION_KEYS if control.slides is not None})
 """The control that slides one tile, by direction."""
 
 
@@ -34,27 +33,27 @@ def shared_keymap(settings: Settings) -> Keymap:
     keymap = settings.keymap
     lost = {
         control.id: ""
-        for control in CONTROLS
-        if not control.fixed and letters.direction(keymap.keys_of(control)[0]) is not None
+        for control in ACTION_KEYS
+        if not control.fixed and letters.direction(keymap.keys_of(control.id)[0]) is not None
     }
     return replace(keymap, chosen={**keymap.chosen, **lost})
 
 
-def is_of_seat(control: Control) -> bool:
+def is_of_seat(control: ActionKeys) -> bool:
     """Whether each player of a duel has keys of their own for a control."""
-    return isinstance(control.request, Slide | SlideRun) or control.request in (Act.UNDO, Act.REDO)
+    return control.is_slide or control.id in _BACK_AND_FORTH
 
 
-def seat_keys(settings: Settings, seat: int, control: Control) -> tuple[str, ...]:
+def seat_keys(settings: Settings, seat: int, control: ActionKeys) -> tuple[str, ...]:
     """The keys that a player of a duel has for a slide, a run, an undo or a redo; there may be none.
 
     The right player undoes with the control's second key, which no letter can take.
     """
     keymap = shared_keymap(settings)
-    keys = keymap.keys_of(control)
-    if control.request in (Act.UNDO, Act.REDO):
+    keys = keymap.keys_of(control.id)
+    if control.id in _BACK_AND_FORTH:
         return keys[-1:] if seat == RIGHT else keys[:-1]
     if seat == LEFT:
         return keys[1:]
     letters = right_letters(settings)
-    return keys[:1] if letters is None else replace(keymap, moves=letters).keys_of(control)
+    return keys[:1] if letters is None else replace(keymap, moves=letters).keys_of(control.id)

@@ -16,8 +16,9 @@ from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN, WARM_UP_MAX
 from slide_tui.engine.rules import RULES
 from slide_tui.engine.size import Size, size_shown
 from slide_tui.engine.values import dataclass, replace
-from slide_tui.settings.controls import CONTROLS, KEYS_DEFAULT, PRESETS, MoveKeys
+from slide_tui.settings.action_keys import ACTION_KEYS
 from slide_tui.settings.keymap import KEY_WANTED, Keymap, check_control_key, key_label
+from slide_tui.settings.move_keys import KEYS_DEFAULT, PRESETS, MoveKeys
 from slide_tui.settings.option import Option as Option  # noqa: PLC0414 - handed on with the options themselves
 from slide_tui.settings.pictures import (
     MIDDLE,
@@ -27,7 +28,7 @@ from slide_tui.settings.pictures import (
     SURPRISE,
 )
 from slide_tui.settings.raw import ARROWS_ONLY, quoted_value, read_keys, read_more_keys, read_size, text_of
-from slide_tui.settings.themes import THEMES, Row
+from slide_tui.settings.themes import THEMES, ThemeRow
 
 ANIMATION_MS_MAX = 1000
 AUTOPLAY_RATE_MAX = 60
@@ -73,7 +74,7 @@ def _plain(*names: str) -> dict[str, str]:
 def _yes_no(group: str, label: str, about: str, *, default: bool = False) -> Any:
     def read(raw: Any) -> bool:
         if not isinstance(raw, bool):
-            raise Unreadable(f"{quoted_value(raw)} is neither true nor false")
+            raise Unreadable(f"{quoted_value(raw)} is not true or false")
         return raw
 
     return _option(default, Option(group, label, about, (False, True), read, shown=lambda on: "on" if on else "off"))
@@ -101,7 +102,7 @@ def _read_controls(raw: Any) -> tuple[tuple[str, str], ...]:
     """The remapped keys: control ids with keys, in the order of the catalogue."""
     if not isinstance(raw, dict):
         raise Unreadable(f"{quoted_value(raw)} is not a table of controls and keys")
-    known = {control.id: control for control in CONTROLS if not control.fixed}
+    known = {control.id: control for control in ACTION_KEYS if not control.fixed}
     chosen: dict[str, str] = {}
     for name, key in raw.items():
         if name not in known:
@@ -110,7 +111,7 @@ def _read_controls(raw: Any) -> tuple[tuple[str, str], ...]:
             chosen[name] = ""
             continue
         checked = check_control_key(text_of(key))
-        keeper = next((control for control in CONTROLS if control.kept == checked and control.id != name), None)
+        keeper = next((control for control in ACTION_KEYS if control.kept == checked and control.id != name), None)
         if keeper is not None:
             raise Unreadable(f"{key_label(checked)} always means {keeper.label}; {KEY_WANTED}")
         if checked in chosen.values():
@@ -283,7 +284,7 @@ class Settings:
     first_number: int = _number(
         1, 1, Option("looks", "Numbers from", "Number of the first tile.", (0, 1), also="zero one")
     )
-    show_slides: bool = _yes_no("looks", "Show what can slide", "Show arrows and your keys in the gap.")
+    show_slides: bool = _yes_no("looks", "Show legal moves", "Show arrows and your keys in the gap.")
 
     move_keys: MoveKeys = _option(KEYS_DEFAULT, _MOVE_KEYS)
     arrows: str = _words("keys", "Arrows move", "Arrows move the tile or the gap.", _plain("tile", "gap"))
@@ -312,7 +313,7 @@ class Settings:
     )
     pause_on_blur: bool = _yes_no("playing", "Pause when away", "Covers the board when the terminal loses focus.")
 
-    own_themes: tuple[tuple[str, Row], ...] = ()
+    own_themes: tuple[tuple[str, ThemeRow], ...] = ()
     """The player's own themes, by name. They are written by hand, so the form has no field for them."""
 
     @property

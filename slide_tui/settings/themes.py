@@ -24,7 +24,7 @@ Colours = tuple[
 """The colours of everything but the tiles, in the order in which `Palette` explains them."""
 
 
-class Row(NamedTuple):
+class ThemeRow(NamedTuple):
     """What makes a theme: colours as `#RRGGBB`, by the names that a player's own theme calls them by."""
 
     faces: tuple[str, ...]
@@ -168,18 +168,18 @@ OURS: Mapping[str, Theme] = MappingProxyType({
 """Our own themes."""
 
 
-def _row(colours: str, faces: str, *faces_256: int) -> Row:
+def _row(colours: str, faces: str, *faces_256: int) -> ThemeRow:
     """Return a row from what was published: its colours in their order, then those for tiles."""
-    return Row(tuple(f"#{each}" for each in faces.split()), faces_256, *(f"#{each}" for each in colours.split()))
+    return ThemeRow(tuple(f"#{each}" for each in faces.split()), faces_256, *(f"#{each}" for each in colours.split()))
 
 
-def row_of(theme: Theme) -> Row:
+def row_of(theme: Theme) -> ThemeRow:
     """Return the row of one of our own themes."""
     colours = [str(each) for each in (*theme.true[:13], *theme.true[13])]
-    return Row(tuple(tint.true for tint in theme.five), tuple(tint.c256 for tint in theme.five), *colours)
+    return ThemeRow(tuple(tint.true for tint in theme.five), tuple(tint.c256 for tint in theme.five), *colours)
 
 
-PUBLISHED: Mapping[str, Row] = MappingProxyType({
+PUBLISHED: Mapping[str, ThemeRow] = MappingProxyType({
     "high contrast": _row(
         "000000 303030 1C1C1C  FFFFFF FFFFFF C8C8C8 6E6E6E  00E5FF FFD400 000000 "
         "1C1C1C 333333 4A4A4A  FFD400 3A3000",

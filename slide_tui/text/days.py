@@ -21,7 +21,7 @@ _MINUTE_MS = 60_000
 _DAY_MINUTES = 1440
 
 
-LATE = "Late: outside the streak"
+LATE = "Late: doesn't count for your streak"
 STANDINGS = {
     Standing.ON_DAY: "Solved on the day",
     Standing.SOLVED: "Solved late, or with help",

@@ -80,11 +80,11 @@ def _filled(words: str, manner: Manner) -> str:
 def _finished(learning: Learning, said: Remark, manner: Manner) -> str:
     assert isinstance(said, Finished)
     if learning.lesson is LESSONS[-1]:
-        size = learning.game.board.size
-        return f"You have solved a {size}, in {counted(said.slides, 'slide')}. Larger boards work the same way."
+        name, slides = learning.game.board.size.name, counted(said.slides, "slide")
+        return f"You have solved the {name}, in {slides}. Larger boards work the same way."
     slides = counted(said.slides, "slide")
     if said.slides > said.fewest:
-        return f"Done in {slides}; {said.fewest} would do. {manner.on}."
+        return f"Done in {slides}; {said.fewest} is enough. {manner.on}."
     return f"Done in {slides}, without a detour. {manner.on}."
 
 
@@ -123,11 +123,11 @@ def _instead(slide: Direction, manner: Manner) -> str:
 def _too_much(said: TooLong | TooMany, manner: Manner) -> str:
     match said:
         case TooLong(slides, most):
-            return f"That way takes {slides} slides in all, {slides - most} too many. {manner.undo}."
+            return f"That route takes {slides} slides in all, {slides - most} too many. {manner.undo}."
         case TooMany(count, most, slides=True):
             return f"Solved, but in {count} slides: {most} are enough. {capitalized(manner.restart)}."
         case TooMany(count, most):
-            return f"Solved, but in {count} goes: {most} are enough. {capitalized(manner.restart)}."
+            return f"Solved, but in {count} moves: {most} are enough. {capitalized(manner.restart)}."
 
 
 def _word(said: Word, manner: Manner) -> str:
@@ -135,7 +135,7 @@ def _word(said: Word, manner: Manner) -> str:
         case Word.BETTER:
             return "Better. Go on like that."
         case Word.TAKEN_BACK:
-            return "Taken back. Look again from here."
+            return "Undone. Look again from here."
         case Word.NOT_YET:
             return f"This lesson isn't done yet. {manner.skip}."
         case Word.ANEW:

@@ -24,5 +24,5 @@ def why_not(game: Game, intent: Intent, refusal: Refusal, first_number: int = 1)
         case SlideTile(number) if refusal is Refusal.NOT_IN_LINE:
             return f"tile {label_of(number, first_number)} is not in line with the gap"
         case SlideCell() if refusal is Refusal.NOT_ON_BOARD:
-            return "that is beside the board"
+            return "that is off the board"
     return refusal.value

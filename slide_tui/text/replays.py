@@ -26,8 +26,6 @@ BY = {Who.PLAYER: "", Who.SOLVER: " (solver)", Who.RECORDING: " (recording)"}
 _TIME_UP = "time is up"
 LOOKED = "a look"
 _AGAIN = {Act.UNDO: " (undo)", Act.REDO: " (redo)"}
-
-
 _DOT = " · "
 PICTURE_COLUMNS = 24
 """How wide the picture is: narrow enough for a chat on a phone."""
@@ -94,7 +92,7 @@ def event_words(recording: Recording, place: int, first_number: int = 1) -> str:
 
 
 def seconds(time_ms: int) -> str:
-    """A time to the millisecond: `12.345 s`."""
+    """A time in seconds however long it is, so that a script can read it: `102.345 s`."""
     return f"{time_ms // 1000}.{time_ms % 1000:03} s"
 
 

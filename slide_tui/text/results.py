@@ -209,8 +209,8 @@ def _gap(gap_ms: int) -> str:
 
 
 def stays_unfinished(size: str, moves: int) -> str:
-    """A run that can be resumed later: `Your run stays among the unfinished ones: 4×4, 12 moves`."""
-    return f"Your run stays among the unfinished ones: {size}, {counted(moves, 'move')}."
+    """A run that can be resumed later: `You can resume this run later: 4×4, 12 moves`."""
+    return f"You can resume this run later: {size}, {counted(moves, 'move')}."
 
 
 def too_short(moves: int) -> str:

@@ -27,8 +27,8 @@ _YOURS = {
     Part.COLUMN_END: "Your last two of a column take",
     Part.LAST: "Your last four cells take",
 }
-_NO_LINES = "Your solves don't finish line after line, so they have no stages to compare."
-_EVEN = "No stage stands out: each takes about as much of your time as of the coach's moves."
+_NO_LINES = "You don't solve line by line, so there are no stages to compare."
+_EVEN = "No weak stage: your time matches the coach's moves."
 NO_FIGURES = "No figures for this run: only its times."
 """What is said if nobody knows how far its boards were from solved."""
 _SLIPS_NAMED = 10
@@ -111,7 +111,7 @@ def practice_in_words(practice: Practice, *, drills: bool = False) -> str:
     if practice.runs < RUNS_LEAST:
         if practice.read >= RUNS_LEAST:
             return _NO_LINES
-        return f"What to practise: known after {counted(RUNS_LEAST - practice.read, 'more solve')}."
+        return f"Solve {counted(RUNS_LEAST - practice.read, 'more board')} to see what to practise."
     cost = practice.costs_most
     if cost is None:
         return _EVEN

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from slide_tui.engine.courses import COURSE_DEFAULT
-from slide_tui.engine.intents import Act
 from slide_tui.engine.size import Size
+from slide_tui.engine.unfinished_run import UnfinishedRun
+from slide_tui.play.actions import action_of
 from slide_tui.play.layers import Fate, Question
 from slide_tui.play.said import (
     Advice,
@@ -28,8 +29,6 @@ from slide_tui.play.said import (
     Unfinished,
 )
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Asked, Continue, GiveUp, Play, PlaySize, RaceAgainst, Resume, TakeOver
-from slide_tui.settings.controls import Command
 from slide_tui.settings.settings import OPTIONS, Settings
 from slide_tui.text import hints
 from slide_tui.text.figures import capitalized
@@ -152,45 +151,21 @@ def said_in_words(said: Refused | Advice, settings: Settings) -> str:
     return advice_in_words(said, settings)
 
 
-_QUESTIONS: dict[object, str] = {
-    Act.RESTART: "Restart?",
-    Command.NEW: "New board?",
-    Command.PLAY: "Start another board?",
-    Command.QUIT: "Quit?",
-    Command.GIVE_UP: "Give up this run?",
-    Play: "Start another board?",
-    PlaySize: "New board?",
-    Resume: "Resume another run?",
-    Continue: "Continue this run?",
-    TakeOver: "Take over from this board?",
-    RaceAgainst: "Race against this run?",
-}
-
-
-_IN_A_DUEL: dict[object, str] = {
-    Act.RESTART: "Restart this board?",
-    Command.NEW: "New duel?",
-    Command.INTRO: "Leave the duel?",
-}
+_ANOTHER_BOARD = "Start another board?"
+_IN_A_DUEL = {"restart": "Restart this board?", "new": "New duel?", "intro": "Leave the duel?"}
 
 
 def question_in_words(question: Question, size: Size, named: Callable[[Size], str]) -> tuple[str, str]:
     """A question, and what becomes of the run of that size; `named` says a size as the front end does."""
-    wish = question.asked.wish
-    if question.fate in (Fate.ENDS, Fate.BEGINS_AGAIN) and wish in _IN_A_DUEL:
-        return _IN_A_DUEL[wish], fate_in_words(question.fate, 0, "")
-    if wish is Command.GIVE_UP_ALL:
-        return "Give up all unfinished runs?", ALL_SAVED
-    return _question(question.asked, named), fate_in_words(question.fate, question.moves, named(size))
-
-
-def _question(asked: Asked, named: Callable[[Size], str]) -> str:
-    wish = asked.wish
-    if isinstance(wish, GiveUp):
-        return f"Give up this {named(wish.run.puzzle.size)}?"
-    if wish in _QUESTIONS:
-        return _QUESTIONS[wish]
-    return _QUESTIONS.get(type(wish), _QUESTIONS[Command.PLAY])
+    action, about = action_of(question.asked.wish), question.asked.about
+    name = action.id if action is not None else ""
+    if question.fate in (Fate.ENDS, Fate.BEGINS_AGAIN) and name in _IN_A_DUEL:
+        return _IN_A_DUEL[name], fate_in_words(question.fate, 0, "")
+    asks = (action.question if action is not None else "") or _ANOTHER_BOARD
+    if isinstance(about, UnfinishedRun):
+        asks = asks.format(size=named(about.puzzle.size))
+    fate = ALL_SAVED if name == "give-up-all" else fate_in_words(question.fate, question.moves, named(size))
+    return asks, fate
 
 
 def fate_in_words(fate: Fate, moves: int, size: str) -> str:

@@ -70,7 +70,7 @@ def _quiz(game: Game, shares: tuple[Share, ...]) -> TrainingResult:
     rows = []
     for here in shares_of([game.answers]):
         known = ever.get(here.stage, here)
-        more = f", ever {percent(known.right / known.asked)}" if known.asked > here.asked else ""
+        more = f", {percent(known.right / known.asked)} overall" if known.asked > here.asked else ""
         rows.append((capitalized(here.stage), f"{here.right} of {here.asked}{more}"))
     return TrainingResult(tuple(lines), tuple(rows))
 

@@ -15,12 +15,13 @@ from textual.reactive import reactive
 from textual.screen import Screen
 
 from slide_tui.exits import EXIT_NO, lacking
+from slide_tui.play.actions import ACTIONS, draws
 from slide_tui.play.events import Answered, Celebrated, Closed, Event, Hidden, TookOver, Warned
 from slide_tui.play.layers import Layer, Question
 from slide_tui.play.step import step
 from slide_tui.play.table import Table, equip
-from slide_tui.play.wishes import Asked, Wish, draws
-from slide_tui.settings.controls import CONTROLS_BY_ID, Command
+from slide_tui.play.wishes import Asked, Wish
+from slide_tui.settings.action_keys import KEYS_OF
 from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import FOLLOWING
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
@@ -53,7 +54,7 @@ if TYPE_CHECKING:  # number tiles start without pictures
     from slide_tui.tui.driver.shared import CellDriver
     from slide_tui.tui.picture_loader import PictureLoader
 
-_ALWAYS_HEARD = (*CONTROLS_BY_ID["leave"].keys, *CONTROLS_BY_ID["suspend"].keys)
+_ALWAYS_HEARD = (*KEYS_OF["leave"].keys, *KEYS_OF["suspend"].keys)
 _LAID_OUT_S = 0.05
 """So long after a change of size the screen has been laid out anew, unless that was lost."""
 
@@ -124,7 +125,7 @@ class SlideApp(App[int], inherit_bindings=False):
 
     def action_control(self, name: str) -> None:
         """Put the request of a control, on whatever screen."""
-        self.on_ask(Ask(CONTROLS_BY_ID[name].request))
+        self.on_ask(Ask(ACTIONS[name].wish))
 
     def on_ask(self, ask: Ask) -> None:
         """Put a request that has bubbled up."""
@@ -132,7 +133,7 @@ class SlideApp(App[int], inherit_bindings=False):
 
     def _seed(self, wish: Wish | None) -> str:
         """A new seed if a wish draws a board, the date if it is today's; else empty."""
-        if wish is Command.DAILY:
+        if wish == "daily":
             return self.resources.date
         return self.resources.new_seed() if draws(wish) else ""
 

@@ -14,7 +14,7 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.engine.values import replace
 from slide_tui.play.table import UNFINISHED_SHOWN, Place, Table
-from slide_tui.settings.controls import MoveKeys
+from slide_tui.settings.move_keys import MoveKeys
 from slide_tui.settings.settings import Settings
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
 from slide_tui.store.ledger import Ledger, ledger_in
@@ -81,9 +81,9 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Resources
     table = replace(_table(options, settings, ledger, newcomer=newcomer), today=services.today())
     puzzle = options.puzzle
     if not table.games and puzzle is not None:
-        from slide_tui.play.wishes import Play
+        from slide_tui.play.wishes import Request
 
-        return table, services._replace(first=Play(puzzle))
+        return table, services._replace(first=Request("play-puzzle", puzzle))
     return table, services
 
 

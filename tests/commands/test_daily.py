@@ -10,7 +10,7 @@ import pytest
 
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.play.wishes import Play
+from slide_tui.play.wishes import Request
 from slide_tui.tui.beginning import Options, begin_with
 from slide_tui.tui.driver.screenful import Screenful
 from tests.engine.ways import way_home
@@ -132,7 +132,7 @@ def test_a_daily_board_is_solved_from_a_pipe_and_shared(tmp_path: Path) -> None:
     again = plain(tmp_path, *shared.splitlines(), words_home(code), options=("--size", "2"))
 
     assert f"The board of Mon {MONDAY}." in said
-    assert "Late: outside the streak." in said
+    assert "Late: doesn't count for your streak." in said
     assert f"Slide TUI, Mon {MONDAY}, 3x3, on your own" in said
     assert f"slide-tui --code {code}" == shared.splitlines()[-1]
     assert shared.isascii()
@@ -184,4 +184,4 @@ def test_the_full_screen_goes_on_with_the_run_of_a_day(tmp_path: Path) -> None:
     table, services = begin_with(options, Screenful())
 
     assert before.game is not None
-    assert (None, Play(puzzle)) == (table.game, services.first)
+    assert (None, Request("play-puzzle", puzzle)) == (table.game, services.first)

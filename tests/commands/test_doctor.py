@@ -28,7 +28,7 @@ def test_a_report_has_every_fact_and_leaves_no_trace(tmp_path: Path) -> None:
 
     assert (0, "") == (done.code, done.err)
     assert {"slide-tui", "platform", "Python", "SQLite", "textual", "rich", "numpy", "TERM", "inside"} <= set(said)
-    assert ("256 (by the name in TERM)", "yes", "no terminal") == (said["colours"], said["Unicode"], said["size"])
+    assert ("256 (by the name in TERM)", "yes", "unknown") == (said["colours"], said["Unicode"], said["size"])
     assert said["full screen"].startswith("no, standard input is not a terminal")
     assert ("none yet", "0 files") == (said["saved runs"], said["unfinished runs"])
     assert [] == list(tmp_path.iterdir())

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.commands import daily, plain, play
-from slide_tui.commands._game import NO_PICTURES, PictureChoice, game_chosen, picture_named
+from slide_tui.commands._game import NO_PICTURES, StartPicture, game_chosen, picture_named
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.values import replace
 from slide_tui.settings.settings import Settings
@@ -28,7 +28,7 @@ def test_a_name_is_a_picture(name: str, tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.chdir(tmp_path)
     (tmp_path / name).touch()
 
-    assert PictureChoice(name.removesuffix("-6")) == picture_named(name)
+    assert StartPicture(name.removesuffix("-6")) == picture_named(name)
 
 
 @pytest.mark.parametrize("text", ["photo.png", "./photo.png", "sub/../photo.png", "~/photo.png", "photos"])
@@ -39,7 +39,7 @@ def test_a_path_is_a_picture_of_ones_own(text: str, tmp_path: Path, monkeypatch:
     (tmp_path / "photo.png").touch()
     (tmp_path / "photos").mkdir()
 
-    assert PictureChoice("own", str(tmp_path / Path(text).name)) == picture_named(text)
+    assert StartPicture("own", str(tmp_path / Path(text).name)) == picture_named(text)
 
 
 @pytest.mark.parametrize(
@@ -73,15 +73,15 @@ def test_it_changes_nothing_but_the_picture() -> None:
     """Settings keep all else; the part of another picture does not count."""
     before = replace(Settings(), theme="light", own_picture="/old.png", own_part="0 0 1")
 
-    assert replace(before, skin="picture", picture="cat") == PictureChoice("cat").on(before)
-    own = PictureChoice("own", "/new.png").on(before)
+    assert replace(before, skin="picture", picture="cat") == StartPicture("cat").on(before)
+    own = StartPicture("own", "/new.png").on(before)
     assert ("/new.png", "0.5 0.5 0") == (own.own_picture, own.own_part)
 
 
 def test_the_kept_settings_stay_as_they_are(tmp_path: Path) -> None:
     """The picture is on the table of this start only."""
     options = Options(
-        None, None, str(tmp_path), "auto", saving=True, new_seed=lambda: "a", pictured=PictureChoice("cat").on
+        None, None, str(tmp_path), "auto", saving=True, new_seed=lambda: "a", pictured=StartPicture("cat").on
     )
     table, _ = begin_with(options, Screenful())
     folders = there(folders_of(str(tmp_path)))
@@ -93,7 +93,7 @@ def test_the_kept_settings_stay_as_they_are(tmp_path: Path) -> None:
 def test_what_the_player_chooses_meanwhile_is_kept_without_it(tmp_path: Path) -> None:
     """Also in a new file, which gets every setting; another picture is kept with its tiles."""
     options = Options(
-        None, None, str(tmp_path), "auto", saving=True, new_seed=lambda: "a", pictured=PictureChoice("cat").on
+        None, None, str(tmp_path), "auto", saving=True, new_seed=lambda: "a", pictured=StartPicture("cat").on
     )
     table, services = begin_with(options, Screenful())
     shown = table.settings
@@ -110,7 +110,7 @@ def test_the_games_take_it() -> None:
     """Full screen, line by line, and today's board; it opens the board as other game options do."""
     chosen = [made.parse_args(["--picture", "cat-6"]) for made in (play.parser(), plain.parser(), daily.parser())]
 
-    assert [PictureChoice("cat")] * 3 == [options.picture for options in chosen]
+    assert [StartPicture("cat")] * 3 == [options.picture for options in chosen]
     assert game_chosen(chosen[0])
 
 

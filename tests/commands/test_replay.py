@@ -98,7 +98,7 @@ def test_a_result_that_is_not_that_of_the_moves_is_refused() -> None:
         (["a\x1b[2J"], "'a\\x1b[2J' is not a file"),
         (["-1"], "'-1' is not a file"),
         (["nothing at all"], "character 1 of the replay's moves, 'a', is not a move"),
-        (["3x3:1,2,3,4,5,6,0,7,8", "LU", "0,1"], "move 2 of the replay (U) is not possible there"),
+        (["3x3:1,2,3,4,5,6,0,7,8", "LU", "0,1"], "move 2 of the replay (U) is not possible"),
         (["{}"], "the only form that this version knows"),
         (["{"], "not valid JSON"),
     ],

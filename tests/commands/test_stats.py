@@ -94,7 +94,7 @@ def test_one_kind_says_its_rank_and_what_to_practise(folder: Path) -> None:
     own = done.out.split("\n\n")[0].splitlines()
 
     assert "rank: first rank after 6 more solves (by best ao12; keys and mouse share one ladder)" == own[-1]
-    assert "What to practise" not in done.out  # these are two kinds: with help and without
+    assert "to see what to practise" not in done.out  # these are two kinds: with help and without
 
 
 def test_scripts_have_rank_and_practice(tmp_path: Path) -> None:

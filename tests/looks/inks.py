@@ -8,13 +8,13 @@ from typing import NamedTuple
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
 from slide_tui.settings.settings import Settings
-from slide_tui.settings.themes import Row
+from slide_tui.settings.themes import ThemeRow
 from slide_tui.tui.board.looks import Looks, quiet_ink, tile_ink
 from slide_tui.tui.paint.ink import Colour, Ink
 from slide_tui.tui.paint.palette import Depth, Palette, palette_of
 from tests.shown import Cell
 
-PROBE = Row(
+PROBE = ThemeRow(
     ("#C04040", "#C0C040", "#40C040", "#40C0C0", "#4040C0"),
     (),
     *(f"#{red:02X}{10 * number:02X}{255 - red:02X}" for number, red in enumerate(range(8, 15 * 14, 14), start=1)),

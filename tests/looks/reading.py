@@ -12,7 +12,7 @@ from math import dist
 from typing import NamedTuple
 
 from slide_tui.engine.size import Size
-from slide_tui.settings.themes import Row
+from slide_tui.settings.themes import ThemeRow
 from slide_tui.tui.board.looks import Looks, quiet_ink, tile_ink
 from slide_tui.tui.board.schemes import SCHEMES, hue_of
 from slide_tui.tui.paint.contrasts import PAIRS
@@ -41,7 +41,7 @@ VISIONS: dict[str, Matrix] = {
         (0.004733, 0.691367, 0.303900),
     ),
 }
-_NAMES = dict(zip(Row._fields[2:15], Palette._fields[2:15], strict=True))
+_NAMES = dict(zip(ThemeRow._fields[2:15], Palette._fields[2:15], strict=True))
 """The colours of a row as a palette calls them."""
 CLASSES = range(2, 11)
 """How many colours tiles may have in `rows` and `columns`."""

@@ -18,7 +18,7 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
-from slide_tui.settings.controls import MoveKeys
+from slide_tui.settings.move_keys import MoveKeys
 from slide_tui.settings.settings import OPTIONS, Settings
 from slide_tui.store.settings.settings_file import load, save
 from slide_tui.tui.driver.cells import Cells, cells_of

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 import pytest
 
-from slide_tui.settings.themes import Row
+from slide_tui.settings.themes import ThemeRow
 from slide_tui.tui.paint.contrasts import PAIRS
 from slide_tui.tui.paint.palette import Palette
 from tests.looks.inks import TILE, Pair, is_shape, names_in, probe_palette, strangers, wearing, word_pairs
@@ -28,7 +28,7 @@ from tests.looks.walks import LARGE, SMALL, USUAL, walk
 
 PICTURED = ("gallery", "gallery further on")
 """Scenes with pictures, which bring colours of their own."""
-TOKENS = dict(zip(Row._fields[2:], (*Palette._fields[2:15], "flash-1", "flash-2"), strict=True))
+TOKENS = dict(zip(ThemeRow._fields[2:], (*Palette._fields[2:15], "flash-1", "flash-2"), strict=True))
 """The colours of a theme's row as a palette calls them."""
 MEASURED = {Pair(TOKENS[ink], TOKENS[paper]) for ink, papers, _ in PAIRS for paper in papers}
 INACTIVE = Pair("faint", "bg")

@@ -25,7 +25,7 @@ def test_a_mark_restart_and_redo_in_lines() -> None:
     assert "(y/n)" not in out.split("help")[0].split("exit")[-1]
     assert "Moves: 0, 2 made in all" in out
     assert "Moves: 1, 2 made in all" in out
-    assert "You are at the mark already." in out
+    assert "You are already at the mark." in out
     assert "back: go back to the mark." in out
     assert "mark: mark this board." not in told("help", code="3x3-abc")
 

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from slide_tui.engine.moves import parse_moves
-from slide_tui.plain.requests import LessonAt, Reader
+from slide_tui.plain.requests import Reader
 from slide_tui.play.lessons import LESSONS
-from slide_tui.settings.controls import PRESETS, Command
+from slide_tui.play.wishes import Request
+from slide_tui.settings.move_keys import PRESETS
 from slide_tui.store.lessons import finished_lessons
 from tests.program import run_here
 from tests.values import ONE_LEFT
@@ -27,10 +28,10 @@ def told(*answers: str, position: str = MIDDLE, options: tuple[str, ...] = ("--n
 @pytest.mark.parametrize(
     ("line", "expected"),
     [
-        ("lesson", [Command.HOW_TO]),
-        ("LESSONS", [Command.HOW_TO]),
-        ("lesson 3", [LessonAt(3)]),
-        ("lesson3", [LessonAt(3)]),
+        ("lesson", ["how-to"]),
+        ("LESSONS", ["how-to"]),
+        ("lesson 3", [Request("how-to", 3)]),
+        ("lesson3", [Request("how-to", 3)]),
     ],
 )
 def test_lessons_are_asked_for_by_a_word(line: str, expected: list[object]) -> None:
@@ -44,7 +45,7 @@ def test_all_lessons_can_be_played_in_lines(tmp_path: Path) -> None:
     out = told("lesson", *answers, "back", "exit", options=("--data-dir", str(tmp_path)))
 
     assert len(LESSONS) - 1 == out.count("Coach: Done in")
-    assert "Coach: You have solved a 3x3, in 15 slides." in out
+    assert "Coach: You have solved the 8-puzzle, in 15 slides." in out
     assert "That was the last lesson. Type back for your board." in out
     assert {lesson.name for lesson in LESSONS} == finished_lessons(tmp_path / "lessons.txt")
     assert "1 move" not in run_here("stats", "--data-dir", str(tmp_path)).out

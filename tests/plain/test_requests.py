@@ -10,8 +10,8 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.intents import Act, Slide, SlideTile
 from slide_tui.engine.size import Size
 from slide_tui.plain.requests import Reader
-from slide_tui.play.wishes import PlaySize
-from slide_tui.settings.controls import PRESETS, Command, parse_keys
+from slide_tui.play.wishes import Request
+from slide_tui.settings.move_keys import PRESETS, parse_keys
 from tests.values import DOWN, LEFT, RIGHT, UP, refused
 
 WASD = Reader(PRESETS["wasd"])
@@ -35,15 +35,15 @@ WASD = Reader(PRESETS["wasd"])
         ("7 left 2 9", [SlideTile(7), Slide(LEFT, 2), SlideTile(9)]),
         (" , w ,, ", [Slide(UP)]),
         ("undo redo RESTART", [Act.UNDO, Act.REDO, Act.RESTART]),
-        ("new", [Command.NEW]),
-        ("new 5", [PlaySize(Size(5, 5))]),
-        ("new 5x4 w", [PlaySize(Size(5, 4)), Slide(UP)]),
-        ("new 15-puzzle", [PlaySize(Size(4, 4))]),
-        ("new5x4", [PlaySize(Size(5, 4))]),
+        ("new", ["new"]),
+        ("new 5", [Request("play-size", Size(5, 5))]),
+        ("new 5x4 w", [Request("play-size", Size(5, 4)), Slide(UP)]),
+        ("new 15-puzzle", [Request("play-size", Size(4, 4))]),
+        ("new5x4", [Request("play-size", Size(5, 4))]),
         ("undo 3", [Act.UNDO] * 3),
         ("redo2", [Act.REDO] * 2),
         ("undo 9999", [Act.UNDO] * 9999),
-        ("help ? exit quit", [Command.HELP, Command.HELP, Command.QUIT, Command.QUIT]),
+        ("help ? exit quit", ["help", "help", "quit", "quit"]),
         ("\x1b[A\x1b[B", [Slide(UP), Slide(DOWN)]),
         ("\x1bOC \x1bOD", [Slide(RIGHT), Slide(LEFT)]),
         ("", []),

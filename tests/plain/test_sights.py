@@ -42,7 +42,7 @@ def test_a_look_shows_a_blind_board_until_the_next_slide() -> None:
     """It is counted, and said why there is none where the board can be seen."""
     lines = told("blind", "look", "left", "look", "8", "look", "down")
 
-    assert "The board can be seen already." in lines
+    assert "The board is already visible." in lines
     assert ["Moves: 1", "Looks: 1"] == lines[(place := lines.index("Looks: 1")) - 1 : place + 1]
     assert ["1 2 3", "4 8 5", "7 _ 6"] == lines[place - 4 : place - 1]
     assert "Looks: 2" in lines
@@ -51,7 +51,7 @@ def test_a_look_shows_a_blind_board_until_the_next_slide() -> None:
 def test_a_number_that_can_not_be_seen_can_not_be_typed() -> None:
     """Whether its tile could move or not."""
     for number in ("1", "8"):
-        assert "Wrong move: that number can't be seen. Nothing moved." in told("blind", "left", number)
+        assert "Wrong move: that number is hidden. Nothing moved." in told("blind", "left", number)
 
 
 def test_help_explains_the_sight_of_the_board() -> None:

@@ -19,7 +19,7 @@ from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import board_lines
 from slide_tui.plain import Setup, Talk, play
-from slide_tui.settings.controls import PRESETS
+from slide_tui.settings.move_keys import PRESETS
 from tests.program import Finished, run, run_here
 from tests.values import ONE_LEFT, TWO_LEFT, there
 
@@ -212,7 +212,7 @@ def test_what_follows_a_new_board_on_the_line_is_shown_too() -> None:
 
 
 @pytest.mark.parametrize(
-    ("word", "says"), [("restart", "No slide was made yet."), ("undo", "Nothing to undo."), ("exit", "Goodbye.")]
+    ("word", "says"), [("restart", "You haven't moved yet."), ("undo", "Nothing to undo."), ("exit", "Goodbye.")]
 )
 def test_with_a_fresh_board_nothing_would_be_lost(word: str, says: str) -> None:
     """So nothing is asked."""

@@ -14,7 +14,7 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.moves import Direction
 from slide_tui.plain import Setup, Talk, play
-from slide_tui.settings.controls import PRESETS
+from slide_tui.settings.move_keys import PRESETS
 from slide_tui.solver.plan import Answer, Ended, Plan
 from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves import Chosen

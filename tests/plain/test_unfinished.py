@@ -166,7 +166,7 @@ def test_new_leaves_the_run_unfinished(tmp_path: Path) -> None:
     to_and_fro = ("left", "right") * 5
     said = told(tmp_path, *to_and_fro, "new", "y", "exit", options=("--position", TWO_LEFT))
 
-    assert "Your run stays among the unfinished ones: 8-puzzle, 10 moves. New board? (y/n)" in said
+    assert "You can resume this run later: 8-puzzle, 10 moves. New board? (y/n)" in said
     assert "Unfinished run saved at 10 moves." in said
     assert ["3x3"] == waiting(tmp_path)
     assert "unfinished" not in solves(tmp_path)

@@ -15,11 +15,11 @@ from slide_tui.play import (
     advancing,
     asking,
     choosing,
-    commands,
     debriefing,
     filing,
     helping,
     runs,
+    solves,
     starting,
     teaching,
     training,
@@ -154,7 +154,7 @@ def lessons(names: frozenset[str]) -> Done:
 def picture_saved(path: str, why_not: str = "") -> Done:
     """Where a picture was written, or why not."""
     replay = Replay(puzzle_at("1 2/0 3"), ())
-    return Done(commands.picture_job(replay, Settings()), (path, why_not))
+    return Done(solves.picture_job(replay, Settings()), (path, why_not))
 
 
 def settings_saved(trouble: str | None) -> Done:

@@ -24,6 +24,7 @@ from slide_tui.engine.replay import record
 from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
 from slide_tui.engine.unfinished_run import UnfinishedRun
+from slide_tui.play.actions import ACTIONS
 from slide_tui.play.dueling import at_duel
 from slide_tui.play.events import Answered, Celebrated, Closed, Done, Event, Hidden, RunSafety, TookOver, Warned
 from slide_tui.play.jobs import Step
@@ -33,29 +34,7 @@ from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
 from slide_tui.play.want import Want, What
 from slide_tui.play.ways import Choice
-from slide_tui.play.wishes import (
-    Asked,
-    AskWay,
-    Choose,
-    Continue,
-    DebriefGame,
-    DebriefRun,
-    GiveUp,
-    Paste,
-    Play,
-    PlaySize,
-    PlaySlides,
-    PlayWay,
-    RaceAgainst,
-    Resume,
-    TakeLesson,
-    TakeOver,
-    TurnLesson,
-    UseSettings,
-    Watch,
-    Wish,
-)
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Asked, Request, Wish, ask_way, choose, continue_run
 from slide_tui.solver.plan import Plan
 from slide_tui.solver.reasons import Purpose, Reason
 from slide_tui.stats.dailies import Days
@@ -120,41 +99,57 @@ SOLVED = there(slid(SMALL, 99).game)
 HELD = advanced(slid(OTHER, 1).game, Act.PAUSE, 5000)  # type: ignore[arg-type]
 
 wishes = st.one_of(
-    st.sampled_from(Command),
+    st.sampled_from([name for name, action in ACTIONS.items() if action.help]),
     st.sampled_from(Act),
     st.sampled_from([*map(Slide, DIRECTIONS), *map(SlideRun, DIRECTIONS)]),
     st.sampled_from(
         [
             *(
-                Play(SMALL),
-                Play(OTHER),
-                Play(DRILL),
-                Play(QUIZ),
-                Play(parse_code("sprint30@2x2-a")),
-                Play(DUEL),
-                PlaySize(Size(2, 2)),
-                PlaySlides(2),
-                Paste("2x2-a"),
-                Resume(RUN),
-                GiveUp(RUN),
+                Request("play-puzzle", SMALL),
+                Request("play-puzzle", OTHER),
+                Request("play-puzzle", DRILL),
+                Request("play-puzzle", QUIZ),
+                Request("play-puzzle", parse_code("sprint30@2x2-a")),
+                Request("play-puzzle", DUEL),
+                Request("play-size", Size(2, 2)),
+                Request("autoplay", 2),
+                Request("open-code", "2x2-a"),
+                Request("resume-run", RUN),
+                Request("give-up-run", RUN),
             ),
-            *(Choose("size", Size(3, 2)), Choose("goal", "snake"), Choose("theme", "light"), UseSettings(SETTINGS)),
-            *(TakeOver(HELD), RaceAgainst(record(SOLVED)), RaceAgainst(record(HELD)), Watch(1), Continue(1)),
-            *(TakeLesson("row"), TakeLesson("unknown"), TurnLesson(-1), TurnLesson()),
-            *(DebriefRun(1), DebriefGame(HELD)),
+            *(
+                choose("size", Size(3, 2)),
+                choose("goal", "snake"),
+                choose("theme", "light"),
+                Request("use-settings", SETTINGS),
+            ),
+            *(
+                Request("take-over", HELD),
+                Request("race", record(SOLVED)),
+                Request("race", record(HELD)),
+                Request("watch-run", 1),
+                continue_run(1),
+            ),
+            *(
+                Request("how-to", "row"),
+                Request("how-to", "unknown"),
+                Request("turn-lesson", -1),
+                Request("turn-lesson", 1),
+            ),
+            *(Request("debrief-run", 1), Request("debrief", HELD)),
         ]
     ),
 )
 
 
-MENU = (Act.RESTART, *map(Command, ("new", "sizes", "statistics", "settings", "help", "intro", "quit", "notices")))
-ANSWERS: dict[Command, Wish] = {
-    Command.SIZES: Choose("size", Size(3, 2)),
-    Command.OPEN_CODE: Play(OTHER),
-    Command.WAYS: PlayWay(Choice("marathon", 2, Size(2, 2), "numbers")),
-    Command.HOW_TO: Command.PLAY,
-    Command.SETTINGS: UseSettings(replace(SETTINGS, goal="snake")),
-    Command.UNFINISHED: Resume(RUN),
+MENU = (Act.RESTART, "new", "sizes", "statistics", "settings", "help", "intro", "quit", "notices")
+ANSWERS: dict[str, Wish] = {
+    "sizes": choose("size", Size(3, 2)),
+    "open-code": Request("play-puzzle", OTHER),
+    "ways": Request("play-way", Choice("marathon", 2, Size(2, 2), "numbers")),
+    "how-to": "play",
+    "settings": Request("use-settings", replace(SETTINGS, goal="snake")),
+    "unfinished": Request("resume-run", RUN),
 }
 
 
@@ -164,13 +159,11 @@ def answers(over: Layer) -> st.SearchStrategy[Event]:
         case Commands():
             found = wishes
         case Pause():
-            found = st.sampled_from([*MENU, Command.GIVE_UP])
+            found = st.sampled_from([*MENU, "give-up"])
         case Result():
-            found = st.sampled_from(
-                [*MENU, Command.RACE, Command.REPLAY, Command.DEBRIEF, Command.PALETTE, Command.SAVE_PICTURE]
-            )
+            found = st.sampled_from([*MENU, "race", "replay", "debrief", "palette", "save-picture"])
         case Film() | Debriefing():
-            found = st.sampled_from([TakeOver(HELD), RaceAgainst(record(HELD))])
+            found = st.sampled_from([Request("take-over", HELD), Request("race", record(HELD))])
         case Page(command) if command in ANSWERS:
             found = st.just(ANSWERS[command])
         case _:
@@ -266,7 +259,9 @@ def events(table: Table, late: list[Want]) -> st.SearchStrategy[Event]:
     elif table.top is not None:
         likely += [answers(table.top)] * 2
     if isinstance(table.top, Debriefing):
-        likely.append(st.sampled_from([Asked(AskWay(board)) for board in (table.top.game.start, table.top.game.board)]))
+        likely.append(
+            st.sampled_from([Asked(ask_way(board)) for board in (table.top.game.start, table.top.game.board)])
+        )
     likely += [from_solver(want) for want in [*table.help.wants, *late[-1:]] if want.board != want.goal]
     return st.one_of(likely)
 
@@ -302,7 +297,9 @@ def check_match(before: Table, event: Event, done: Step) -> None:
         leads_away = any(job.call in _LEADS_AWAY for job in done.jobs)
         assert table.help.performance is None
         assert not table.board_shown or leads_away or before.board_shown
-    another = (isinstance(event, Done) and event.job.call is Services.resume_run) or isinstance(wish, TakeOver)
+    another = (isinstance(event, Done) and event.job.call is Services.resume_run) or getattr(
+        wish, "action", ""
+    ) == "take-over"
     if before.game is not None and game.puzzle is before.game.puzzle and not another:
         assert game.moves >= before.game.moves or not game.begun
 

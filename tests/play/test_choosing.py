@@ -17,8 +17,7 @@ from slide_tui.play.said import Because, FromNextBoard, Sent
 from slide_tui.play.services import Services
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Asked, Choose, Play, PlaySize, UseSettings, Wish
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Asked, Request, Wish, choose
 from slide_tui.settings.settings import Settings
 from tests.chosen import all_settings
 from tests.play import replies
@@ -41,7 +40,7 @@ from tests.values import TWO_LEFT, puzzle_at, puzzles
 SNAKE = Settings(size=Size(4, 4), goal="snake", warm_up=20)
 
 
-def next_puzzle(table: Table, wish: Wish = Command.NEW) -> Puzzle:
+def next_puzzle(table: Table, wish: Wish = "new") -> Puzzle:
     """The puzzle that is begun with a wish."""
     game = ask(table, wish, seed="seed", agreed=True).table.game
     assert game is not None
@@ -92,20 +91,20 @@ def test_taste_chooses_nothing_anew() -> None:
 
 def test_the_next_board_is_like_the_last_one() -> None:
     """Whatever the settings choose, as long as they are those that it was begun with."""
-    table = table_after(start_screen(settings=SNAKE), Asked(Play(DRAWN)))
+    table = table_after(start_screen(settings=SNAKE), Asked(Request("play-puzzle", DRAWN)))
 
     assert replace(DRAWN, origin=Drawn("seed")) == next_puzzle(table)
-    assert replace(DRAWN, origin=Drawn("seed"), size=Size(5, 4)) == next_puzzle(table, PlaySize(Size(5, 4)))
+    assert replace(DRAWN, origin=Drawn("seed"), size=Size(5, 4)) == next_puzzle(table, Request("play-size", Size(5, 4)))
 
 
 def test_after_a_change_the_settings_choose_the_next_board() -> None:
     """And where there is none yet."""
-    changed = table_after(fresh(), Asked(UseSettings(SNAKE)))
-    taste = table_after(fresh(), Asked(UseSettings(replace(SETTINGS, theme="light"))))
+    changed = table_after(fresh(), Asked(Request("use-settings", SNAKE)))
+    taste = table_after(fresh(), Asked(Request("use-settings", replace(SETTINGS, theme="light"))))
 
     assert puzzle_by(SNAKE, "seed") == next_puzzle(changed) == next_puzzle(start_screen(settings=SNAKE))
     assert DRAWN.like(next_puzzle(taste))
-    assert puzzle_by(SETTINGS, "seed") == next_puzzle(running(), Command.PLAY)
+    assert puzzle_by(SETTINGS, "seed") == next_puzzle(running(), "play")
 
 
 # A changed setting
@@ -114,16 +113,16 @@ def test_after_a_change_the_settings_choose_the_next_board() -> None:
 def test_a_changed_setting_is_saved_once() -> None:
     """With what it was before; and not where nothing changes."""
     table, light = running(), replace(SETTINGS, theme="light")
-    done = ask(table, Choose("theme", "light"))
+    done = ask(table, choose("theme", "light"))
 
     assert ([(SETTINGS, light)], light) == (given_to(Services.save_settings, done), done.table.settings)
-    assert is_nothing(ask(done.table, Choose("theme", "light")), done.table)
-    assert is_nothing(ask(table, UseSettings(SETTINGS)), table)
+    assert is_nothing(ask(done.table, choose("theme", "light")), done.table)
+    assert is_nothing(ask(table, Request("use-settings", SETTINGS)), table)
 
 
 def test_a_size_is_played_at_once() -> None:
     """And saved; the run before waits."""
-    done = ask(running(), Choose("size", Size(4, 4)), seed="seed")
+    done = ask(running(), choose("size", Size(4, 4)), seed="seed")
 
     assert done.table.game is not None
     assert puzzle_by(replace(SETTINGS, size=Size(4, 4)), "seed") == done.table.game.puzzle
@@ -133,16 +132,16 @@ def test_a_size_is_played_at_once() -> None:
 @pytest.mark.parametrize("table", [running(), paused()], ids=["running", "paused"])
 def test_what_else_chooses_a_puzzle_counts_from_the_next_board_on(table: Table) -> None:
     """That is said at a board."""
-    done = ask(table, Choose("goal", "snake"))
+    done = ask(table, choose("goal", "snake"))
 
     assert (FromNextBoard("goal", "snake"), table.games) == (done.table.advice, done.table.games)
-    assert ask(start_screen(), Choose("goal", "snake")).table.advice is None
-    assert ask(running(), Choose("theme", "light")).table.advice is None
+    assert ask(start_screen(), choose("goal", "snake")).table.advice is None
+    assert ask(running(), choose("theme", "light")).table.advice is None
 
 
 def test_a_size_from_its_page_is_drawn_from_the_seed_that_came_with_it() -> None:
     """The page answers with a wish."""
-    table = table_after(start_screen(), Asked(Command.SIZES), Closed(Choose("size", Size(4, 4)), "seed"))
+    table = table_after(start_screen(), Asked("sizes"), Closed(choose("size", Size(4, 4)), "seed"))
 
     assert table.game is not None
     assert ("4x4-seed", ()) == (table.game.puzzle.code, table.layers)
@@ -150,8 +149,8 @@ def test_a_size_from_its_page_is_drawn_from_the_seed_that_came_with_it() -> None
 
 def test_the_code_of_the_board_goes_to_the_clipboard() -> None:
     """Where a board is; on the start screen that is refused, even if one waits behind it."""
-    left = table_after(running(), Asked(Command.INTRO))
-    done, refused = ask(fresh(), Command.COPY_CODE), ask(left, Command.COPY_CODE).table.refused
+    left = table_after(running(), Asked("intro"))
+    done, refused = ask(fresh(), "copy-code"), ask(left, "copy-code").table.refused
     assert done.table.game is not None
     code = done.table.game.puzzle.code
 
@@ -174,20 +173,20 @@ def test_words_about_files_wait_until_they_are_read() -> None:
 
 def test_reading_them_makes_them_read() -> None:
     """They can be read again, all together."""
-    table = table_after(running(), Warned(("one",)), Warned(("two",)), Asked(Command.NOTICES))
-    again = table_after(table, Closed(), Closed(), Asked(Command.NOTICES))
+    table = table_after(running(), Warned(("one",)), Warned(("two",)), Asked("notices"))
+    again = table_after(table, Closed(), Closed(), Asked("notices"))
 
-    assert ((Page(Command.NOTICES, ("two", "one")),), ()) == (table.layers, table.notices)
-    assert (Page(Command.NOTICES, ("one", "two")),) == again.layers
+    assert ((Page("notices", ("two", "one")),), ()) == (table.layers, table.notices)
+    assert (Page("notices", ("one", "two")),) == again.layers
 
 
 def test_behind_a_dialog_they_are_not_read() -> None:
     """The page does not open."""
-    table = table_after(running(), Asked(Command.GIVE_UP), Warned(("one",)))
+    table = table_after(running(), Asked("give-up"), Warned(("one",)))
 
     assert (("one",), table.layers) == (
-        ask(table, Command.NOTICES).table.notices,
-        ask(table, Command.NOTICES).table.layers,
+        ask(table, "notices").table.notices,
+        ask(table, "notices").table.layers,
     )
 
 

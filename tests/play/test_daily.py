@@ -12,6 +12,7 @@ from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.result import result_of
+from slide_tui.engine.size import Size
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play.events import Closed
 from slide_tui.play.layers import Page, Question, Result
@@ -19,14 +20,14 @@ from slide_tui.play.said import Because
 from slide_tui.play.services import Services
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
-from slide_tui.play.wishes import Asked, Play
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Asked, Request
 from slide_tui.stats.dailies import Days
 from slide_tui.stats.filed import Filed
 from tests.engine.ways import way_home
 from tests.play import replies
 from tests.play.tables import (
     NOW,
+    SETTINGS,
     ask,
     given_to,
     is_nothing,
@@ -47,7 +48,7 @@ DATE = CODE.partition("@")[2]
 
 def played(table: Table, *events: object) -> Table:
     """The table after today's board was asked for, where files have no run of it."""
-    return table_after(table, Asked(Command.DAILY, seed=DATE), replies.found_run(TODAY, None))
+    return table_after(table, Asked("daily", seed=DATE), replies.found_run(TODAY, None))
 
 
 def solved_today() -> Table:
@@ -61,7 +62,7 @@ def solved_today() -> Table:
 
 def test_an_unfinished_run_of_today_is_sought_first() -> None:
     """Nothing else happens before that is known."""
-    done = ask(start_screen(), Command.DAILY, seed=DATE)
+    done = ask(start_screen(), "daily", seed=DATE)
 
     assert ([(TODAY,)], Place.START) == (given_to(Services.find_run, done), done.table.place)
 
@@ -88,12 +89,12 @@ def test_an_unfinished_run_of_today_is_gone_on_with() -> None:
 
 def test_today_on_the_table_is_shown_again() -> None:
     """Neither files nor another board are needed; with a slide in it, it stands still."""
-    fresh = table_after(played(start_screen()), Asked(Command.INTRO))
+    fresh = table_after(played(start_screen()), Asked("intro"))
     assert fresh.game is not None
-    slid = table_after(played(start_screen()), Asked(Slide(fresh.game.legal()[0])), Asked(Command.INTRO))
+    slid = table_after(played(start_screen()), Asked(Slide(fresh.game.legal()[0])), Asked("intro"))
 
     for table in (fresh, slid):
-        done = ask(table, Command.DAILY, seed=DATE)
+        done = ask(table, "daily", seed=DATE)
         assert table.game is not None
         assert done.table.game is not None
         assert (table.game.board, Phase.READY) == (done.table.game.board, done.table.game.clock.phase)
@@ -102,7 +103,7 @@ def test_today_on_the_table_is_shown_again() -> None:
 
 def test_a_board_that_was_only_seen_is_no_repeat() -> None:
     """Another one came in between; only the files know what was begun."""
-    table = table_after(played(start_screen()), Asked(Command.INTRO), Asked(Command.PLAY, seed="other"))
+    table = table_after(played(start_screen()), Asked("intro"), Asked("play", seed="other"))
     again = played(table).game
 
     assert again is not None
@@ -121,9 +122,9 @@ def test_today_is_a_repeat_where_it_was_begun_before() -> None:
 
 def test_where_nothing_is_saved_a_second_run_is_a_repeat_too() -> None:
     """And no file is asked."""
-    first = ask(start_screen(saving=False), Command.DAILY, seed=DATE)
-    table = table_after(first.table, Asked(Command.INTRO), Asked(Command.PLAY, seed="other"))
-    again = ask(table, Command.DAILY, seed=DATE)
+    first = ask(start_screen(saving=False), "daily", seed=DATE)
+    table = table_after(first.table, Asked("intro"), Asked("play", seed="other"))
+    again = ask(table, "daily", seed=DATE)
 
     assert [] == [*given_to(Services.find_run, first), *given_to(Services.find_run, again)]
     assert first.table.game is not None
@@ -133,10 +134,10 @@ def test_where_nothing_is_saved_a_second_run_is_a_repeat_too() -> None:
 
 def test_a_run_that_would_be_lost_is_asked_about_first() -> None:
     """The board is begun after a yes."""
-    done = ask(long(safe=False), Command.DAILY, seed=DATE)
+    done = ask(long(safe=False), "daily", seed=DATE)
 
     assert isinstance(done.table.top, Question)
-    assert Play(TODAY) == done.table.top.asked.wish
+    assert Request("play-puzzle", TODAY) == done.table.top.asked.wish
     assert done.table.top.asked.agreed
 
 
@@ -151,7 +152,7 @@ def test_a_run_that_can_be_resumed_waits_for_it() -> None:
 @pytest.mark.parametrize("date", ["1970-01-01", "2025-12-31", "0001-01-01", "", "x", "2026-11-31"])
 def test_a_day_without_a_board_is_refused_in_words(date: str) -> None:
     """Such as where the clock was never set."""
-    refused = ask(start_screen(), Command.DAILY, seed=date).table.refused
+    refused = ask(start_screen(), "daily", seed=date).table.refused
 
     assert refused is not None
     assert Because.FAILED is refused.because
@@ -160,7 +161,7 @@ def test_a_day_without_a_board_is_refused_in_words(date: str) -> None:
 
 def test_a_code_of_a_day_is_gone_on_with_as_well() -> None:
     """However it was asked for."""
-    assert [(TODAY,)] == given_to(Services.find_run, ask(start_screen(), Play(TODAY)))
+    assert [(TODAY,)] == given_to(Services.find_run, ask(start_screen(), Request("play-puzzle", TODAY)))
 
 
 def test_days_are_known_as_they_come() -> None:
@@ -176,9 +177,9 @@ def test_days_are_known_as_they_come() -> None:
 @pytest.mark.parametrize(
     ("table", "event"),
     [
-        (running(), Asked(Command.INTRO)),
-        (start_screen(layers=(Page(Command.HELP),)), Closed()),
-        (start_screen(), Asked(Command.ARCHIVE)),
+        (running(), Asked("intro")),
+        (start_screen(layers=(Page("help"),)), Closed()),
+        (start_screen(), Asked("archive")),
     ],
     ids=["intro", "page", "archive"],
 )
@@ -213,12 +214,24 @@ def test_a_solve_that_crosses_midnight_is_played_to_its_end() -> None:
 
 def test_the_board_after_todays_is_one_of_its_size() -> None:
     """And the same board again is a repeat of the day."""
-    table = table_after(solved_today(), Asked(Command.BACK), at_ms=NOW + 60_000)
+    table = table_after(solved_today(), Asked("back"), at_ms=NOW + 60_000)
     assert isinstance(table.top, Result)
-    new = step(table, Closed(Command.NEW, "next"), NOW + 60_000).table.game
+    new = step(table, Closed("new", "next"), NOW + 60_000).table.game
     same = step(table, Closed(Act.RESTART), NOW + 60_000).table.game
 
     assert new is not None
     assert same is not None
     assert ("3x3-next", CODE, True) == (new.puzzle.code, same.puzzle.code, same.repeat)
     assert Phase.READY is same.clock.phase
+
+
+def test_the_goal_of_the_day_is_the_day_s_alone() -> None:
+    """The board after it has the goal that the player has chosen, however it is asked for."""
+    thursday = begin(parse_code("daily@2026-11-19"))
+    table = start_screen(place=Place.BOARD, games=(thursday,), settings=replace(SETTINGS, goal="columns"))
+
+    for wish in ("new", Request("play-size", Size(2, 2))):
+        game = ask(table, wish, seed="next").table.game
+
+        assert game is not None
+        assert ("snake", "columns") == (thursday.puzzle.goal, game.puzzle.goal)

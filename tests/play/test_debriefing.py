@@ -16,8 +16,7 @@ from slide_tui.play.services import Services
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
 from slide_tui.play.want import Want, What
-from slide_tui.play.wishes import Asked, AskWay, DebriefGame, DebriefRun, TakeOver
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Asked, Request, ask_way
 from slide_tui.solver.reasons import Purpose, Reason
 from slide_tui.stats.debrief import Report
 from tests.play import replies
@@ -43,12 +42,12 @@ KEPT = after(game_at(FOUR_LEFT), *map(Slide, HOME))
 """A saved solve."""
 GIVEN_UP = after(game_at(FOUR_LEFT), Slide(LEFT))
 REPORT = Report((4, 3, 2, 1, 0), exact=True)
-STATISTICS = Page(Command.STATISTICS)
+STATISTICS = Page("statistics")
 
 
 def at_statistics(table: Table) -> Table:
     """The same table with the statistics over it."""
-    return table_after(table, Asked(Command.STATISTICS))
+    return table_after(table, Asked("statistics"))
 
 
 def debriefing(game: Game = KEPT, table: Table | None = None) -> Table:
@@ -74,8 +73,8 @@ def want_of(table: Table, what: What = What.DEBRIEF) -> Want:
 def test_a_solve_is_debriefed_with_all_its_slides() -> None:
     """Those taken back too; its figures are shown when they come, and the start is studied on."""
     table = table_after(fresh(TWO_LEFT), slide(LEFT), Asked(Act.UNDO), slide(LEFT), slide(LEFT))
-    table = table_after(table, Asked(Command.BACK))
-    done = step(table, Closed(Command.DEBRIEF), NOW + 1000)
+    table = table_after(table, Asked("back"))
+    done = step(table, Closed("debrief"), NOW + 1000)
     ((want,),) = given_to(Services.search, done)
     report = Report((2, 1, 2, 1, 0), exact=True)
     told = step(done.table, replies.debriefed(want, report), NOW)
@@ -83,13 +82,13 @@ def test_a_solve_is_debriefed_with_all_its_slides() -> None:
     assert ((Debriefing(there(table.game)),), None) == (done.table.layers, done.table.report)
     assert (What.DEBRIEF, (LEFT, RIGHT, LEFT, LEFT)) == (want.what, want.trail)
     assert (report, [What.STUDY]) == (told.table.report, asked_for(told))
-    again = table_after(told.table, Closed(), Closed(Command.DEBRIEF), at_ms=NOW + 1000)
+    again = table_after(told.table, Closed(), Closed("debrief"), at_ms=NOW + 1000)
     assert again.report is None
 
 
 def test_a_saved_run_is_fetched_for_its_debrief() -> None:
     """By its number, from the statistics."""
-    assert [(7,)] == given_to(Services.fetch_run, ask(at_statistics(start_screen()), DebriefRun(7)))
+    assert [(7,)] == given_to(Services.fetch_run, ask(at_statistics(start_screen()), Request("debrief-run", 7)))
 
 
 @pytest.mark.parametrize("game", [KEPT, GIVEN_UP], ids=["solved", "unfinished"])
@@ -115,7 +114,7 @@ def test_a_saved_run_that_cannot_be_had_is_refused() -> None:
 def test_a_run_that_is_watched_is_debriefed_over_its_film() -> None:
     """And the film is there again afterwards."""
     film = Film(recording())
-    table = table_after(start_screen(layers=(film,)), Asked(DebriefGame(KEPT)))
+    table = table_after(start_screen(layers=(film,)), Asked(Request("debrief", KEPT)))
 
     assert (film, Debriefing(KEPT)) == table.layers
     assert (film,) == table_after(table, Closed()).layers
@@ -125,7 +124,7 @@ def test_one_run_is_debriefed_at_a_time() -> None:
     """Another one would take its figures."""
     table = debriefing()
 
-    assert is_nothing(ask(table, DebriefGame(GIVEN_UP)), table)
+    assert is_nothing(ask(table, Request("debrief", GIVEN_UP)), table)
     assert is_nothing(step(table, replies.to_debrief(record(GIVEN_UP)), NOW), table)
 
 
@@ -163,9 +162,9 @@ def test_figures_are_those_of_the_run_that_is_shown() -> None:
 
 def test_a_debrief_of_the_run_before_is_dropped() -> None:
     """Another was begun."""
-    table = step(resulted(), Closed(Command.DEBRIEF), NOW + 1000).table
+    table = step(resulted(), Closed("debrief"), NOW + 1000).table
     late = replies.debriefed(want_of(table), Report((1, 0), exact=True))
-    table = table_after(table, Closed(), Closed(Command.NEW, "seed"), at_ms=NOW + 1000)
+    table = table_after(table, Closed(), Closed("new", "seed"), at_ms=NOW + 1000)
 
     assert is_nothing(step(table, late, NOW + 1000), table)
 
@@ -190,7 +189,7 @@ def test_a_debrief_that_has_its_figures_leaves_the_solver_to_its_study() -> None
 
 def test_the_result_is_there_again_after_the_debrief_of_its_solve() -> None:
     """As after a replay."""
-    table = table_after(resulted(), Closed(Command.DEBRIEF), Closed(), at_ms=NOW + 1000)
+    table = table_after(resulted(), Closed("debrief"), Closed(), at_ms=NOW + 1000)
 
     assert (Result(),) == table.layers
 
@@ -199,7 +198,7 @@ def test_a_run_is_taken_over_from_its_debrief() -> None:
     """The run on the table would be lost, so that is asked first."""
     table = debriefing(table=long(safe=False))
     held = after(game_at(FOUR_LEFT), Slide(LEFT), Act.PAUSE)
-    done = step(table, Closed(TakeOver(held)), NOW)
+    done = step(table, Closed(Request("take-over", held)), NOW)
 
     assert [Page, Question] == [*map(type, done.table.layers)]
 
@@ -210,7 +209,7 @@ def test_a_run_is_taken_over_from_its_debrief() -> None:
 def test_the_coach_is_asked_about_a_board_of_the_run() -> None:
     """And its answer is shown; the run on the table stays as it is."""
     table = debriefing(table=running(TWO_LEFT))
-    done = ask(table, AskWay(KEPT.start, DOWN))
+    done = ask(table, ask_way(KEPT.start, DOWN))
     ((want,),) = given_to(Services.coach, done)
     reason = Reason(Purpose.BRING_HOME, (8,))
     told = step(done.table, replies.coached(want, (LEFT, DOWN), reason), NOW).table
@@ -226,12 +225,12 @@ def test_the_coach_is_asked_about_a_board_of_the_run() -> None:
 def test_the_coach_has_nothing_to_say_at_the_goal_or_without_a_debrief() -> None:
     """Nobody asks."""
     for table, board in ((debriefing(), KEPT.goal), (running(), KEPT.start)):
-        assert is_nothing(ask(table, AskWay(board)), table)
+        assert is_nothing(ask(table, ask_way(board)), table)
 
 
 def test_a_word_of_the_coach_that_comes_late_is_dropped() -> None:
     """The debrief was left."""
-    table = ask(debriefing(), AskWay(KEPT.start)).table
+    table = ask(debriefing(), ask_way(KEPT.start)).table
     late = replies.coached(want_of(table, What.WAY), (LEFT,), Reason(Purpose.FINISH))
     table = table_after(table, Closed())
 

@@ -23,8 +23,7 @@ from slide_tui.play.said import Because
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.step import step
 from slide_tui.play.table import GUARD_MS, Place, Table
-from slide_tui.play.wishes import Asked, Play
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Asked, Request, Wish
 from tests.engine.ways import way_home
 from tests.play.tables import NOW, ask, given_to, running, start_screen, table_after, wanted
 from tests.values import DOWN, LEFT, UP
@@ -36,7 +35,7 @@ LATER = NOW + GUARD_MS + 1
 
 def dueling(code: str = f"duel3@{TWO}", **more: object) -> Table:
     """A duel that has just begun."""
-    return ask(start_screen(**more), Play(parse_code(code))).table
+    return ask(start_screen(**more), Request("play-puzzle", parse_code(code))).table
 
 
 def games(table: Table) -> tuple[Game, ...]:
@@ -160,7 +159,7 @@ def test_the_evening_counts_every_duel() -> None:
     table = dueling(f"duel@{TWO}")
     for round_, seat in enumerate((0, 1, 1)):
         at_ms = NOW + 10_000 * round_
-        table = table_after(solve(table, seat, at_ms), Celebrated(), Closed(Command.NEW, f"seed{round_}"), at_ms=at_ms)
+        table = table_after(solve(table, seat, at_ms), Celebrated(), Closed("new", f"seed{round_}"), at_ms=at_ms)
 
     assert table.evening == (1, 2)
     assert boards(table) == ["2x2-seed2%2F1"] * 2
@@ -168,7 +167,7 @@ def test_the_evening_counts_every_duel() -> None:
 
 def test_again_is_a_duel_of_the_same_kind_from_a_new_seed() -> None:
     """With size, goal and number of boards."""
-    table = table_after(solve(dueling("duel@2x3-k7q2m9.snake"), 0), Celebrated(), Closed(Command.NEW, "fresh"))
+    table = table_after(solve(dueling("duel@2x3-k7q2m9.snake"), 0), Celebrated(), Closed("new", "fresh"))
 
     assert (duel(table).puzzle.code, duel(table).score) == ("duel@2x3-fresh.snake", (0, 0))
 
@@ -178,9 +177,9 @@ def test_nothing_of_a_duel_is_saved() -> None:
     table = start_screen()
     jobs: list[Job] = []
     one, other = (partial(Asked, seat=seat) for seat in (0, 1))
-    story: list[tuple[Event, int]] = [(Asked(Play(parse_code(f"duel3@{TWO}"))), 0)]
+    story: list[tuple[Event, int]] = [(Asked(Request("play-puzzle", parse_code(f"duel3@{TWO}"))), 0)]
     story += [(wish(Slide(way)), 1) for way in DIRECTIONS for wish in (one, other)]
-    story += [(Asked(Act.UNDO, 1), 2), (Asked(Act.PAUSE), 3), (Closed(), 4), (Hidden(), 5), (Asked(Command.COACH), 6)]
+    story += [(Asked(Act.UNDO, 1), 2), (Asked(Act.PAUSE), 3), (Closed(), 4), (Hidden(), 5), (Asked("coach"), 6)]
     for event, at_ms in story:
         done = step(table, event, at_ms)
         table, jobs = done.table, [*jobs, *done.jobs]
@@ -202,7 +201,7 @@ def test_nothing_of_a_duel_is_saved() -> None:
 def test_an_unfinished_run_waits_while_a_duel_is_played() -> None:
     """And nothing takes its place in the journal."""
     before = running()
-    done = ask(before, Play(parse_code(f"duel@{TWO}")))
+    done = ask(before, Request("play-puzzle", parse_code(f"duel@{TWO}")))
 
     assert [(before.game,)] == given_to(Services.leave_run, done)
 
@@ -210,7 +209,7 @@ def test_an_unfinished_run_waits_while_a_duel_is_played() -> None:
 def test_after_a_duel_the_next_run_is_journalled_as_ever() -> None:
     """The duel does not wait for anybody."""
     table = table_after(solve(dueling(f"duel@{TWO}"), 0), Celebrated())
-    done = step(table, Asked(Play(Puzzle(Size(3, 3), Drawn("alone")))), LATER)
+    done = step(table, Asked(Request("play-puzzle", Puzzle(Size(3, 3), Drawn("alone")))), LATER)
 
     (lay,) = given_to(Services.begin_run, done)
     assert (done.table.place, done.table.duel, lay) == (Place.BOARD, None, (done.table.game,))
@@ -255,8 +254,8 @@ def test_a_restart_begins_the_board_again_for_both_once_they_agree() -> None:
     assert [each.clock.phase for each in games(table)] == [Phase.READY] * 2
 
 
-@pytest.mark.parametrize("wish", [Command.NEW, Command.INTRO, Command.QUIT, Play(parse_code("3x3-k7q2m9"))])
-def test_a_duel_under_way_is_not_left_by_one_key(wish: Command | Play) -> None:
+@pytest.mark.parametrize("wish", ["new", "intro", "quit", Request("play-puzzle", parse_code("3x3-k7q2m9"))])
+def test_a_duel_under_way_is_not_left_by_one_key(wish: Wish) -> None:
     """It can't be resumed, even between slides."""
     table = ask(table_after(solve(dueling(), 0), Asked(Act.RESUME), at_ms=LATER), wish, LATER + 1, seed="s").table
 
@@ -268,7 +267,7 @@ def test_a_duel_under_way_is_not_left_by_one_key(wish: Command | Play) -> None:
 def test_the_clocks_run_on_after_a_no(agreed: bool) -> None:
     """And a yes leads away."""
     table = dueling()
-    table = table_after(table, legal(table, 0), Asked(Command.INTRO), Answered(yes=agreed))
+    table = table_after(table, legal(table, 0), Asked("intro"), Answered(yes=agreed))
 
     assert (table.place, table.duel is None) == ((Place.START, True) if agreed else (Place.DUEL, False))
     if not agreed:
@@ -277,11 +276,11 @@ def test_the_clocks_run_on_after_a_no(agreed: bool) -> None:
 
 def test_a_duel_that_was_not_begun_is_left_at_once() -> None:
     """There is nothing to lose."""
-    assert ask(dueling(), Command.INTRO).table.place is Place.START
+    assert ask(dueling(), "intro").table.place is Place.START
 
 
-@pytest.mark.parametrize("command", [Command.HINT, Command.COACH, Command.AUTOPLAY])
-def test_nobody_helps_in_a_duel(command: Command) -> None:
+@pytest.mark.parametrize("command", ["hint", "coach", "autoplay"])
+def test_nobody_helps_in_a_duel(command: str) -> None:
     """Neither the solver nor the coach."""
     refused = ask(dueling(), command).table.refused
 
@@ -306,7 +305,7 @@ def test_a_duel_wants_nothing_from_solver_and_clock() -> None:
     done = step(before, legal(before, 0), NOW)
 
     assert done.jobs == ()
-    assert [] == wanted(ask(running(), Play(duel(before).puzzle)))
+    assert [] == wanted(ask(running(), Request("play-puzzle", duel(before).puzzle)))
     assert Alarm.RACE not in {alarm for alarm, _ in given_to(Services.wake, done)}
 
 

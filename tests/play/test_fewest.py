@@ -17,7 +17,6 @@ from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
 from slide_tui.play.want import What
 from slide_tui.play.wishes import Asked, Wish
-from slide_tui.settings.controls import Command
 from slide_tui.solver.plan import Plan
 from slide_tui.stats.debrief import Report
 from tests.engine.ways import way_home
@@ -72,8 +71,8 @@ def test_a_new_board_asks_where_the_run_would_be_lost() -> None:
     """Else it stays unfinished."""
     table = slid(board("fewest@3x3-a"), 12)
 
-    assert not isinstance(ask(table, Command.NEW, seed="b").table.top, Question)
-    assert isinstance(ask(replace(table, safe=False), Command.NEW, seed="b").table.top, Question)
+    assert not isinstance(ask(table, "new", seed="b").table.top, Question)
+    assert isinstance(ask(replace(table, safe=False), "new", seed="b").table.top, Question)
 
 
 def test_a_board_is_marked_and_gone_to_at_the_table() -> None:
@@ -95,7 +94,7 @@ def test_the_time_is_up_without_a_solve() -> None:
     assert [NOW + MINUTE] == wakes(running, Alarm.TIME_UP)
     assert ["end_run"] == wanted(done)
     assert (Refusal.TIME_UP, None, None) == (there(table.refused).because, table.solved, table.at_stake)
-    wishes: list[Wish] = [Act.UNDO, Act.RESUME, Act.MARK, Command.HINT]
+    wishes: list[Wish] = [Act.UNDO, Act.RESUME, Act.MARK, "hint"]
     for wish in [*wishes, *map(Slide, there(running.table.game).board.legal())]:
         after = ask(table, wish, NOW + 2 * MINUTE)
         assert (Refusal.TIME_UP, table.game) == (there(after.table.refused).because, after.table.game)
@@ -104,7 +103,7 @@ def test_the_time_is_up_without_a_solve() -> None:
 def test_another_run_after_the_time_was_up_asks_nothing_and_leaves_nothing() -> None:
     """The one before is saved already."""
     table = table_after(slid(board("fewest1@3x3-a")), replies.woken(Alarm.TIME_UP), at_ms=NOW + MINUTE)
-    for wish in (Act.RESTART, Command.NEW):
+    for wish in (Act.RESTART, "new"):
         done = ask(table, wish, NOW + 2 * MINUTE, seed="b")
         assert ["begin_run"] == wanted(done)
         assert not there(done.table.game).over
@@ -147,7 +146,7 @@ def test_a_solve_is_looked_at_once_its_start_is_studied() -> None:
     assert game.moves > game.net
     report = Report(tuple(range(game.net, -1, -1)), exact=True)
     told = step(done.table, replies.debriefed(want, report), NOW + 6000).table
-    shown = ask(table_after(told, Celebrated()), Command.INTRO, NOW + 9000)
+    shown = ask(table_after(told, Celebrated()), "intro", NOW + 9000)
     assert report == shown.table.report
 
 
@@ -172,7 +171,7 @@ def test_a_debrief_is_of_the_way_that_was_kept() -> None:
     tried = table_after(slid(board("fewest@3x3-a"), 2), Asked(Act.RESTART))
     table = table_after(step_home(tried).table, Celebrated())
     table = replace(table, help=replace(table.help, wants=(), studied=True))
-    done = ask(replace(table, layers=()), Command.DEBRIEF, NOW + 9000)
+    done = ask(replace(table, layers=()), "debrief", NOW + 9000)
     top = done.table.top
     assert isinstance(top, Debriefing)
     left = step(done.table, Closed(), NOW + 9500)

@@ -19,8 +19,7 @@ from slide_tui.play.services import Alarm, Services
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
 from slide_tui.play.want import Want, What
-from slide_tui.play.wishes import PlaySlides, Wish
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Request, Wish
 from slide_tui.solver.plan import Plan
 from slide_tui.solver.reasons import Purpose, Reason
 from tests.play import replies
@@ -44,7 +43,7 @@ from tests.values import DOWN, LEFT, ONE_LEFT, RIGHT, UP
 REST = HOME[1:]
 """The slides that are left after the first."""
 WHY = Reason(Purpose.FINISH)
-HELP = (Command.HINT, Command.COACH, Command.AUTOPLAY, PlaySlides(2))
+HELP = ("hint", "coach", "autoplay", Request("autoplay", 2))
 WITHOUT: dict[str, Any] = {"solver": False}
 RATE_MS = 250
 """How long a slide of the solver takes."""
@@ -127,7 +126,7 @@ def test_the_best_plan_for_the_start_is_kept() -> None:
 def test_without_take_backs_a_plan_says_nothing_about_the_start() -> None:
     """It was asked for without the last slide back; the start's own plan may be shorter."""
     table = running(mode="no-take-backs")
-    table = asked(Command.HINT, table)
+    table = asked("hint", table)
 
     assert RIGHT is want_of(table).forbidden
     assert table.game is not None
@@ -140,15 +139,15 @@ def test_without_take_backs_no_hint_takes_a_slide_back() -> None:
     """Although a plan that is known goes on so."""
     table = planned(running(mode="no-take-backs"), LEFT, RIGHT, DOWN, whole=False).table
 
-    assert [What.HINT] == searched(ask(table, Command.HINT, NOW))
-    assert [] == searched(ask(planned(running(), LEFT, RIGHT, DOWN, whole=False).table, Command.HINT, NOW))
+    assert [What.HINT] == searched(ask(table, "hint", NOW))
+    assert [] == searched(ask(planned(running(), LEFT, RIGHT, DOWN, whole=False).table, "hint", NOW))
 
 
 def test_another_board_forgets_what_was_known() -> None:
     """Nobody waits for an answer about the last one, and none is taken."""
     table = running()
     late = replies.planned(want_of(table), plan(want_of(table), *HOME))
-    done = ask(table, Command.NEW, agreed=True, seed="seed")
+    done = ask(table, "new", agreed=True, seed="seed")
 
     assert given_to(Services.cancel_searches, done)
     assert ((), (), None) == (done.table.help.wants, done.table.help.routes, done.table.help.best)
@@ -161,7 +160,7 @@ def test_another_board_forgets_what_was_known() -> None:
 
 def test_a_hint_is_asked_of_the_solver_and_shown_with_a_reason() -> None:
     """The run is helped from then on, and the coach need not speak."""
-    done = ask(running(), Command.HINT, NOW)
+    done = ask(running(), "hint", NOW)
     shown = planned(done.table, *REST)
 
     assert done.table.game is not None
@@ -172,8 +171,8 @@ def test_a_hint_is_asked_of_the_solver_and_shown_with_a_reason() -> None:
 
 def test_as_long_as_the_plan_is_followed_nobody_is_asked() -> None:
     """Its next slide is known; a board beside it needs another plan."""
-    table = table_after(planned(asked(Command.HINT), *REST).table, slide(DOWN))
-    known, beside = ask(table, Command.HINT, NOW), ask(table_after(table, slide(RIGHT)), Command.HINT, NOW)
+    table = table_after(planned(asked("hint"), *REST).table, slide(DOWN))
+    known, beside = ask(table, "hint", NOW), ask(table_after(table, slide(RIGHT)), "hint", NOW)
 
     assert table.advice is None
     assert isinstance(known.table.advice, Hint)
@@ -183,7 +182,7 @@ def test_as_long_as_the_plan_is_followed_nobody_is_asked() -> None:
 
 def test_a_hint_gets_better_while_it_is_looked_at() -> None:
     """The first one is shown at once, the last one in its place; those between would only flicker."""
-    first = planned(asked(Command.HINT), *REST, final=False).table
+    first = planned(asked("hint"), *REST, final=False).table
     between = planned(first, RIGHT, LEFT, *REST, final=False).table
     last = planned(between, UP, DOWN, *REST).table
 
@@ -193,12 +192,12 @@ def test_a_hint_gets_better_while_it_is_looked_at() -> None:
 
 @pytest.mark.parametrize(
     "wish",
-    [Act.RESTART, Act.PAUSE, Command.HELP, Command.NEW, Act.UNDO],
+    [Act.RESTART, Act.PAUSE, "help", "new", Act.UNDO],
     ids=["restart", "pause", "page", "new", "undo"],
 )
 def test_a_hint_that_comes_too_late_is_dropped(wish: Wish) -> None:
     """It is about another board, or about one that is covered by now."""
-    table = asked(Command.HINT)
+    table = asked("hint")
     want = want_of(table)
     later = ask(table, wish, NOW, agreed=True, seed="seed").table
     done = step(later, replies.planned(want, plan(want, *REST)), NOW)
@@ -210,7 +209,7 @@ def test_a_hint_that_comes_too_late_is_dropped(wish: Wish) -> None:
 
 def test_what_the_coach_says_too_late_is_dropped() -> None:
     """Like an answer of the solver."""
-    table = table_after(asked(Command.HINT, running(**WITHOUT)), slide(DOWN))
+    table = table_after(asked("hint", running(**WITHOUT)), slide(DOWN))
 
     assert (None, (2, False)) == (coached(table, DOWN).table.advice, moves(table))
 
@@ -220,7 +219,7 @@ def test_what_the_coach_says_too_late_is_dropped() -> None:
 
 def test_the_coach_does_one_step_and_says_what_for() -> None:
     """In the solver's name, so many slides a second."""
-    done = coached(asked(Command.COACH), DOWN, LEFT)
+    done = coached(asked("coach"), DOWN, LEFT)
     table = played(done.table)
 
     assert (Coaching(WHY), [NOW + RATE_MS]) == (done.table.advice, wakes(done, Alarm.AUTOPLAY))
@@ -232,7 +231,7 @@ def test_the_coach_does_one_step_and_says_what_for() -> None:
 
 def test_after_silence_the_coach_speaks() -> None:
     """In the solver's place; and the solver's answer still counts when it comes."""
-    table = asked(Command.HINT)
+    table = asked("hint")
     want = want_of(table)
     done = step(table, replies.woken(Alarm.PATIENCE), NOW + 2000)
     ((coached_,),) = given_to(Services.coach, done)
@@ -247,15 +246,15 @@ def test_after_silence_the_coach_speaks() -> None:
 
 def test_patience_is_not_lost_once_a_hint_is_there() -> None:
     """It only gets better."""
-    table = planned(asked(Command.HINT), *REST, final=False).table
+    table = planned(asked("hint"), *REST, final=False).table
 
     assert is_nothing(step(table, replies.woken(Alarm.PATIENCE), NOW + 2000), table)
 
 
 def test_without_a_solver_the_coach_gives_the_hints() -> None:
     """It is said once why there is none."""
-    first = coached(planned_nothing(asked(Command.HINT)), DOWN).table
-    second = coached(planned_nothing(asked(Command.HINT, table_after(first, slide(DOWN)))), LEFT).table
+    first = coached(planned_nothing(asked("hint")), DOWN).table
+    second = coached(planned_nothing(asked("hint", table_after(first, slide(DOWN)))), LEFT).table
 
     assert isinstance(first.advice, Hint)
     assert isinstance(second.advice, Hint)
@@ -269,7 +268,7 @@ def planned_nothing(table: Table) -> Table:
 
 def test_where_no_solver_was_ever_there_the_coach_is_asked_at_once() -> None:
     """Nobody loses patience."""
-    done = ask(running(**WITHOUT), Command.HINT, NOW)
+    done = ask(running(**WITHOUT), "hint", NOW)
 
     assert ([], [], [What.HINT]) == (
         searched(done),
@@ -283,7 +282,7 @@ def test_where_no_solver_was_ever_there_the_coach_is_asked_at_once() -> None:
 
 def test_the_solver_plays_to_the_end() -> None:
     """It thinks, says that it plays, and solves; nothing is said of it then."""
-    table = asked(Command.AUTOPLAY)
+    table = asked("autoplay")
     done = planned(table, *REST)
     over = played(done.table, 3)
 
@@ -295,7 +294,7 @@ def test_the_solver_plays_to_the_end() -> None:
 @pytest.mark.parametrize("more", [{}, WITHOUT], ids=["solver", "coach"])
 def test_so_many_slides_are_played_as_were_asked_for(more: dict[str, Any]) -> None:
     """And not one more, solver or coach."""
-    table = asked(PlaySlides(2), running(**more))
+    table = asked(Request("autoplay", 2), running(**more))
     table = (planned(table, *REST) if not more else coached(table, *REST)).table
 
     assert ((3, True), False) == (moves(played(table)), played(table).help.playing)
@@ -303,7 +302,7 @@ def test_so_many_slides_are_played_as_were_asked_for(more: dict[str, Any]) -> No
 
 def test_the_coach_plays_on_step_by_step() -> None:
     """Until so many slides are made, or the board is solved."""
-    first = played(coached(asked(PlaySlides(2), running(**WITHOUT)), DOWN).table)
+    first = played(coached(asked(Request("autoplay", 2), running(**WITHOUT)), DOWN).table)
     second = played(coached(first, *REST[1:]).table)
 
     assert ((2, True), (3, True)) == (moves(first), moves(second))
@@ -312,8 +311,8 @@ def test_the_coach_plays_on_step_by_step() -> None:
 
 def test_a_plan_that_leads_only_part_of_the_way_is_followed_by_another() -> None:
     """And is not taken for a whole one."""
-    table = planned(asked(Command.HINT), DOWN, whole=False).table
-    done = ask(table, Command.AUTOPLAY, NOW)
+    table = planned(asked("hint"), DOWN, whole=False).table
+    done = ask(table, "autoplay", NOW)
     on = played(planned(done.table, DOWN, whole=False).table, 1)
 
     assert [What.PLAY] == searched(done)
@@ -322,7 +321,7 @@ def test_a_plan_that_leads_only_part_of_the_way_is_followed_by_another() -> None
 
 def test_patience_is_lost_with_the_best_that_is_known() -> None:
     """A whole plan will do."""
-    table = planned(asked(Command.AUTOPLAY), *REST, final=False).table
+    table = planned(asked("autoplay"), *REST, final=False).table
     done = step(table, replies.woken(Alarm.PATIENCE), NOW + 2000)
 
     assert (None, Playing(), []) == (table.help.performance, done.table.advice, given_to(Services.coach, done))
@@ -330,7 +329,7 @@ def test_patience_is_lost_with_the_best_that_is_known() -> None:
 
 def test_taking_over_stops_the_solver_and_goes_on_studying() -> None:
     """Whether it plays or thinks; where nobody plays, nothing is taken over."""
-    for table in (asked(Command.AUTOPLAY), planned(asked(Command.AUTOPLAY), *REST).table):
+    for table in (asked("autoplay"), planned(asked("autoplay"), *REST).table):
         done = step(table, TookOver(), NOW)
         assert (Note.YOUR_TURN, False, [None]) == (
             done.table.advice,
@@ -343,17 +342,17 @@ def test_taking_over_stops_the_solver_and_goes_on_studying() -> None:
     assert is_nothing(step(table, TookOver(), NOW), table)
 
 
-@pytest.mark.parametrize("wish", [Act.PAUSE, Act.RESTART, Command.HELP], ids=str)
+@pytest.mark.parametrize("wish", [Act.PAUSE, Act.RESTART, "help"], ids=str)
 def test_nobody_plays_on_a_board_that_is_covered_or_begun_again(wish: Wish) -> None:
     """The next slide is not to come."""
-    done = ask(planned(asked(Command.AUTOPLAY), *REST).table, wish, NOW, agreed=True)
+    done = ask(planned(asked("autoplay"), *REST).table, wish, NOW, agreed=True)
 
     assert (False, [None]) == (done.table.help.playing, wakes(done, Alarm.AUTOPLAY))
 
 
 def test_a_slide_is_made_only_on_the_board_that_it_was_planned_for() -> None:
     """Where the player came between, the play ends without a word."""
-    table = table_after(planned(asked(Command.AUTOPLAY), *REST).table, slide(RIGHT))
+    table = table_after(planned(asked("autoplay"), *REST).table, slide(RIGHT))
     done = step(table, replies.woken(Alarm.AUTOPLAY), NOW)
 
     assert ((2, True), None, None) == (moves(done.table), done.table.advice, done.table.help.performance)
@@ -377,7 +376,7 @@ def test_no_help_at_a_board_that_is_covered(wish: Wish) -> None:
         paused(),
         replace(paused(), layers=()),
         start_screen(),
-        replace(fresh(), layers=(Page(Command.HELP),)),
+        replace(fresh(), layers=(Page("help"),)),
     ):
         assert is_nothing(ask(table, wish), table)
 
@@ -393,7 +392,7 @@ def test_no_help_at_a_board_that_is_solved(wish: Wish) -> None:
 
 def test_a_first_slide_by_the_solver_begins_the_run() -> None:
     """Help on a fresh board is help."""
-    table = planned(asked(Command.AUTOPLAY, fresh(ONE_LEFT)), LEFT).table
+    table = planned(asked("autoplay", fresh(ONE_LEFT)), LEFT).table
 
     assert (0, True) == moves(table)
     assert played(table).solved is not None

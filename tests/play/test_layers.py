@@ -15,8 +15,7 @@ from slide_tui.play.said import Because, Refused, Sent
 from slide_tui.play.services import Services
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
-from slide_tui.play.wishes import Asked, Paste, RaceAgainst, TakeOver, UseSettings, Wish
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Asked, Request, Wish
 from tests.play import replies
 from tests.play.tables import (
     NOW,
@@ -39,18 +38,18 @@ from tests.play.tables import (
 from tests.values import DOWN, LEFT, game_at
 
 PAGES = (
-    Command.SIZES,
-    Command.WAYS,
-    Command.OPEN_CODE,
-    Command.GOAL,
-    Command.HOW_TO,
-    Command.UNFINISHED,
-    Command.STATISTICS,
-    Command.SETTINGS,
-    Command.HELP,
-    Command.NOTICES,
+    "sizes",
+    "ways",
+    "open-code",
+    "goal",
+    "how-to",
+    "unfinished",
+    "statistics",
+    "settings",
+    "help",
+    "notices",
 )
-DIALOGS = (Page(Command.SIZES), Page(Command.GOAL), Page(Command.OPEN_CODE), Pause(), Result(), Commands(ran=False))
+DIALOGS = (Page("sizes"), Page("goal"), Page("open-code"), Pause(), Result(), Commands(ran=False))
 LATER = NOW + 60_000
 
 
@@ -69,7 +68,7 @@ def bare(table: Table) -> Table:
 
 
 @pytest.mark.parametrize("command", PAGES)
-def test_a_page_opens_over_a_board_whose_clock_waits(command: Command) -> None:
+def test_a_page_opens_over_a_board_whose_clock_waits(command: str) -> None:
     """And the pause is there when it has gone."""
     table = ask(running(), command).table
     after = step(table, Closed(), LATER)
@@ -84,7 +83,7 @@ def test_a_page_opens_over_a_board_whose_clock_waits(command: Command) -> None:
     [(fresh(), ()), (start_screen(), ()), (bare(resulted()), (Result(),))],
     ids=["fresh", "start", "solved"],
 )
-def test_below_a_page_lies_what_lay_there(command: Command, below: Table, after: tuple[Layer, ...]) -> None:
+def test_below_a_page_lies_what_lay_there(command: str, below: Table, after: tuple[Layer, ...]) -> None:
     """Nothing, or the result."""
     table = ask(below, command).table
 
@@ -94,22 +93,22 @@ def test_below_a_page_lies_what_lay_there(command: Command, below: Table, after:
 
 def test_a_page_opens_over_a_page() -> None:
     """Which is there again when it has gone."""
-    table = table_after(running(), Asked(Command.HELP), Asked(Command.SETTINGS))
+    table = table_after(running(), Asked("help"), Asked("settings"))
 
-    assert (Page(Command.HELP), Page(Command.SETTINGS)) == table.layers
-    assert (Page(Command.HELP),) == table_after(table, Closed()).layers
+    assert (Page("help"), Page("settings")) == table.layers
+    assert (Page("help"),) == table_after(table, Closed()).layers
 
 
 def test_no_page_opens_twice() -> None:
     """A key that was pressed again came too late for the screen below."""
-    table = table_after(running(), Asked(Command.HELP))
+    table = table_after(running(), Asked("help"))
 
-    assert is_nothing(ask(table, Command.HELP), table)
+    assert is_nothing(ask(table, "help"), table)
 
 
 @pytest.mark.parametrize("dialog", DIALOGS, ids=lambda over: str(over)[:25])
-@pytest.mark.parametrize("command", [Command.HELP, Command.SIZES, Command.SETTINGS])
-def test_nothing_opens_over_a_dialog(dialog: Layer, command: Command) -> None:
+@pytest.mark.parametrize("command", ["help", "sizes", "settings"])
+def test_nothing_opens_over_a_dialog(dialog: Layer, command: str) -> None:
     """It is answered first."""
     below = resulted() if isinstance(dialog, Result) else paused()
     table = replace(below, layers=(dialog,))
@@ -119,19 +118,19 @@ def test_nothing_opens_over_a_dialog(dialog: Layer, command: Command) -> None:
 
 def test_a_pasted_text_is_shown_to_be_opened() -> None:
     """On the page where a code is typed."""
-    assert (Page(Command.OPEN_CODE, ("3x3-a",)),) == ask(start_screen(), Paste("3x3-a")).table.layers
+    assert (Page("open-code", ("3x3-a",)),) == ask(start_screen(), Request("open-code", "3x3-a")).table.layers
 
 
 def test_the_list_opens_at_once_and_is_filled_later() -> None:
     """First with a few runs, then with all."""
-    assert [(20, None), (None, None)] == given_to(Services.list_runs, ask(start_screen(), Command.UNFINISHED))
+    assert [(20, None), (None, None)] == given_to(Services.list_runs, ask(start_screen(), "unfinished"))
 
 
 @pytest.mark.parametrize(("table", "place"), [(running(), Place.BOARD), (start_screen(), Place.BOARD)])
 def test_who_has_read_how_to_play_plays(table: Table, place: Place) -> None:
     """The run on the table, whose clock runs on, or else a new board."""
-    page = ask(table, Command.HOW_TO).table
-    done = step(page, Closed(Command.PLAY, "seed"), LATER)
+    page = ask(table, "how-to").table
+    done = step(page, Closed("play", "seed"), LATER)
 
     assert (place, ()) == (done.table.place, done.table.layers)
     assert Phase.RUNNING is phase(done.table) if table.at_board else ["begin_run"] == wanted(done)
@@ -139,8 +138,8 @@ def test_who_has_read_how_to_play_plays(table: Table, place: Place) -> None:
 
 def test_settings_are_used_when_their_page_is_left() -> None:
     """And the pause is there again."""
-    page = ask(running(), Command.SETTINGS).table
-    done = step(page, Closed(UseSettings(replace(SETTINGS, theme="light"))), LATER)
+    page = ask(running(), "settings").table
+    done = step(page, Closed(Request("use-settings", replace(SETTINGS, theme="light"))), LATER)
 
     assert (["save_settings"], "light", (Pause(),)) == (wanted(done), done.table.settings.theme, done.table.layers)
 
@@ -155,13 +154,13 @@ def test_settings_are_used_when_their_page_is_left() -> None:
         (fresh(), (Pause(),)),
         (solved(), (Result(),)),
         (start_screen(), ()),
-        (table_after(running(), Asked(Command.HELP)), (Page(Command.HELP),)),
+        (table_after(running(), Asked("help")), (Page("help"),)),
     ],
     ids=["running", "fresh", "solved", "start", "page"],
 )
 def test_back_leads_to_the_menu_of_the_board(table: Table, over: tuple[Layer, ...]) -> None:
     """The pause of a game, the result of a solve; nothing where something lies over it."""
-    assert over == ask(table, Command.BACK).table.layers
+    assert over == ask(table, "back").table.layers
 
 
 @pytest.mark.parametrize("event", [Closed(), Asked(Act.RESUME), Asked(Act.PAUSE_OR_RESUME)], ids=str)
@@ -174,7 +173,7 @@ def test_the_pause_goes_with_the_clock(event: Event) -> None:
 
 def test_the_menu_of_a_board_without_a_slide_goes_without_a_trace() -> None:
     """Its clock has not run."""
-    table = ask(fresh(), Command.BACK).table
+    table = ask(fresh(), "back").table
     done = step(table, Closed(), LATER)
 
     assert (fresh().game, (), ()) == (done.table.game, done.table.layers, done.jobs)
@@ -189,7 +188,7 @@ def test_a_pause_covers_the_board() -> None:
 
 
 @pytest.mark.parametrize(("table", "top"), [(paused(), Pause()), (resulted(), Result())], ids=["pause", "result"])
-@pytest.mark.parametrize("wish", [Command.STATISTICS, Command.SETTINGS, Command.HELP, Command.SIZES, Command.NOTICES])
+@pytest.mark.parametrize("wish", ["statistics", "settings", "help", "sizes", "notices"])
 def test_what_a_menu_leads_to_leads_back_to_it(table: Table, top: Layer, wish: Wish) -> None:
     """As long as the board is the same."""
     page = table_after(table, Closed(wish), at_ms=LATER)
@@ -231,7 +230,7 @@ def test_a_restart_takes_the_result_away() -> None:
 )
 def test_the_commands_take_the_place_of_a_menu(table: Table, commands: Layer, after: tuple[Layer, ...]) -> None:
     """Which is there again when nothing was found, or the clock runs on."""
-    open_ = ask(table, Command.PALETTE).table
+    open_ = ask(table, "palette").table
     closed = table_after(open_, Closed(), at_ms=LATER)
 
     assert ((commands,), after) == (open_.layers, closed.layers)
@@ -240,15 +239,15 @@ def test_the_commands_take_the_place_of_a_menu(table: Table, commands: Layer, af
 
 def test_no_commands_over_a_page() -> None:
     """A page has keys of its own."""
-    table = table_after(running(), Asked(Command.SETTINGS))
+    table = table_after(running(), Asked("settings"))
 
-    assert is_nothing(ask(table, Command.PALETTE), table)
+    assert is_nothing(ask(table, "palette"), table)
 
 
 @pytest.mark.parametrize("table", [running(), paused()], ids=["running", "paused"])
 def test_a_slide_that_was_found_is_made_while_the_clock_runs(table: Table) -> None:
     """Whether it ran before or not."""
-    after = table_after(table, Asked(Command.PALETTE), Closed(Slide(DOWN)))
+    after = table_after(table, Asked("palette"), Closed(Slide(DOWN)))
 
     assert after.game is not None
     assert (2, Phase.RUNNING, ()) == (after.game.moves, phase(after), after.layers)
@@ -256,7 +255,7 @@ def test_a_slide_that_was_found_is_made_while_the_clock_runs(table: Table) -> No
 
 def test_what_is_found_at_a_pause_leads_back_to_it() -> None:
     """What is said is below it."""
-    after = table_after(paused(), Asked(Command.PALETTE), Closed(Command.COPY_CODE))
+    after = table_after(paused(), Asked("palette"), Closed("copy-code"))
 
     assert after.game is not None
     assert (Sent(after.game.puzzle.code), (Pause(),)) == (after.advice, after.layers)
@@ -264,9 +263,9 @@ def test_what_is_found_at_a_pause_leads_back_to_it() -> None:
 
 def test_what_is_said_of_a_solve_is_said_on_its_result() -> None:
     """Which covers the board where it would stand."""
-    commands = ask(resulted(), Command.PALETTE).table
+    commands = ask(resulted(), "palette").table
     refused = table_after(commands, Closed(Slide(LEFT)), at_ms=LATER).top
-    done = step(commands, Closed(Command.COPY_CODE), LATER)
+    done = step(commands, Closed("copy-code"), LATER)
 
     assert isinstance(refused, Result)
     assert isinstance(refused.said, Refused)
@@ -280,11 +279,11 @@ def test_what_is_said_of_a_solve_is_said_on_its_result() -> None:
 
 def test_a_recording_opens_over_what_asked_for_it() -> None:
     """Which is there when it has gone; where none can be had, that is said."""
-    table = table_after(running(), Asked(Command.STATISTICS))
+    table = table_after(running(), Asked("statistics"))
     film = table_after(table, replies.watched(recording()))
     refused = table_after(table, replies.watched("why")).refused
 
-    assert (Page(Command.STATISTICS), Film(recording())) == film.layers
+    assert (Page("statistics"), Film(recording())) == film.layers
     assert table.layers == table_after(film, Closed()).layers
     assert refused is not None
     assert (Because.FAILED, "why") == (refused.because, refused.details)
@@ -292,7 +291,7 @@ def test_a_recording_opens_over_what_asked_for_it() -> None:
 
 def test_a_solve_is_watched_and_its_result_is_there_again() -> None:
     """The recording is that of the solve."""
-    table = table_after(resulted(), Closed(Command.REPLAY), at_ms=LATER)
+    table = table_after(resulted(), Closed("replay"), at_ms=LATER)
 
     assert table.game is not None
     assert (Film(record(table.game)),) == table.layers
@@ -302,7 +301,7 @@ def test_a_solve_is_watched_and_its_result_is_there_again() -> None:
 def test_a_recording_that_was_all_there_is_ends_the_program() -> None:
     """It leaves no empty screen; but what was found on it is played."""
     table = start_screen(layers=(Film(recording(), leaves=True),))
-    race = step(table, Closed(RaceAgainst(recording())), LATER)
+    race = step(table, Closed(Request("race", recording())), LATER)
 
     assert (table, ["leave"]) == (step(table, Closed(), LATER).table, wanted(step(table, Closed(), LATER)))
     assert (True, ()) == (race.table.board_shown, race.table.layers)
@@ -310,11 +309,11 @@ def test_a_recording_that_was_all_there_is_ends_the_program() -> None:
 
 def test_a_run_that_is_taken_over_stands_still() -> None:
     """Behind its pause; the clock goes on when the player does."""
-    film = table_after(running(), Asked(Command.STATISTICS), replies.watched(recording()))
+    film = table_after(running(), Asked("statistics"), replies.watched(recording()))
     game = replace(game_at("1 2 3/4 8 5/0 7 6"), helped=True)
     begun = paused().game
     assert begun is not None
-    before, held = (step(film, Closed(TakeOver(each)), LATER).table for each in (game, begun))
+    before, held = (step(film, Closed(Request("take-over", each)), LATER).table for each in (game, begun))
 
     assert (game, ()) == (before.game, before.layers)
     assert (begun, (Pause(),)) == (held.game, held.layers)
@@ -325,8 +324,8 @@ def test_a_run_that_is_taken_over_stands_still() -> None:
 
 def test_the_start_screen_lets_the_run_wait() -> None:
     """It lies on the table with its clock standing when the player comes back."""
-    done = ask(running(), Command.INTRO)
-    back = ask(done.table, Command.GO_ON).table
+    done = ask(running(), "intro")
+    back = ask(done.table, "go-on").table
 
     assert (Place.START, (), [(2, done.table.at_stake)]) == (
         done.table.place,
@@ -338,14 +337,14 @@ def test_the_start_screen_lets_the_run_wait() -> None:
 
 def test_the_start_screen_is_reached_through_any_page() -> None:
     """With all that lay over the board gone."""
-    table = table_after(running(), Asked(Command.HELP), Asked(Command.SETTINGS), Asked(Command.INTRO))
+    table = table_after(running(), Asked("help"), Asked("settings"), Asked("intro"))
 
     assert (Place.START, ()) == (table.place, table.layers)
 
 
 def test_the_clock_waits_while_the_player_is_at_the_shell() -> None:
     """The journal has that before the program stops, and the pause is there afterwards."""
-    done = ask(running(), Command.SUSPEND)
+    done = ask(running(), "suspend")
 
     assert (["journal", "suspend"], (Pause(),)) == ([job.call.__name__ for job in done.jobs], done.table.layers)
 
@@ -353,7 +352,7 @@ def test_the_clock_waits_while_the_player_is_at_the_shell() -> None:
 def test_a_hidden_window_pauses_a_run_if_that_is_wanted() -> None:
     """And nothing else: neither a board without a slide, nor a celebration, nor a page."""
     wanted_ = replace(SETTINGS, pause_on_blur=True)
-    page = table_after(running(settings=wanted_), Asked(Command.HELP))
+    page = table_after(running(settings=wanted_), Asked("help"))
 
     assert (Pause(),) == table_after(running(settings=wanted_), Hidden()).layers
     for table in (running(), fresh(settings=wanted_), solved(settings=wanted_), start_screen(settings=wanted_), page):
@@ -371,12 +370,12 @@ def test_what_is_not_there_can_not_be_closed() -> None:
     """Its answer came too late."""
     for table in (running(), fresh(), start_screen()):
         assert is_nothing(step(table, Closed(), LATER), table)
-        assert is_nothing(step(table, Closed(Command.NEW), LATER), table)
+        assert is_nothing(step(table, Closed("new"), LATER), table)
 
 
 def test_a_slide_on_its_way_when_a_page_came_is_not_made() -> None:
     """The clock waits."""
-    table = table_after(running(), Asked(Command.HELP), slide(DOWN))
+    table = table_after(running(), Asked("help"), slide(DOWN))
 
     assert table.game is not None
     assert 1 == table.game.moves

@@ -10,7 +10,6 @@ from slide_tui.play.said import Because, Saved
 from slide_tui.play.services import Services
 from slide_tui.play.step import step
 from slide_tui.play.wishes import Asked
-from slide_tui.settings.controls import Command
 from tests.play import replies
 from tests.play.tables import NOW, given_to, recording, resulted, start_screen
 
@@ -20,7 +19,7 @@ LATER = NOW + 1000
 def test_the_result_saves_its_own_run() -> None:
     """As the player has chosen that tiles look; the result stays where it is."""
     table = resulted()
-    done = step(table, Asked(Command.SAVE_PICTURE), LATER)
+    done = step(table, Asked("save-picture"), LATER)
     [effect] = given_to(Services.save_picture, done)
 
     assert table.game is not None
@@ -31,14 +30,14 @@ def test_the_result_saves_its_own_run() -> None:
 def test_a_recording_that_is_watched_saves_itself() -> None:
     """Not the run on the table."""
     table = replace(start_screen(), layers=(Film(recording()),))
-    done = step(table, Asked(Command.SAVE_PICTURE), NOW)
+    done = step(table, Asked("save-picture"), NOW)
 
     assert [recording()] == [replay for replay, _ in given_to(Services.save_picture, done)]
 
 
 def test_nothing_is_drawn_where_nothing_is_saved() -> None:
     """Whoever wants no trace gets none."""
-    done = step(replace(resulted(), saving=False), Asked(Command.SAVE_PICTURE), LATER)
+    done = step(replace(resulted(), saving=False), Asked("save-picture"), LATER)
 
     assert done.table.refused is not None
     assert (Because.NOT_SAVING, ()) == (done.table.refused.because, done.jobs)

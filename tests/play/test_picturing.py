@@ -14,15 +14,14 @@ from slide_tui.engine.size import Size
 from slide_tui.play.said import Because, FromNextBoard, NowSet
 from slide_tui.play.services import Services
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import PlaySize
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Request, Wish
 from slide_tui.settings.settings import Settings
 from slide_tui.text.told import told
 from tests.play.tables import FOUR_LEFT, HOME, ask, fresh, given_to, slide, table_after
 from tests.values import puzzle_at
 
 PICTURES = Settings(size=Size(3, 3), skin="picture")
-SHOWN = Command.WHOLE_PICTURE
+SHOWN = "whole-picture"
 
 
 def at_picture(numbers: str = "auto", sight: str = "numbers", **more: Any) -> Table:
@@ -32,7 +31,7 @@ def at_picture(numbers: str = "auto", sight: str = "numbers", **more: Any) -> Ta
     return replace(fresh(), games=games, settings=settings, chosen=settings, **more)
 
 
-def sight_after(table: Table, wish: Command | PlaySize) -> str:
+def sight_after(table: Table, wish: Wish) -> str:
     """The sight of the next board."""
     game = ask(table, wish, seed="seed").table.game
     assert game is not None
@@ -43,7 +42,7 @@ def test_a_key_gives_the_next_tiles_numbers() -> None:
     """In turn, saved each time, and said."""
     table, seen = at_picture(), []
     for _ in range(4):
-        done = ask(table, Command.NUMBERS)
+        done = ask(table, "numbers")
         assert [(table.settings, done.table.settings)] == given_to(Services.save_settings, done)
         table = done.table
         seen.append((table.settings.picture_numbers, type(table.advice)))
@@ -54,23 +53,23 @@ def test_a_key_gives_the_next_tiles_numbers() -> None:
 
 def test_never_is_a_sight_of_the_next_board() -> None:
     """The board under way keeps its kind; and back again."""
-    table = ask(at_picture("all"), Command.NUMBERS).table
+    table = ask(at_picture("all"), "numbers").table
 
     assert "Picture numbers: never, from the next board on." == told(table)
     assert table.game is not None
     assert "numbers" == table.game.puzzle.sight
-    assert "picture" == sight_after(table, Command.NEW)
-    assert "picture" == sight_after(table, PlaySize(Size(5, 5)))
-    blind = ask(table, Command.NEW, seed="seed").table
-    shown = ask(blind, Command.NUMBERS).table
+    assert "picture" == sight_after(table, "new")
+    assert "picture" == sight_after(table, Request("play-size", Size(5, 5)))
+    blind = ask(table, "new", seed="seed").table
+    shown = ask(blind, "numbers").table
     assert "Picture numbers: when needed, from the next board on." == told(shown)
-    assert "numbers" == sight_after(shown, Command.NEW)
+    assert "numbers" == sight_after(shown, "new")
 
 
 def test_a_board_like_the_last_one_keeps_its_sight() -> None:
     """As long as nobody has changed the numbers."""
-    assert "picture" == sight_after(at_picture("auto", "picture"), Command.NEW)
-    assert "chess" == sight_after(ask(at_picture("all", "chess"), Command.SETTINGS).table, Command.NEW)
+    assert "picture" == sight_after(at_picture("auto", "picture"), "new")
+    assert "chess" == sight_after(ask(at_picture("all", "chess"), "settings").table, "new")
 
 
 @pytest.mark.parametrize("lacking", [{"colours": False}, {"blocks": False}])
@@ -78,20 +77,20 @@ def test_boards_keep_their_numbers_where_a_picture_needs_them(lacking: dict[str,
     """The settings may be those of another terminal."""
     table = replace(at_picture("never"), place=fresh().place, games=(), **lacking)
 
-    assert "numbers" == sight_after(table, Command.PLAY)
+    assert "numbers" == sight_after(table, "play")
 
 
 @pytest.mark.parametrize(
     ("table", "wish", "because"),
     [
-        (fresh(), Command.NUMBERS, Because.NO_PICTURE),
+        (fresh(), "numbers", Because.NO_PICTURE),
         (fresh(), SHOWN, Because.NO_PICTURE),
         (at_picture(blocks=False), SHOWN, Because.NO_PICTURE),
         (at_picture(sight="chess"), SHOWN, Because.NO_PICTURE),
-        (at_picture(colours=False), Command.NUMBERS, Because.NUMBERS_STAY),
+        (at_picture(colours=False), "numbers", Because.NUMBERS_STAY),
     ],
 )
-def test_what_a_picture_is_asked_is_refused_where_there_is_none(table: Table, wish: Command, because: Because) -> None:
+def test_what_a_picture_is_asked_is_refused_where_there_is_none(table: Table, wish: str, because: Because) -> None:
     """In words."""
     done = ask(table, wish)
 

@@ -17,8 +17,7 @@ from slide_tui.play.said import Because, Unfinished
 from slide_tui.play.services import Services
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
-from slide_tui.play.wishes import Asked, Choose, Continue, GiveUp, Play, PlaySize, RaceAgainst, Resume, TakeOver, Wish
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Asked, Request, Wish, choose, continue_run
 from tests.play.tables import (
     DRAWN,
     NOW,
@@ -44,29 +43,29 @@ HERE = run_named("here", moves=11)
 
 ALWAYS: dict[Wish, Fate] = {
     Act.RESTART: Fate.UNFINISHED,
-    Command.GIVE_UP: Fate.UNFINISHED,
-    GiveUp(HERE): Fate.UNFINISHED,
+    "give-up": Fate.UNFINISHED,
+    Request("give-up-run", HERE): Fate.UNFINISHED,
 }
 """What is asked before any run is left in this way, and what becomes of one that can be saved."""
 
 IF_LOST: dict[Wish, list[str]] = {
-    Command.NEW: ["begin_run"],
-    PlaySize(Size(4, 4)): ["begin_run"],
-    Command.PLAY: ["begin_run"],
-    Play(DRAWN): ["begin_run", "look_up"],
-    Choose("size", Size(4, 4)): ["begin_run"],
-    TakeOver(_FROM_THERE): ["begin_run"],
-    RaceAgainst(recording()): ["begin_run"],
-    Resume(run_named()): ["resume_run"],
-    Continue(7): ["find_given_up"],
-    Command.QUIT: ["leave"],
+    "new": ["begin_run"],
+    Request("play-size", Size(4, 4)): ["begin_run"],
+    "play": ["begin_run"],
+    Request("play-puzzle", DRAWN): ["begin_run", "look_up"],
+    choose("size", Size(4, 4)): ["begin_run"],
+    Request("take-over", _FROM_THERE): ["begin_run"],
+    Request("race", recording()): ["begin_run"],
+    Request("resume-run", run_named()): ["resume_run"],
+    continue_run(7): ["find_given_up"],
+    "quit": ["leave"],
 }
 """What is asked only before a run that can't be resumed is left in this way, and what is wanted after a yes."""
 
 YES: dict[Wish, list[str]] = {
     Act.RESTART: ["end_run", "begin_run"],
-    Command.GIVE_UP: ["end_run", "list_runs", "today", "days"],
-    GiveUp(HERE): ["end_run"],
+    "give-up": ["end_run", "list_runs", "today", "days"],
+    Request("give-up-run", HERE): ["end_run"],
     **IF_LOST,
 }
 
@@ -103,7 +102,7 @@ def test_a_run_that_can_be_resumed_is_left_without_a_question(wish: Wish) -> Non
 def test_before_a_run_is_lost_the_player_is_asked(wish: Wish, saving: bool, fate: Fate) -> None:
     """In whatever way it is left; it is surely lost where nothing is saved, and no saved run is to be had there."""
     table = long(saving=saving, safe=False, here=HERE)
-    if not saving and isinstance(wish, GiveUp | Resume | Continue):
+    if not saving and Asked(wish).action in ("give-up-run", "resume-run", "continue-run"):
         refused = ask(table, wish).table.refused
 
         assert refused is not None
@@ -119,13 +118,13 @@ def test_a_run_of_a_few_slides_is_left_without_a_question(wish: Wish) -> None:
     """Wherever it is left for another board; only quitting asks, where it can't be kept."""
     asks = isinstance(ask(running(safe=False), wish, seed="seed").table.top, Question)
 
-    assert (wish is Command.QUIT) == asks
+    assert (wish == "quit") == asks
 
 
 def test_a_run_that_stays_unfinished_is_said_at_the_next_board() -> None:
     """A shorter one, one that can't be kept, or a solve is not."""
     tables = (long(), running(), long(safe=False), resulted())
-    advice = [ask(table, Command.NEW, seed="seed", agreed=True).table.advice for table in tables]
+    advice = [ask(table, "new", seed="seed", agreed=True).table.advice for table in tables]
 
     assert [Unfinished(11), None, None, None] == advice
 
@@ -135,7 +134,7 @@ def test_a_front_end_in_lines_asks_before_any_run_is_left(moves: int, fate: Fate
     """And says what becomes of it."""
     table = running(asks_to_leave=True) if moves == 1 else long(asks_to_leave=True)
 
-    assert (fate, moves) == (question(asked(Command.NEW, table)).fate, question(asked(Command.NEW, table)).moves)
+    assert (fate, moves) == (question(asked("new", table)).fate, question(asked("new", table)).moves)
     assert Fate.UNFINISHED is question(asked(Act.RESTART, table)).fate
 
 
@@ -146,7 +145,7 @@ def test_what_is_given_up_may_be_lost_where_no_saved_run_lasts() -> None:
 
 def test_a_run_of_the_list_is_saved_in_any_case() -> None:
     """It is asked for with its own moves, whatever lies on the table."""
-    over = question(asked(GiveUp(run_named(moves=5)), long(safe=False, here=HERE)))
+    over = question(asked(Request("give-up-run", run_named(moves=5)), long(safe=False, here=HERE)))
 
     assert (Fate.UNFINISHED, 5) == (over.fate, over.moves)
 
@@ -160,7 +159,7 @@ def test_nothing_is_asked_where_no_run_is_at_stake(wish: Wish, table: Table) -> 
 
 def test_who_wants_to_be_asked_is_asked_before_leaving() -> None:
     """Although the run waits."""
-    done = asked(Command.QUIT, running(asks_to_leave=True))
+    done = asked("quit", running(asks_to_leave=True))
     after = step(done.table, Answered(yes=True), NOW + 2000)
 
     assert Fate.STAYS is question(done).fate
@@ -171,10 +170,10 @@ def test_leaving_names_the_run_that_waits() -> None:
     """Not one that is lost or solved; and nothing is asked by the key that leaves at once."""
     safe, lost, over = running(), running(safe=False), resulted()
 
-    assert [(safe.game,)] == given_to(Services.leave, ask(safe, Command.QUIT))
-    assert [(None,)] == given_to(Services.leave, ask(lost, Command.QUIT, agreed=True))
-    assert [(None,)] == given_to(Services.leave, ask(over, Command.QUIT))
-    assert [(None,)] == given_to(Services.leave, ask(lost, Command.LEAVE))
+    assert [(safe.game,)] == given_to(Services.leave, ask(safe, "quit"))
+    assert [(None,)] == given_to(Services.leave, ask(lost, "quit", agreed=True))
+    assert [(None,)] == given_to(Services.leave, ask(over, "quit"))
+    assert [(None,)] == given_to(Services.leave, ask(lost, "leave"))
 
 
 @pytest.mark.parametrize("wish", YES, ids=lambda each: str(each)[:20])
@@ -191,7 +190,7 @@ def test_yes_does_what_was_asked_for(wish: Wish) -> None:
 def test_a_new_board_lets_the_run_wait() -> None:
     """And a restart gives it up."""
     before, again = long(), asked(Act.RESTART, long())
-    new, restarted = ask(before, Command.NEW, seed="seed"), step(again.table, Answered(yes=True), NOW)
+    new, restarted = ask(before, "new", seed="seed"), step(again.table, Answered(yes=True), NOW)
 
     assert ([(before.game,)], []) == (given_to(Services.leave_run, new), given_to(Services.end_run, new))
     assert [(again.table.game,)] == given_to(Services.end_run, restarted)
@@ -199,7 +198,7 @@ def test_a_new_board_lets_the_run_wait() -> None:
 
 def test_giving_up_leads_to_the_start_screen() -> None:
     """With nothing on the table, and the run saved as unfinished."""
-    done = asked(Command.GIVE_UP, running())
+    done = asked("give-up", running())
     after = step(done.table, Answered(yes=True), NOW)
 
     assert (Place.START, (), ()) == (after.table.place, after.table.games, after.table.layers)
@@ -208,9 +207,9 @@ def test_giving_up_leads_to_the_start_screen() -> None:
 
 def test_giving_up_a_run_of_the_list_leaves_the_list_open() -> None:
     """The run on the table and its pause stay as they are."""
-    table = ask(paused(), Command.BACK).table
-    table = replace(table, layers=(Page(Command.UNFINISHED),), here=HERE)
-    after = step(asked(GiveUp(run_named()), table).table, Answered(yes=True), NOW)
+    table = ask(paused(), "back").table
+    table = replace(table, layers=(Page("unfinished"),), here=HERE)
+    after = step(asked(Request("give-up-run", run_named()), table).table, Answered(yes=True), NOW)
 
     assert (table.game, table.layers, ["give_up_run"]) == (after.table.game, after.table.layers, wanted(after))
 
@@ -240,8 +239,8 @@ def test_after_a_no_a_run_that_was_paused_is_paused() -> None:
 
 def test_after_a_no_to_what_is_asked_on_a_page_the_page_is_there() -> None:
     """And nothing over it."""
-    table = replace(table_after(long(safe=False), Asked(Act.PAUSE)), layers=(Page(Command.STATISTICS),))
-    done = asked(Continue(7), table)
+    table = replace(table_after(long(safe=False), Asked(Act.PAUSE)), layers=(Page("statistics"),))
+    done = asked(continue_run(7), table)
 
     assert (table.layers, ()) == (step(done.table, Answered(yes=False), NOW).table.layers, done.jobs)
 
@@ -250,7 +249,7 @@ def test_a_question_is_answered_before_anything_else() -> None:
     """A key that comes too late changes nothing, and asks nothing more."""
     table = asked(Act.RESTART, long()).table
 
-    for wish in (Act.RESTART, Command.SETTINGS, Command.GIVE_UP, Command.PALETTE, Command.BACK):
+    for wish in (Act.RESTART, "settings", "give-up", "palette", "back"):
         assert is_nothing(ask(table, wish), table)
 
 
@@ -265,4 +264,4 @@ def test_a_run_that_was_gone_on_with_is_asked_for_with_all_its_moves() -> None:
     """Those made since it was listed too."""
     table = table_after(long(here=HERE), slide(DOWN))
 
-    assert 12 == question(asked(GiveUp(HERE), table)).moves
+    assert 12 == question(asked(Request("give-up-run", HERE), table)).moves

@@ -17,8 +17,7 @@ from slide_tui.play.said import Gap, RaceEnds, RecordingEnds
 from slide_tui.play.services import Alarm
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import RaceAgainst
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Request
 from tests.play import replies
 from tests.play.tables import (
     NOW,
@@ -51,7 +50,7 @@ def run(*slides: Timed) -> Game:
 
 def race(*live: Timed, against: tuple[Timed, ...] = RECORDED) -> Table:
     """A race that was run so far; its clock began at NOW."""
-    table = ask(start_screen(), RaceAgainst(record(run(*against)))).table
+    table = ask(start_screen(), Request("race", record(run(*against)))).table
     for way, at_ms in live:
         table = table_after(table, slide(way), at_ms=NOW + at_ms)
     return table
@@ -79,7 +78,7 @@ def test_a_recording_has_a_seat_of_its_own() -> None:
 def test_a_solve_is_raced_from_its_result() -> None:
     """Against itself."""
     over = resulted()
-    table = table_after(over, Closed(Command.RACE), at_ms=NOW + 1000)
+    table = table_after(over, Closed("race"), at_ms=NOW + 1000)
 
     assert table.race is not None
     assert over.game is not None
@@ -180,8 +179,8 @@ def test_a_restarted_race_begins_anew() -> None:
 
 def test_another_board_ends_the_race() -> None:
     """Its alarm is called off, and one that is already on its way is ignored."""
-    done = ask(race((LEFT, 0)), Command.NEW, agreed=True, seed="seed")
-    given_up = ask(race((LEFT, 0)), Command.GIVE_UP, agreed=True).table
+    done = ask(race((LEFT, 0)), "new", agreed=True, seed="seed")
+    given_up = ask(race((LEFT, 0)), "give-up", agreed=True).table
 
     assert (None, 1, [None]) == (done.table.race, len(done.table.games), wakes(done, Alarm.RACE))
     for table in (done.table, given_up, running()):

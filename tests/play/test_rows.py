@@ -2,43 +2,19 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 import pytest
 
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.recording import recording_of
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.size import Size
-from slide_tui.play.commands import COMMANDS, WISHES
+from slide_tui.play.actions import ACTIONS, draws
 from slide_tui.play.layers import Commands, Debriefing, Page, Pause, Question
 from slide_tui.play.said import Because, Refused
 from slide_tui.play.table import Table
 from slide_tui.play.ways import Choice
-from slide_tui.play.wishes import (
-    Asked,
-    AskWay,
-    Choose,
-    Continue,
-    DebriefGame,
-    DebriefRun,
-    GiveUp,
-    Paste,
-    Play,
-    PlaySize,
-    PlaySlides,
-    PlayWay,
-    RaceAgainst,
-    Resume,
-    TakeLesson,
-    TakeOver,
-    TurnLesson,
-    UseSettings,
-    Watch,
-    Wish,
-    draws,
-)
-from slide_tui.settings.controls import Command, Request
+from slide_tui.play.wishes import Asked, Request, Wish, ask_way, choose, continue_run
+from slide_tui.settings.action_keys import ACTION_KEYS
 from slide_tui.settings.settings import Settings
 from tests.play.tables import DRAWN, ask, fresh, is_nothing, recording, run_named, running, slide, table_after, wanted
 from tests.values import DOWN, LEFT, RIGHT
@@ -47,69 +23,81 @@ _TAKEN_OVER = recording_of(recording()).taken_over(2, 200)
 assert _TAKEN_OVER is not None
 
 ROWS: dict[Wish, tuple[type | None, list[str]]] = {
-    Command.PLAY: (None, ["begin_run"]),
-    Command.GO_ON: (None, []),
-    Command.UNFINISHED: (Page, ["list_runs", "list_runs"]),
-    Command.GIVE_UP: (Question, []),
-    Command.GIVE_UP_ALL: (Question, []),
-    Command.SIZES: (Page, []),
-    Command.WAYS: (Page, []),
-    Command.PICTURES: (Page, []),
-    Command.OPEN_CODE: (Page, []),
-    Command.COPY_CODE: (None, ["copy"]),
-    Command.HOW_TO: (Page, ["finished_lessons"]),
-    Command.DAILY: (Refused, []),
-    Command.ARCHIVE: (Page, ["today", "days"]),
-    Command.NEW: (None, ["begin_run"]),
-    Command.HINT: (None, ["search"]),
-    Command.COACH: (None, ["coach"]),
-    Command.AUTOPLAY: (None, ["search"]),
-    Command.GOAL: (Page, []),
-    Command.DEBRIEF: (Refused, []),
-    Command.REPLAY: (Refused, []),
-    Command.RACE: (Refused, []),
-    Command.SAVE_PICTURE: (Refused, []),
-    Command.NOTICES: (Page, []),
-    Command.NUMBERS: (Refused, []),
-    Command.WHOLE_PICTURE: (Refused, []),
-    Command.STATISTICS: (Page, []),
-    Command.SETTINGS: (Page, []),
-    Command.HELP: (Page, []),
-    Command.PALETTE: (Commands, []),
-    Command.BACK: (Pause, []),
-    Command.INTRO: (None, ["list_runs", "today", "days"]),
-    Command.SUSPEND: (Pause, ["suspend"]),
-    Command.QUIT: (None, ["leave"]),
-    Command.LEAVE: (None, ["leave"]),
-    Play(DRAWN): (None, ["begin_run", "look_up"]),
-    PlaySize(Size(4, 4)): (None, ["begin_run"]),
-    PlayWay(Choice("marathon", 5, Size(4, 4), "numbers")): (None, ["begin_run"]),
-    PlaySlides(2): (None, ["search"]),
-    Paste("3x3-a"): (Page, []),
-    Resume(run_named()): (None, ["resume_run"]),
-    GiveUp(run_named()): (Question, []),
-    Choose("theme", "light"): (None, ["save_settings"]),
-    UseSettings(Settings(theme="light")): (None, ["save_settings"]),
-    TakeOver(_TAKEN_OVER): (Pause, ["begin_run"]),
-    RaceAgainst(recording()): (None, ["begin_run"]),
-    Watch(7): (None, ["fetch_run"]),
-    DebriefRun(7): (None, ["fetch_run"]),
-    DebriefGame(_TAKEN_OVER): (Debriefing, ["search"]),
-    AskWay(_TAKEN_OVER.board): (None, []),
-    Continue(7): (None, ["find_given_up"]),
-    TakeLesson("row"): (Page, ["finished_lessons"]),
-    TurnLesson(): (Page, ["finished_lessons"]),
+    "play": (None, ["begin_run"]),
+    "go-on": (None, []),
+    "unfinished": (Page, ["list_runs", "list_runs"]),
+    "give-up": (Question, []),
+    "give-up-all": (Question, []),
+    "sizes": (Page, []),
+    "ways": (Page, []),
+    "pictures": (Page, []),
+    "open-code": (Page, []),
+    "copy-code": (None, ["copy"]),
+    "how-to": (Page, ["finished_lessons"]),
+    "daily": (Refused, []),
+    "archive": (Page, ["today", "days"]),
+    "new": (None, ["begin_run"]),
+    "hint": (None, ["search"]),
+    "coach": (None, ["coach"]),
+    "autoplay": (None, ["search"]),
+    "goal": (Page, []),
+    "debrief": (Refused, []),
+    "replay": (Refused, []),
+    "race": (Refused, []),
+    "save-picture": (Refused, []),
+    "notices": (Page, []),
+    "numbers": (Refused, []),
+    "whole-picture": (Refused, []),
+    "statistics": (Page, []),
+    "settings": (Page, []),
+    "help": (Page, []),
+    "palette": (Commands, []),
+    "back": (Pause, []),
+    "intro": (None, ["list_runs", "today", "days"]),
+    "suspend": (Pause, ["suspend"]),
+    "quit": (None, ["leave"]),
+    "leave": (None, ["leave"]),
+    Request("play-puzzle", DRAWN): (None, ["begin_run", "look_up"]),
+    Request("play-size", Size(4, 4)): (None, ["begin_run"]),
+    Request("play-way", Choice("marathon", 5, Size(4, 4), "numbers")): (None, ["begin_run"]),
+    Request("autoplay", 2): (None, ["search"]),
+    Request("open-code", "3x3-a"): (Page, []),
+    Request("resume-run", run_named()): (None, ["resume_run"]),
+    Request("give-up-run", run_named()): (Question, []),
+    choose("theme", "light"): (None, ["save_settings"]),
+    Request("use-settings", Settings(theme="light")): (None, ["save_settings"]),
+    Request("take-over", _TAKEN_OVER): (Pause, ["begin_run"]),
+    Request("race", recording()): (None, ["begin_run"]),
+    Request("watch-run", 7): (None, ["fetch_run"]),
+    Request("debrief-run", 7): (None, ["fetch_run"]),
+    Request("debrief", _TAKEN_OVER): (Debriefing, ["search"]),
+    ask_way(_TAKEN_OVER.board): (None, []),
+    continue_run(7): (None, ["find_given_up"]),
+    Request("how-to", "row"): (Page, ["finished_lessons"]),
+    Request("turn-lesson", 1): (Page, ["finished_lessons"]),
 }
 """What is asked for while a run is played that can be resumed: what lies over the board then, or that it is refused;
 and what is wanted outside."""
 
 
-def test_every_command_and_every_kind_of_wish_has_a_row() -> None:
-    """In the middle, and here."""
-    kinds = set(get_args(Wish)) - set(get_args(Request))
+def test_every_action_has_a_row() -> None:
+    """But those that are an intent for the game itself."""
+    assert {name for name, action in ACTIONS.items() if callable(action.do)} == {Asked(wish).action for wish in ROWS}
 
-    assert set(Command) == set(COMMANDS) == {wish for wish in ROWS if isinstance(wish, Command)}
-    assert kinds == set(WISHES) == {type(wish) for wish in ROWS} - {Command}
+
+def test_no_word_asks_for_two_things() -> None:
+    """In plain mode."""
+    words = [word for action in ACTIONS.values() for word in action.words]
+
+    assert len(words) == len(set(words))
+
+
+def test_every_key_asks_for_an_action() -> None:
+    """And no two actions have the same one."""
+    keys = [key for each in ACTION_KEYS for key in each.keys]
+
+    assert len(keys) == len(set(keys))
+    assert {each.id for each in ACTION_KEYS} <= set(ACTIONS)
 
 
 @pytest.mark.parametrize(("wish", "row"), ROWS.items(), ids=lambda each: str(each)[:30])
@@ -138,22 +126,22 @@ def uses_seed(table: Table, wish: Wish) -> bool:
 
 def test_a_size_is_drawn_and_another_setting_is_not() -> None:
     """Only the size is played at once."""
-    assert draws(Choose("size", Size(4, 4)))
-    assert not draws(Choose("goal", "snake"))
+    assert draws(choose("size", Size(4, 4)))
+    assert not draws(choose("goal", "snake"))
     assert not draws(None)
 
 
 @pytest.mark.parametrize(
     ("wish", "because"),
     [
-        (Command.REPLAY, Because.NOT_SOLVED),
-        (Command.DEBRIEF, Because.NOT_SOLVED),
-        (Command.RACE, Because.NOT_SOLVED),
-        (Command.SAVE_PICTURE, Because.NOT_SOLVED),
-        (Command.GIVE_UP, Because.NO_RUN),
+        ("replay", Because.NOT_SOLVED),
+        ("debrief", Because.NOT_SOLVED),
+        ("race", Because.NOT_SOLVED),
+        ("save-picture", Because.NOT_SOLVED),
+        ("give-up", Because.NO_RUN),
     ],
 )
-def test_what_needs_another_run_says_so(wish: Command, because: Because) -> None:
+def test_what_needs_another_run_says_so(wish: str, because: Because) -> None:
     """At a board without a slide."""
     refused = ask(fresh(), wish).table.refused
 
@@ -161,10 +149,8 @@ def test_what_needs_another_run_says_so(wish: Command, because: Because) -> None
     assert because is refused.because
 
 
-@pytest.mark.parametrize(
-    ("wish", "because"), [(Command.STATISTICS, Because.NOT_SAVING), (Command.UNFINISHED, Because.NOT_SAVING)]
-)
-def test_what_is_saved_is_not_shown_where_nothing_is(wish: Command, because: Because) -> None:
+@pytest.mark.parametrize(("wish", "because"), [("statistics", Because.NOT_SAVING), ("unfinished", Because.NOT_SAVING)])
+def test_what_is_saved_is_not_shown_where_nothing_is(wish: str, because: Because) -> None:
     """It is refused, and no page opens."""
     done = ask(running(saving=False), wish)
 
@@ -174,8 +160,8 @@ def test_what_is_saved_is_not_shown_where_nothing_is(wish: Command, because: Bec
 
 def test_the_same_refusal_twice_is_news_twice() -> None:
     """Who presses the same key again sees that it was heard."""
-    first = ask(fresh(), Command.GIVE_UP).table
-    second = ask(first, Command.GIVE_UP).table
+    first = ask(fresh(), "give-up").table
+    second = ask(first, "give-up").table
 
     assert first.refused != second.refused
 
@@ -197,7 +183,7 @@ def test_a_refusal_goes_with_the_next_step() -> None:
 
 def test_nothing_is_slid_on_the_start_screen() -> None:
     """Not even on the board that waits behind it."""
-    table = table_after(running(), Asked(Command.INTRO), slide(DOWN))
+    table = table_after(running(), Asked("intro"), slide(DOWN))
 
     assert table.game is not None
     assert table.refused is not None

@@ -14,8 +14,7 @@ from slide_tui.play.said import Because
 from slide_tui.play.services import Services
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
-from slide_tui.play.wishes import Asked, Continue, GiveUp, Resume
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Asked, Request, continue_run
 from tests.play import replies
 from tests.play.tables import (
     NOW,
@@ -45,20 +44,20 @@ def refusal(table: Table) -> object:
 
 def listed(table: Table) -> Table:
     """The list over a table, with a run on it and one that waits."""
-    return table_after(table, Asked(Command.UNFINISHED), replies.listed((ONE,), HERE if table.at_stake else None))
+    return table_after(table, Asked("unfinished"), replies.listed((ONE,), HERE if table.at_stake else None))
 
 
 def test_the_run_that_was_played_last_is_gone_on_with() -> None:
     """Where none lies on the table; without any, nothing happens."""
     table, none = start_screen(unfinished=(ONE, TWO)), start_screen()
 
-    assert [(ONE.name,)] == given_to(Services.resume_run, ask(table, Command.GO_ON))
-    assert is_nothing(ask(none, Command.GO_ON), none)
+    assert [(ONE.name,)] == given_to(Services.resume_run, ask(table, "go-on"))
+    assert is_nothing(ask(none, "go-on"), none)
 
 
 def test_a_run_on_the_table_is_gone_on_with_first() -> None:
     """As it was left."""
-    done = ask(table_after(running(unfinished=(ONE,)), Asked(Command.INTRO)), Command.GO_ON)
+    done = ask(table_after(running(unfinished=(ONE,)), Asked("intro")), "go-on")
 
     assert (Place.BOARD, (), ()) == (done.table.place, done.table.layers, done.jobs)
     assert standing(done.table)
@@ -68,19 +67,19 @@ def test_the_list_is_taken_as_it_comes() -> None:
     """Also while it is open."""
     table = listed(running())
 
-    assert ((ONE,), HERE, (Page(Command.UNFINISHED),)) == (table.unfinished, table.here, table.layers)
+    assert ((ONE,), HERE, (Page("unfinished"),)) == (table.unfinished, table.here, table.layers)
 
 
 def test_a_run_of_the_list_is_resumed_once() -> None:
     """Its page is closed with it."""
-    done = step(listed(running()), Closed(Resume(ONE)), NOW)
+    done = step(listed(running()), Closed(Request("resume-run", ONE)), NOW)
 
     assert [(ONE.name,)] == given_to(Services.resume_run, done)
 
 
 def test_the_run_on_the_table_needs_no_resuming() -> None:
     """It is shown as it waits."""
-    done = step(listed(running()), Closed(Resume(HERE)), NOW)
+    done = step(listed(running()), Closed(Request("resume-run", HERE)), NOW)
 
     assert ((), ()) == (done.table.layers, done.jobs)
     assert standing(done.table)
@@ -127,10 +126,10 @@ def test_a_run_that_can_not_be_had_is_refused(because: str, reason: Because) -> 
     """Another window plays it, or its file says no; what lies on the table stays, behind its menu."""
     start = step(start_screen(), replies.not_continued(because), NOW).table
     left = step(replace(paused(), layers=()), replies.not_continued(because), NOW).table
-    page = step(table_after(running(), Asked(Command.STATISTICS)), replies.not_continued(because), NOW).table
+    page = step(table_after(running(), Asked("statistics")), replies.not_continued(because), NOW).table
 
     assert [reason] * 3 == [refusal(table) for table in (start, left, page)]
-    assert [(), (Pause(),), (Page(Command.STATISTICS),)] == [table.layers for table in (start, left, page)]
+    assert [(), (Pause(),), (Page("statistics"),)] == [table.layers for table in (start, left, page)]
 
 
 def test_a_refusal_is_said_on_the_result_that_covers_the_board() -> None:
@@ -142,7 +141,7 @@ def test_a_refusal_is_said_on_the_result_that_covers_the_board() -> None:
 
 def test_a_run_of_the_list_is_given_up_from_afar() -> None:
     """After a yes; the clock of the run on the table runs on if it ran."""
-    asked = ask(running(), GiveUp(ONE)).table
+    asked = ask(running(), Request("give-up-run", ONE)).table
     done = step(asked, Answered(yes=True), NOW)
 
     assert [(ONE.name,)] == given_to(Services.give_up_run, done)
@@ -154,23 +153,23 @@ def test_a_run_that_another_window_has_is_not_given_up() -> None:
     """That is said, and the list stays."""
     table = step(listed(running()), replies.given_up(False), NOW).table
 
-    assert (Because.TAKEN, (Page(Command.UNFINISHED),)) == (refusal(table), table.layers)
+    assert (Because.TAKEN, (Page("unfinished"),)) == (refusal(table), table.layers)
 
 
 def test_the_run_on_the_table_is_given_up_in_the_list() -> None:
     """The list stays open, over the start screen."""
-    table = table_after(listed(running()), Asked(GiveUp(HERE)))
+    table = table_after(listed(running()), Asked(Request("give-up-run", HERE)))
     done = step(table, Answered(yes=True), NOW)
 
     assert [(table.game,)] == given_to(Services.end_run, done)
-    assert ((), Place.START, (Page(Command.UNFINISHED),)) == (done.table.games, done.table.place, done.table.layers)
+    assert ((), Place.START, (Page("unfinished"),)) == (done.table.games, done.table.place, done.table.layers)
     assert done.table.at_stake is None
 
 
 @pytest.mark.parametrize(("table", "abandons"), [(listed(running()), 1), (running(unfinished=(ONE,)), 0)])
 def test_all_unfinished_runs_are_given_up_at_once(table: Table, abandons: int) -> None:
     """After a yes; the run on the table only where the list shows it."""
-    asked = ask(table, Command.GIVE_UP_ALL).table
+    asked = ask(table, "give-up-all").table
     done = step(asked, Answered(yes=True), NOW)
 
     assert isinstance(asked.top, Question)
@@ -180,7 +179,7 @@ def test_all_unfinished_runs_are_given_up_at_once(table: Table, abandons: int) -
 
 def test_where_nothing_is_saved_a_run_is_only_taken_away() -> None:
     """Nothing is wanted outside."""
-    table = ask(running(saving=False, safe=False), Command.GIVE_UP).table
+    table = ask(running(saving=False, safe=False), "give-up").table
     done = step(table, Answered(yes=True), NOW)
 
     assert ((), [], []) == (done.table.games, given_to(Services.end_run, done), given_to(Services.list_runs, done))
@@ -188,8 +187,8 @@ def test_where_nothing_is_saved_a_run_is_only_taken_away() -> None:
 
 def test_a_run_that_was_given_up_is_continued() -> None:
     """It comes back by its number in the statistics."""
-    table = table_after(start_screen(), Asked(Command.STATISTICS))
-    done = ask(table, Continue(7))
+    table = table_after(start_screen(), Asked("statistics"))
+    done = ask(table, continue_run(7))
     back = step(done.table, replies.fetched(game_at("1 2 3/4 5 6/0 7 8")), NOW).table
 
     assert [(7,)] == given_to(Services.find_given_up, done)

@@ -22,8 +22,7 @@ from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
 from slide_tui.play.want import What
 from slide_tui.play.ways import WAYS, Choice, choice_of, drill_on
-from slide_tui.play.wishes import Asked, PlayWay
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Asked, Request
 from slide_tui.settings.settings import Settings
 from slide_tui.solver.plan import Plan
 from tests.engine.ways import way_home
@@ -114,7 +113,7 @@ def test_a_restart_is_asked_about_and_begins_with_the_first_board() -> None:
 
 def test_help_marks_the_whole_series_and_is_forgotten_at_the_next_board() -> None:
     """What was asked about one board says nothing about another."""
-    asked = ask(at_start(MARATHON), Command.HINT)
+    asked = ask(at_start(MARATHON), "hint")
     [(want,)] = given_to(Services.search, asked)
     way = tuple(_way(MARATHON, 0))
     plan = Plan(want.board, want.goal, way, len(way))
@@ -133,8 +132,8 @@ def test_the_solver_studies_only_single_boards() -> None:
     assert not [want for (want,) in given_to(Services.search, first) if want.what is What.STUDY]
 
 
-@pytest.mark.parametrize("wish", [Command.DEBRIEF, Command.RACE])
-def test_what_is_about_one_board_is_refused_for_a_series(wish: Command) -> None:
+@pytest.mark.parametrize("wish", ["debrief", "race"])
+def test_what_is_about_one_board_is_refused_for_a_series(wish: str) -> None:
     """In words."""
     table = at_start("marathon2@2x2-a")
     after = ask(table_after(home(home(table)), Celebrated()), wish)
@@ -180,7 +179,7 @@ def test_a_slide_after_the_time_ends_the_sprint_instead() -> None:
 
 def test_another_board_stops_the_alarm() -> None:
     """A sprint that is left can't end the next run."""
-    left = ask(home(at_start(SPRINT)), Command.NEW, agreed=True, seed="b")
+    left = ask(home(at_start(SPRINT)), "new", agreed=True, seed="b")
 
     assert None in wakes(left, Alarm.TIME_UP)
     assert "sprint30" == (left.table.game and left.table.game.puzzle.course)
@@ -193,7 +192,7 @@ def test_another_board_stops_the_alarm() -> None:
 def test_every_way_can_be_chosen(name: str) -> None:
     """In the size that was chosen for it, drawn from the seed."""
     way = choice_of(WAYS[name], Size(4, 4), "numbers")
-    done = ask(start_screen(), PlayWay(way), seed="seed")
+    done = ask(start_screen(), Request("play-way", way), seed="seed")
 
     assert done.table.puzzle is not None
     assert (way.word, "seed") == (done.table.puzzle.course, done.table.puzzle.origin.seed)  # type: ignore[union-attr]
@@ -210,7 +209,7 @@ def test_every_way_can_be_played_while_the_settings_have_a_warm_up(name: str) ->
 
 def test_a_way_that_can_not_be_played_is_refused_in_words() -> None:
     """Such as a relay up to the size that it begins with."""
-    done = ask(start_screen(), PlayWay(Choice("relay", 0, Size(2, 2), "numbers")), seed="seed")
+    done = ask(start_screen(), Request("play-way", Choice("relay", 0, Size(2, 2), "numbers")), seed="seed")
 
     assert isinstance(done.table.refused, Refused)
     assert "2x2" in done.table.refused.details
@@ -219,7 +218,7 @@ def test_a_way_that_can_not_be_played_is_refused_in_words() -> None:
 def test_after_the_board_of_a_day_comes_one_board_of_its_size() -> None:
     """The day has only one."""
     table = at_start("daily@2026-11-16")
-    done = ask(table, Command.NEW, seed="next")
+    done = ask(table, "new", seed="next")
 
     assert done.table.game is not None
     assert "3x3-next" == done.table.game.puzzle.code
@@ -231,8 +230,8 @@ def test_the_boards_of_the_best_run_are_known_until_another_kind_is_played() -> 
     table = at_start(MARATHON)
     assert table.game is not None
     known = table_after(table, replies.looked_up(table.game.puzzle, repeat=False, best=best))
-    same = ask(known, Command.NEW, seed="b").table
-    other = ask(known, PlayWay(Choice("marathon", 5, Size(2, 2), "numbers")), seed="b").table
+    same = ask(known, "new", seed="b").table
+    other = ask(known, Request("play-way", Choice("marathon", 5, Size(2, 2), "numbers")), seed="b").table
 
     assert (best, best, ()) == (known.best, same.best, other.best)
     assert table_after(known, replies.looked_up(table.game.puzzle, repeat=False, best=best)) is known

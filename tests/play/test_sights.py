@@ -15,8 +15,7 @@ from slide_tui.play.events import Event
 from slide_tui.play.said import Because, Gap
 from slide_tui.play.services import Services
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Asked, Continue, Play, RaceAgainst, Resume, TakeOver
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Asked, Request, continue_run
 from slide_tui.settings.themes import FOLLOWING, TERMINAL
 from slide_tui.text.told import refused_in_words
 from tests.play import replies
@@ -57,7 +56,7 @@ def test_a_look_is_journalled_and_the_first_makes_the_run_another_kind() -> None
 def test_a_race_says_how_it_stands_only_where_that_gives_nothing_away(sight: str, told: bool) -> None:
     """Its news count the tiles that are home. How it ended is said in any case."""
     run = after(begin(puzzle_at(FOUR_LEFT, sight=sight)), *map(Slide, HOME))
-    table = ask(start_screen(), RaceAgainst(record(run))).table
+    table = ask(start_screen(), Request("race", record(run))).table
     news = []
     for number, way in enumerate(HOME):
         table = table_after(table, slide(way), at_ms=NOW + 1000 * (number + 1))
@@ -72,7 +71,7 @@ def test_colours_are_refused_in_the_terminals_own_sixteen(theme: str) -> None:
     """However many the terminal could show; a theme that only follows its background has them all."""
     puzzle = parse_code("3x3-a.colours")
     settings = replace(SETTINGS, theme=theme)
-    table = table_after(start_screen(settings=settings, colours=True), Asked(Play(puzzle)))
+    table = table_after(start_screen(settings=settings, colours=True), Asked(Request("play-puzzle", puzzle)))
 
     assert (theme == TERMINAL) == (table.game is None)
 
@@ -82,10 +81,10 @@ def test_colours_are_refused_where_there_are_few(way: str) -> None:
     """Whatever brings such a board, and in words; elsewhere it is played."""
     game = begin(parse_code("3x3-a.colours"))
     events: dict[str, Event] = {
-        "play": Asked(Play(game.puzzle)),
-        "race": Asked(RaceAgainst(record(game))),
+        "play": Asked(Request("play-puzzle", game.puzzle)),
+        "race": Asked(Request("race", record(game))),
         "resume": replies.fetched(game),
-        "take over": Asked(TakeOver(game)),
+        "take over": Asked(Request("take-over", game)),
     }
     few, many = (table_after(start_screen(colours=colours), events[way]) for colours in (False, True))
 
@@ -101,7 +100,7 @@ def test_a_run_in_colours_is_not_fetched_where_there_are_few() -> None:
     """Once it is fetched the run on the table is put away, and could not be played on."""
     run = unfinished_run_of(begin(parse_code("3x3-a.colours")), "a", NOW)
 
-    for wish in (Resume(run), Command.GO_ON):
+    for wish in (Request("resume-run", run), "go-on"):
         few, many = (ask(start_screen(colours=colours, unfinished=(run,)), wish) for colours in (False, True))
         assert few.table.refused is not None
         assert few.table.refused.because is Because.FEW_COLOURS
@@ -111,7 +110,7 @@ def test_a_run_in_colours_is_not_fetched_where_there_are_few() -> None:
 
 def test_a_given_up_run_in_colours_is_not_continued_where_there_are_few() -> None:
     """Once its file is taken over, the run on the table is put away."""
-    few, many = (ask(start_screen(colours=colours), Continue(7, "colours")) for colours in (False, True))
+    few, many = (ask(start_screen(colours=colours), continue_run(7, "colours")) for colours in (False, True))
 
     assert few.table.refused is not None
     assert few.table.refused.because is Because.FEW_COLOURS

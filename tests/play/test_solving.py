@@ -16,8 +16,7 @@ from slide_tui.play.said import Coaching, NewBests
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Asked, Play, PlaySize, Wish
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Asked, Request, Wish
 from slide_tui.solver.plan import Plan
 from slide_tui.solver.reasons import Purpose, Reason
 from slide_tui.stats.filed import Filed
@@ -90,7 +89,7 @@ def test_a_solve_is_saved_with_the_proof_that_is_there_already() -> None:
 
 def test_what_was_said_of_help_ends_with_the_solve() -> None:
     """The result says that it was helped."""
-    table = table_after(running(TWO_LEFT), Asked(Command.COACH))
+    table = table_after(running(TWO_LEFT), Asked("coach"))
     (want,) = table.help.wants
     table = table_after(table, replies.coached(want, (LEFT,), Reason(Purpose.FINISH)))
 
@@ -101,9 +100,7 @@ def test_what_was_said_of_help_ends_with_the_solve() -> None:
 # The moment after it
 
 
-@pytest.mark.parametrize(
-    "wish", [Act.RESTART, Command.NEW, Command.HELP, Command.QUIT, Command.PALETTE, Slide(UP)], ids=str
-)
+@pytest.mark.parametrize("wish", [Act.RESTART, "new", "help", "quit", "palette", Slide(UP)], ids=str)
 @pytest.mark.parametrize("table", [solved(), resulted()], ids=["celebrated", "result"])
 def test_for_half_a_second_a_key_that_is_still_held_means_nothing(table: Table, wish: Wish) -> None:
     """Not over the board, not over the result."""
@@ -113,17 +110,17 @@ def test_for_half_a_second_a_key_that_is_still_held_means_nothing(table: Table, 
 
 def test_some_keys_count_at_once() -> None:
     """Esc shows the result; leaving and the shell are heard at any instant."""
-    assert (Result(),) == ask(solved(), Command.BACK, NOW).table.layers
-    assert [(None,)] == given_to(Services.leave, ask(solved(), Command.LEAVE, NOW))
-    assert [()] == given_to(Services.suspend, ask(solved(), Command.SUSPEND, NOW))
+    assert (Result(),) == ask(solved(), "back", NOW).table.layers
+    assert [(None,)] == given_to(Services.leave, ask(solved(), "leave", NOW))
+    assert [()] == given_to(Services.suspend, ask(solved(), "suspend", NOW))
 
 
 def test_a_clock_that_jumps_back_locks_nobody_out() -> None:
     """Before the solve nothing can be held since then."""
-    assert (Result(),) == ask(solved(), Command.NEW, NOW - 1).table.layers
+    assert (Result(),) == ask(solved(), "new", NOW - 1).table.layers
 
 
-@pytest.mark.parametrize("wish", [Act.RESTART, Command.NEW, Command.QUIT, Command.HELP, Slide(UP)], ids=str)
+@pytest.mark.parametrize("wish", [Act.RESTART, "new", "quit", "help", Slide(UP)], ids=str)
 def test_then_any_key_ends_the_celebration_and_means_nothing_else(wish: Wish) -> None:
     """The result is there, with the same solve on the table."""
     table = solved()
@@ -152,7 +149,7 @@ def test_the_result_comes_when_the_celebration_is_over() -> None:
 def test_the_result_leads_on() -> None:
     """To the same board once more, or to another, without a question."""
     again = step(resulted(), Closed(Act.RESTART), NOW + 1000)
-    new = step(resulted(), Closed(Command.NEW, "seed"), NOW + 1000)
+    new = step(resulted(), Closed("new", "seed"), NOW + 1000)
 
     for done in (again, new):
         assert done.table.game is not None
@@ -187,7 +184,7 @@ def test_the_last_solves_are_looked_up_again_with_it() -> None:
     assert [(table.game, True)] == given_to(Services.look_up, step(table, filed(table), NOW))
 
 
-@pytest.mark.parametrize("wish", [Act.RESTART, Command.NEW], ids=str)
+@pytest.mark.parametrize("wish", [Act.RESTART, "new"], ids=str)
 def test_a_solve_that_lies_there_no_more_is_news_to_nobody(wish: Wish) -> None:
     """The next board is played by then."""
     before = solved()
@@ -271,15 +268,21 @@ def test_what_is_said_of_another_board_marks_nothing() -> None:
 
 def test_a_board_that_was_played_since_the_start_is_a_repeat() -> None:
     """Even where nothing is saved."""
-    table = table_after(fresh(saving=False), Asked(Play(DRAWN)), Asked(Play(replace(DRAWN, origin=Drawn("b")))))
-    again = table_after(table, Asked(Play(DRAWN))).game
+    table = table_after(
+        fresh(saving=False),
+        Asked(Request("play-puzzle", DRAWN)),
+        Asked(Request("play-puzzle", replace(DRAWN, origin=Drawn("b")))),
+    )
+    again = table_after(table, Asked(Request("play-puzzle", DRAWN))).game
 
     assert table.game is not None
     assert again is not None
     assert [False, True] == [table.game.repeat, again.repeat]
 
 
-@pytest.mark.parametrize(("wish", "kept"), [(Command.NEW, RECENT), (PlaySize(Size(4, 4)), None)], ids=["new", "size"])
+@pytest.mark.parametrize(
+    ("wish", "kept"), [("new", RECENT), (Request("play-size", Size(4, 4)), None)], ids=["new", "size"]
+)
 def test_the_last_solves_stay_beside_a_board_of_their_kind(wish: Wish, kept: object) -> None:
     """And go with another size."""
     assert kept == ask(fresh(recent=RECENT), wish, seed="seed").table.recent
@@ -288,12 +291,12 @@ def test_the_last_solves_stay_beside_a_board_of_their_kind(wish: Wish, kept: obj
 def test_a_board_is_laid_in_the_journal_when_it_is_begun() -> None:
     """The one before waits, unless it is solved; without a place to save nothing is journalled."""
     before = fresh()
-    done = ask(before, Command.NEW, seed="seed")
-    after_solve = step(resulted(), Closed(Command.NEW, "s"), NOW + 1000)
+    done = ask(before, "new", seed="seed")
+    after_solve = step(resulted(), Closed("new", "s"), NOW + 1000)
 
     assert ([(before.game,)], [(done.table.game,)]) == tuple(
         given_to(call, done) for call in (Services.leave_run, Services.begin_run)
     )
     assert ["begin_run"] == wanted(after_solve)
     assert [] == given_to(Services.leave_run, after_solve)
-    assert [] == given_to(Services.begin_run, ask(fresh(saving=False), Command.NEW, seed="seed"))
+    assert [] == given_to(Services.begin_run, ask(fresh(saving=False), "new", seed="seed"))

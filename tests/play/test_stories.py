@@ -13,7 +13,7 @@ from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.plain import Setup, Talk, play
-from slide_tui.settings.controls import KEYS_DEFAULT
+from slide_tui.settings.move_keys import KEYS_DEFAULT
 from slide_tui.store.solves import Chosen
 from tests.tui.app.driver import Player, playing
 from tests.tui.books import book, folders_in

@@ -16,13 +16,12 @@ from slide_tui.play.lessons.remarks import Word
 from slide_tui.play.services import Services
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Asked, TakeLesson, TurnLesson
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Asked, Request
 from tests.play import replies
 from tests.play.tables import NOW, ask, given_to, is_nothing, running, start_screen, table_after, wanted
 from tests.values import DOWN, LEFT, UP
 
-PAGE = Page(Command.HOW_TO)
+PAGE = Page("how-to")
 NAMES = [lesson.name for lesson in LESSONS]
 
 
@@ -34,12 +33,12 @@ def learning(table: Table) -> Learning:
 
 def opened(**more: object) -> Table:
     """The start screen with the lessons over it."""
-    return ask(start_screen(**more), Command.HOW_TO).table
+    return ask(start_screen(**more), "how-to").table
 
 
 def at(name: str) -> Table:
     """The lessons, at a certain one."""
-    return ask(opened(), TakeLesson(name)).table
+    return ask(opened(), Request("how-to", name)).table
 
 
 def pushes(name: str) -> list[Intent]:
@@ -54,15 +53,15 @@ def finished(name: str) -> Table:
 
 def test_lessons_open_at_the_first() -> None:
     """And the finished ones are looked up only then."""
-    done = ask(start_screen(), Command.HOW_TO)
+    done = ask(start_screen(), "how-to")
 
     assert (PAGE, NAMES[0], ["finished_lessons"]) == (done.table.top, learning(done.table).lesson.name, wanted(done))
 
 
 def test_a_lesson_can_be_opened_by_its_name() -> None:
     """From anywhere; one that is not known opens the first."""
-    assert "column" == learning(ask(start_screen(), TakeLesson("column")).table).lesson.name
-    assert NAMES[0] == learning(ask(start_screen(), TakeLesson("unknown")).table).lesson.name
+    assert "column" == learning(ask(start_screen(), Request("how-to", "column")).table).lesson.name
+    assert NAMES[0] == learning(ask(start_screen(), Request("how-to", "unknown")).table).lesson.name
 
 
 def test_finished_lessons_are_passed_over() -> None:
@@ -86,7 +85,7 @@ def test_a_lesson_chosen_before_they_were_known_stays() -> None:
 
 def test_slides_go_to_the_lesson_and_not_to_the_run() -> None:
     """Whose clock waits."""
-    table = ask(running(), Command.HOW_TO).table
+    table = ask(running(), "how-to").table
     after = table_after(table, Asked(Slide(LEFT)), Asked(Act.UNDO), Asked(Slide(DOWN)), Asked(Act.RESTART))
 
     assert table.games is after.games
@@ -109,7 +108,7 @@ def test_a_finished_lesson_is_remembered_once(name: str) -> None:
 def test_nothing_is_read_or_written_where_nothing_is_saved() -> None:
     """The lesson counts as finished all the same, until the program ends."""
     table = replace(start_screen(), saving=False)
-    opening = ask(table, Command.HOW_TO)
+    opening = ask(table, "how-to")
     done = ask(table_after(opening.table, Asked(Slide(LEFT))), Slide(UP))
 
     assert ((), (), frozenset({"slide"})) == (opening.jobs, done.jobs, done.table.lessons)
@@ -117,24 +116,24 @@ def test_nothing_is_read_or_written_where_nothing_is_saved() -> None:
 
 def test_one_goes_on_only_from_a_finished_lesson() -> None:
     """To the next one; after the last there is none."""
-    assert Word.NOT_YET is learning(ask(opened(), Command.GO_ON).table).said
-    assert "runs" == learning(ask(finished("slide"), Command.GO_ON).table).lesson.name
-    assert learning(ask(finished(NAMES[-1]), Command.GO_ON).table).done
+    assert Word.NOT_YET is learning(ask(opened(), "go-on").table).said
+    assert "runs" == learning(ask(finished("slide"), "go-on").table).lesson.name
+    assert learning(ask(finished(NAMES[-1]), "go-on").table).done
 
 
 def test_one_can_turn_to_any_lesson() -> None:
     """Not beyond the first or last."""
-    assert "runs" == learning(ask(opened(), TurnLesson()).table).lesson.name
-    assert NAMES[0] == learning(ask(opened(), TurnLesson(-1)).table).lesson.name
-    assert NAMES[-1] == learning(ask(at(NAMES[-1]), TurnLesson()).table).lesson.name
+    assert "runs" == learning(ask(opened(), Request("turn-lesson", 1)).table).lesson.name
+    assert NAMES[0] == learning(ask(opened(), Request("turn-lesson", -1)).table).lesson.name
+    assert NAMES[-1] == learning(ask(at(NAMES[-1]), Request("turn-lesson", 1)).table).lesson.name
 
 
 def test_a_lesson_that_was_left_goes_on_where_it_was() -> None:
     """A finished one leads to the first that is not."""
-    left = table_after(opened(), Asked(Slide(LEFT)), Closed(), Asked(Command.HOW_TO))
+    left = table_after(opened(), Asked(Slide(LEFT)), Closed(), Asked("how-to"))
 
     assert 1 == learning(left).game.moves
-    assert "runs" == learning(table_after(finished("slide"), Closed(), Asked(Command.HOW_TO))).lesson.name
+    assert "runs" == learning(table_after(finished("slide"), Closed(), Asked("how-to"))).lesson.name
 
 
 def test_a_slide_that_comes_after_the_page_has_gone_is_not_for_the_lesson() -> None:
@@ -146,8 +145,8 @@ def test_a_slide_that_comes_after_the_page_has_gone_is_not_for_the_lesson() -> N
 
 def test_a_hint_is_the_coachs() -> None:
     """No solver is asked, and the run on the table is not helped."""
-    table = ask(running(), Command.HOW_TO).table
-    done = ask(table, Command.HINT)
+    table = ask(running(), "how-to").table
+    done = ask(table, "hint")
 
     assert (LEFT, ()) == (learning(done.table).hint, done.jobs)
     assert done.table.games is table.games

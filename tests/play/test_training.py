@@ -22,8 +22,7 @@ from slide_tui.play.services import Services
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
 from slide_tui.play.want import Want, What
-from slide_tui.play.wishes import Asked, Play
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Asked, Request
 from slide_tui.stats.debrief import Report
 from slide_tui.stats.filed import Filed
 from slide_tui.stats.past import Past, Run
@@ -34,12 +33,12 @@ from tests.values import there
 
 QUIZ = parse_code("quiz@3x3-a")
 DRILL = parse_code("drill-last-2x2@3x3-a")
-HELP = (Command.HINT, Command.COACH, Command.AUTOPLAY)
+HELP = ("hint", "coach", "autoplay")
 
 
 def at(puzzle: Puzzle, **more: Any) -> Table:
     """The board of a puzzle, without a slide."""
-    table = table_after(start_screen(**more), Asked(Play(puzzle)))
+    table = table_after(start_screen(**more), Asked(Request("play-puzzle", puzzle)))
     assert table.place is Place.BOARD
     return table
 
@@ -163,7 +162,7 @@ def test_a_quiz_is_saved_with_its_last_judgement() -> None:
     assert there(judged.table.filed).result.net == 10
 
 
-@pytest.mark.parametrize("wish", [Command.NEW, Act.RESTART])
+@pytest.mark.parametrize("wish", ["new", Act.RESTART])
 def test_a_quiz_that_is_left_before_its_last_judgement_is_saved_all_the_same(wish: Any) -> None:
     """With the answers that were judged by then."""
     table = table_after(answered(at(QUIZ), [nearer(QUIZ, place) for place in range(9)]), slide(nearer(QUIZ, 9)))
@@ -222,7 +221,7 @@ def test_a_solver_that_fails_is_said_and_ends_the_waiting() -> None:
 
 
 @pytest.mark.parametrize("command", HELP)
-def test_there_is_no_help_in_a_quiz(command: Command) -> None:
+def test_there_is_no_help_in_a_quiz(command: str) -> None:
     """It asks for the player's own choice."""
     done = ask(table_after(at(QUIZ), slide(nearer(QUIZ, 0))), command)
 
@@ -282,7 +281,7 @@ def test_what_was_found_is_on_the_table_until_the_next_board() -> None:
     known = table_after(table, replies.stage_planned(puzzle, WAY), replies.recalled(puzzle, past))
 
     assert (known.stage_plan, known.past) == (WAY, past)
-    gone = ask(replace(known, celebrating=False), Command.NEW, seed="b").table
+    gone = ask(replace(known, celebrating=False), "new", seed="b").table
     assert (gone.stage_plan, gone.past) == (None, None)
 
 
@@ -299,23 +298,23 @@ def test_a_way_can_be_looked_at_step_by_step() -> None:
     table = solved()
     table = table_after(table, replies.stage_planned(there(table.game).puzzle, WAY), Celebrated(), at_ms=NOW + 1000)
 
-    shown = step(table, Closed(Command.DEBRIEF), NOW + 2000).table.top
+    shown = step(table, Closed("debrief"), NOW + 2000).table.top
 
     assert isinstance(shown, Film)
-    assert isinstance(table_after(table, Closed(Command.DEBRIEF), Closed()).top, Result)
+    assert isinstance(table_after(table, Closed("debrief"), Closed()).top, Result)
     assert shown.replay.end().solved
     assert [event.intent.direction for event in shown.replay.events if isinstance(event.intent, Slide)] == [*WAY.slides]
 
 
 def test_a_way_that_is_not_found_yet_is_waited_for() -> None:
     """In words."""
-    done = ask(replace(solved(), celebrating=False), Command.DEBRIEF)
+    done = ask(replace(solved(), celebrating=False), "debrief")
 
     assert there(done.table.refused).because is Because.NOT_PLANNED_YET
 
 
 @pytest.mark.parametrize(("command", "what"), [*zip(HELP, (What.HINT, What.COACH, What.PLAY), strict=True)])
-def test_help_in_a_drill_comes_from_the_coach(command: Command, what: What) -> None:
+def test_help_in_a_drill_comes_from_the_coach(command: str, what: What) -> None:
     """Which goes stage by stage, where the solver would lead past the end."""
     done = ask(at(DRILL), command)
 

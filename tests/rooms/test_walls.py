@@ -138,7 +138,7 @@ CORE = [
     "slide_tui.solver",
     "slide_tui.solver.coach",
     "slide_tui.solver.crew",
-    "slide_tui.settings.controls",
+    "slide_tui.settings.action_keys",
     "slide_tui.settings.settings",
     "slide_tui.store",
     "slide_tui.store.settings.settings_file",

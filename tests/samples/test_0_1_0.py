@@ -13,7 +13,7 @@ import pytest
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.size import Size
-from slide_tui.settings.controls import MoveKeys
+from slide_tui.settings.move_keys import MoveKeys
 from slide_tui.settings.settings import Settings
 from slide_tui.store.importing.bare import Bare
 from slide_tui.store.importing.importing import import_file

@@ -9,15 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.intents import Slide, SlideRun
 from slide_tui.engine.moves import Direction
-from slide_tui.settings.controls import CONTROLS, KEYS_DEFAULT, PRESETS, Control, MoveKeys
+from slide_tui.settings.action_keys import ACTION_KEYS, ActionKeys
 from slide_tui.settings.keymap import Keymap, check_control_key, key_label, remapped
+from slide_tui.settings.move_keys import KEYS_DEFAULT, PRESETS, MoveKeys
 from tests.chosen import control_keys, keymaps
 from tests.values import refused, there
 
-BY_ID = {control.id: control for control in CONTROLS}
-FREE = [control for control in CONTROLS if not control.fixed]
+BY_ID = {control.id: control for control in ACTION_KEYS}
+FREE = [control for control in ACTION_KEYS if not control.fixed]
 free_controls = st.sampled_from(FREE)
 
 
@@ -28,14 +28,14 @@ def keymap_with(chosen: dict[str, str], moves: MoveKeys = KEYS_DEFAULT) -> Keyma
 
 def keys(keymap: Keymap, name: str) -> tuple[str, ...]:
     """The keys of a control by its id."""
-    return keymap.keys_of(BY_ID[name])
+    return keymap.keys_of(name)
 
 
 def test_without_a_choice_the_catalogue_holds() -> None:
     """Every control that is no slide has its default keys, and a slide has its arrow, its letter and the capital."""
     keymap = Keymap(KEYS_DEFAULT)
 
-    assert all(control.keys == keymap.keys_of(control) for control in FREE)
+    assert all(control.keys == keymap.keys_of(control.id) for control in FREE)
     assert ("up", "w", "W") == keys(keymap, "slide-up")
     assert ("shift+left",) == keys(keymap, "run-left")
 
@@ -43,7 +43,7 @@ def test_without_a_choice_the_catalogue_holds() -> None:
 @given(keymaps)
 def test_no_two_controls_share_a_key(keymap: Keymap) -> None:
     """Whatever was chosen, a key asks for one thing."""
-    held = [key for control in CONTROLS for key in keymap.keys_of(control)]
+    held = [key for control in ACTION_KEYS for key in keymap.keys_of(control.id)]
 
     assert len(held) == len(set(held))
 
@@ -51,19 +51,19 @@ def test_no_two_controls_share_a_key(keymap: Keymap) -> None:
 @given(keymaps)
 def test_every_key_is_held_by_its_control(keymap: Keymap) -> None:
     """Who holds a key is who has it among its keys."""
-    for control in CONTROLS:
-        for key in keymap.keys_of(control):
+    for control in ACTION_KEYS:
+        for key in keymap.keys_of(control.id):
             assert keymap.holder(key) is control
 
 
 @given(keymaps)
 def test_every_control_can_be_asked_for(keymap: Keymap) -> None:
     """Each has the key that no other can take."""
-    for control in CONTROLS:
-        if isinstance(control.request, Slide | SlideRun):
-            assert any(len(key) > 1 for key in keymap.keys_of(control))
+    for control in ACTION_KEYS:
+        if control.is_slide:
+            assert any(len(key) > 1 for key in keymap.keys_of(control.id))
         else:
-            assert control.kept in keymap.keys_of(control)
+            assert control.kept in keymap.keys_of(control.id)
 
 
 @given(keymaps)
@@ -72,7 +72,7 @@ def test_the_four_keys_win(keymap: Keymap) -> None:
     for direction in Direction:
         holder = there(keymap.holder(keymap.moves.of(direction)))
 
-        assert Slide(direction) == holder.request
+        assert direction is holder.slides
 
 
 @pytest.mark.parametrize("preset", PRESETS.values(), ids=str)
@@ -84,7 +84,7 @@ def test_a_control_whose_letter_slides_keeps_its_second_key(preset: MoveKeys) ->
     for control in FREE:
         expected = control.keys[1:] if control.keys[0] in four else control.keys
 
-        assert expected == keymap.keys_of(control)
+        assert expected == keymap.keys_of(control.id)
 
 
 def test_a_chosen_key_comes_before_anothers_default() -> None:
@@ -120,7 +120,7 @@ def test_arrows_that_move_the_gap_turn_nothing_else() -> None:
     assert ("left", "d", "D") == keys(gap, "slide-right")
     assert ("shift+down",) == keys(gap, "run-up")
     assert BY_ID["slide-up"] is gap.holder("down")
-    assert all(tile.keys_of(control) == gap.keys_of(control) for control in FREE)
+    assert all(tile.keys_of(control.id) == gap.keys_of(control.id) for control in FREE)
 
 
 def test_capitals_slide_runs_if_that_is_chosen() -> None:
@@ -137,14 +137,14 @@ def test_capitals_slide_runs_if_that_is_chosen() -> None:
 def test_letters_without_a_capital_of_their_own_have_none(four: str, capitals: bool) -> None:
     """Signs, the sharp s, and letters that share their capital with another take no key from anybody."""
     keymap = Keymap(MoveKeys(*four), capitals_run=capitals)
-    held = [key for control in CONTROLS for key in keymap.keys_of(control)]
+    held = [key for control in ACTION_KEYS for key in keymap.keys_of(control.id)]
 
     assert len(held) == len(set(held))
     assert all(len(key) == 1 or key.isascii() for key in held)
 
 
 @given(keymaps, free_controls, control_keys)
-def test_remapping_gives_the_key_and_names_who_loses_it(keymap: Keymap, control: Control, key: str) -> None:
+def test_remapping_gives_the_key_and_names_who_loses_it(keymap: Keymap, control: ActionKeys, key: str) -> None:
     """Afterwards the control has the key in front, the loser has its second one, and nobody else changes."""
     try:
         chosen, loser = remapped(keymap, control, key)
@@ -153,14 +153,14 @@ def test_remapping_gives_the_key_and_names_who_loses_it(keymap: Keymap, control:
         return
     after = Keymap(keymap.moves, MappingProxyType(chosen), keymap.arrows_move_gap, keymap.capitals_run)
 
-    assert check_control_key(key) == after.keys_of(control)[0]
+    assert check_control_key(key) == after.keys_of(control.id)[0]
     assert loser is not control
-    for other in CONTROLS:
+    for other in ACTION_KEYS:
         if other is loser:
-            assert check_control_key(key) in keymap.keys_of(other)
-            assert (other.kept,) == after.keys_of(other)
+            assert check_control_key(key) in keymap.keys_of(other.id)
+            assert (other.kept,) == after.keys_of(other.id)
         elif other is not control:
-            assert set(keymap.keys_of(other)) <= set(after.keys_of(other))
+            assert set(keymap.keys_of(other.id)) <= set(after.keys_of(other.id))
 
 
 @pytest.mark.parametrize(

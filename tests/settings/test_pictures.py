@@ -12,7 +12,7 @@ from slide_tui.settings.pictures import (
     PICTURES,
     SURPRISE,
     TODAYS,
-    Chosen,
+    PictureChoice,
     picture_for,
     picture_words,
     read_picture,
@@ -45,7 +45,7 @@ def test_what_is_no_picture_is_refused_in_words(text: object) -> None:
 
 def test_what_was_chosen_is_shown_on_every_board() -> None:
     """Whatever is played, and on whatever day."""
-    assert Chosen("cat") == picture_for("cat", PUZZLE, 3, 20_000) == picture_for("cat", None, 0, None)
+    assert PictureChoice("cat") == picture_for("cat", PUZZLE, 3, 20_000) == picture_for("cat", None, 0, None)
     assert ["the cat", "surprise me", "today's"] == [picture_words(choice) for choice in ("cat", SURPRISE, TODAYS)]
 
 

@@ -9,22 +9,23 @@ from itertools import product
 import pytest
 
 from slide_tui.engine.errors import Unreadable
-from slide_tui.settings.controls import CONTROLS, CONTROLS_BY_ID, PRESETS, MoveKeys, parse_keys
+from slide_tui.settings.action_keys import ACTION_KEYS, KEYS_OF
+from slide_tui.settings.move_keys import PRESETS, MoveKeys, parse_keys
 from slide_tui.settings.seat_keys import LEFT, RIGHT, SEATS, is_of_seat, right_letters, seat_keys, shared_keymap
 from slide_tui.settings.settings import OPTIONS, Settings
 
-UP, RUN_UP, UNDO = (CONTROLS_BY_ID[name] for name in ("slide-up", "run-up", "undo"))
+UP, RUN_UP, UNDO = (KEYS_OF[name] for name in ("slide-up", "run-up", "undo"))
 CHOICES = [*product((None, *PRESETS.values()), ("tile", "gap"), (False, True))]
 
 
 def all_keys(settings: Settings) -> Counter[str]:
     """Every key of a duel, and how many things it means."""
     keys: Counter[str] = Counter()
-    for control in CONTROLS:
+    for control in ACTION_KEYS:
         if is_of_seat(control):
             keys.update(key for seat in SEATS for key in seat_keys(settings, seat, control))
         else:
-            keys.update(shared_keymap(settings).keys_of(control))
+            keys.update(shared_keymap(settings).keys_of(control.id))
     return keys
 
 
@@ -43,7 +44,7 @@ def test_every_control_has_a_key_in_a_duel(left: MoveKeys) -> None:
     for right in (None, *PRESETS.values()):
         settings = replace(Settings(), move_keys=left, right_keys=right)
 
-        assert all(shared_keymap(settings).keys_of(control) for control in CONTROLS)
+        assert all(shared_keymap(settings).keys_of(control.id) for control in ACTION_KEYS)
 
 
 def test_the_letters_are_the_left_player_s_and_the_arrows_the_right_one_s() -> None:
@@ -68,7 +69,7 @@ def test_a_letter_that_slides_for_the_right_player_is_no_other_control_s() -> No
     settings = replace(Settings(), right_keys=parse_keys("nrpq"))
 
     assert all_keys(settings)["n"] == 1
-    assert ("f2",) == shared_keymap(settings).keys_of(CONTROLS_BY_ID["new"])
+    assert ("f2",) == shared_keymap(settings).keys_of("new")
 
 
 def test_the_right_player_can_not_have_a_key_of_the_left_one() -> None:

@@ -27,20 +27,6 @@ def test_names_are_added_to_what_is_there(path: Path) -> None:
     assert {"corner-trick-2", "row", "slide"} == finished_lessons(path)
 
 
-@pytest.mark.parametrize(
-    "raw",
-    [b"", b"\0\xff\xfe", b"{}", b"Row\n", b"a b\n", b"row\x1b[2J\n", b"x" * 41, "\u0440\u043e\u0432".encode(), b"-row"],
-)
-def test_rubbish_is_nothing_finished(raw: bytes, path: Path) -> None:
-    """And doesn't stand in the way of what comes."""
-    path.parent.mkdir()
-    path.write_bytes(raw)
-    before = finished_lessons(path)
-
-    assert (frozenset(), None) == (before, add_lesson(path, "row"))
-    assert {"row"} == finished_lessons(path)
-
-
 @given(st.binary(max_size=300), st.integers(0, 12))
 def test_damage_leaves_the_whole_lines(tmp_path_factory: pytest.TempPathFactory, rubbish: bytes, at: int) -> None:
     """Wherever it is; nothing is raised."""

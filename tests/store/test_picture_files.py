@@ -34,17 +34,13 @@ def test_pictures_go_where_the_players_others_are(home: Path) -> None:
     assert TEXT == (home / "Pictures" / "run.svg").read_text()
 
 
-def test_without_such_a_folder_they_go_beside_the_runs(home: Path) -> None:
-    """In a folder that is made for them."""
-    assert "~/data/pictures/run.svg" == write_picture(of_system(home), "run", TEXT)
-
-
-def test_on_a_stick_they_go_to_the_stick(home: Path) -> None:
-    """Where everything is to be in one folder."""
+def test_without_such_a_folder_or_on_a_stick_they_go_beside_the_runs(home: Path) -> None:
+    """Where everything is to be in one folder they stay there, whatever the home folder has."""
+    without = write_picture(of_system(home), "run", TEXT)
     (home / "Pictures").mkdir()
     stick = home / "stick"
 
-    assert stick / "pictures" == pictures_folder(Folders(stick, stick, stick))
+    assert ("~/data/pictures/run.svg", stick / "pictures") == (without, pictures_folder(Folders(stick, stick, stick)))
 
 
 def test_no_picture_replaces_another(home: Path) -> None:

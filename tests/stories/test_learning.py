@@ -45,7 +45,7 @@ def test_27_statistics(tmp_path: Path) -> None:
         player.do("filter")
         player.sees("Runs that count", "1 of 2")
         player.do("delete")
-        player.sees("Deleted. u brings it back.", "1 of 1")
+        player.sees("Deleted. Press u to bring it back.", "1 of 1")
         assert bests(tmp_path)[1:] == before[1:]
         assert bests(tmp_path)[0] != before[0]
         player.do("undo")

@@ -45,7 +45,7 @@ def test_the_day_of_a_board_is_named() -> None:
 
 def test_a_board_is_late_once_its_day_is_over() -> None:
     """Neither on the day nor before it, nor where nobody knows the date."""
-    assert ["", "", "", "Late: outside the streak", ""] == [
+    assert ["", "", "", "Late: doesn't count for your streak", ""] == [
         late_news(PUZZLE, None),
         late_news(PUZZLE, TODAY),
         late_news(PUZZLE, TODAY - 1),
@@ -66,7 +66,7 @@ def test_what_a_solve_was_for_the_streak() -> None:
         streak_told(OTHER, days_of([attempt(0)])),
     ]
 
-    assert ["", "", "First day of a streak", "14 days in a row", "Late: outside the streak", "", ""] == told
+    assert ["", "", "First day of a streak", "14 days in a row", "Late: doesn't count for your streak", "", ""] == told
 
 
 def test_a_daily_result_is_shared_with_its_day_and_streak() -> None:
@@ -75,7 +75,11 @@ def test_a_daily_result_is_shared_with_its_day_and_streak() -> None:
     replay = record(game_at(TWO_LEFT))
     shared = [
         share_text(result, replay, best=best, streak=streak).splitlines()
-        for best, streak in (((52, 52), "14 days in a row"), ((60, 50), "Late: outside the streak"), (None, ""))
+        for best, streak in (
+            ((52, 52), "14 days in a row"),
+            ((60, 50), "Late: doesn't count for your streak"),
+            (None, ""),
+        )
     ]
 
     assert {"Slide TUI · Mon 2026-09-21 · 3×3 · on your own"} == {lines[0] for lines in shared}

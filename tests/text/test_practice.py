@@ -21,13 +21,13 @@ def test_what_costs_most_is_one_sentence() -> None:
 
 def test_where_nothing_stands_out_that_is_said() -> None:
     """It is praise."""
-    assert practice_in_words(practice_of([THREE] * RUNS_LEAST)).startswith("No stage stands out")
+    assert practice_in_words(practice_of([THREE] * RUNS_LEAST)).startswith("No weak stage")
 
 
 def test_before_there_are_enough_solves_it_is_said_how_many_it_takes() -> None:
     """Unless there are enough, but of another way to solve."""
-    assert "What to practise: known after 4 more solves." == practice_in_words(practice_of([THREE]))
-    assert "line after line" in practice_in_words(practice_of([()] * RUNS_LEAST))
+    assert "Solve 4 more boards to see what to practise." == practice_in_words(practice_of([THREE]))
+    assert "line by line" in practice_in_words(practice_of([()] * RUNS_LEAST))
 
 
 def test_every_kind_of_stage_has_a_name() -> None:

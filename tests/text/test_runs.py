@@ -39,7 +39,7 @@ def test_why_a_run_does_not_count(game: Game, why: str) -> None:
 
 def test_what_becomes_of_a_run() -> None:
     """It stays, is dropped, is saved, or is lost."""
-    assert "Your run stays among the unfinished ones: 4×4, 12 moves." == stays_unfinished("4×4", 12)
+    assert "You can resume this run later: 4×4, 12 moves." == stays_unfinished("4×4", 12)
     assert "A run of 6 moves is too short to keep." == too_short(6)
     assert "Unfinished run saved at 12 moves." == kept_unfinished(12)
     assert ["Your 1 move will be saved as an unfinished run.", "Your 2 moves will be saved as an unfinished run."] == [

@@ -37,7 +37,7 @@ CORNER = "3 1 2/4 5 6/7 8 0"
         (SlideTile(0), "that is the gap itself"),
         (SlideTile(77), "there is no tile 77; the tiles are 1 to 8"),
         (SlideCell(0), "not in line with the gap"),
-        (SlideCell(99), "that is beside the board"),
+        (SlideCell(99), "that is off the board"),
         (Act.UNDO, "nothing to undo"),
     ],
 )

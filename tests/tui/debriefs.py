@@ -67,7 +67,7 @@ def coached(game: Game, at: int) -> CoachedWay:
     return CoachedWay(board, step.slides, step.reason)
 
 
-KINDS = ("exact", "estimate", "waiting", "none")
+KINDS = ("exact", "estimate", "unfinished", "none")
 
 
 def report_as(report: Report, kind: str) -> Report | None:
@@ -75,7 +75,7 @@ def report_as(report: Report, kind: str) -> Report | None:
     match kind:
         case "estimate":
             return report._replace(exact=False)
-        case "waiting":
+        case "unfinished":
             return None
         case "none":
             return Report((), exact=False)

@@ -20,7 +20,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from slide_tui.settings.controls import PRESETS
+from slide_tui.settings.move_keys import PRESETS
 from slide_tui.web.hall import STOPPED
 from tests.program import COMMAND, environment, is_gone, run, run_here, usage_error, wait_until
 from tests.web.visits import arrived, closed, protocols, told

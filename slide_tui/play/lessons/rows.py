@@ -50,7 +50,7 @@ LESSONS: tuple[Lesson, ...] = (
         "runs",
         "Several at once",
         "{run}",
-        "Solve it in two goes: {1} and {2} left, then {3} and {6} up.",
+        "Solve it in two moves: {1} and {2} left, then {3} and {6} up.",
         "0 1 2/4 5 3/7 8 6",
         (_ROW, _COLUMN, _FOUR),
         "L2U2",

@@ -23,9 +23,11 @@ def claim(path: Path) -> Journal | None:
     try:
         with files.opened(path, (os.O_RDWR if writable else os.O_RDONLY) | files.CAREFUL) as descriptor:
             got = files.lock(descriptor, _LOOK_S)
+            if got is False or not files.is_still(path, descriptor):
+                return None
             raw, played_ms = files.read(descriptor, FILE_MAX + 1), os.fstat(descriptor).st_mtime_ns // 1_000_000
             reading = read(raw)
-            if got is False or not files.is_still(path, descriptor) or (got is None and is_alive(reading.pid)):
+            if got is None and is_alive(reading.pid):
                 return None
             own = os.dup(descriptor)  # which has the lock too
     except (OSError, ValueError, Unreadable):  # ValueError: a NUL in the path

@@ -203,7 +203,7 @@ class Journal:
         last.wait(wait_s)
 
     def _remove(self) -> None:
-        if is_still(self.path, self._descriptor):
+        if is_still(self.path, self._descriptor) and not self._damaged:  # else no copy of the damage is kept yet
             let_go(self._descriptor)
             self.path.unlink(missing_ok=True)
 

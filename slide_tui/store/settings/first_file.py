@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator
 
-from slide_tui.settings.controls import CONTROLS
+from slide_tui.settings.action_keys import ACTION_KEYS
 from slide_tui.settings.settings import GROUPS, OPTIONS, Option, Settings
 from slide_tui.store.settings.editing import written
 
@@ -76,7 +76,7 @@ def _choices(option: Option) -> Iterator[str]:
 def _entries(chosen: dict[str, str]) -> Iterator[str]:
     """The controls with the player's keys; all others as comments with their defaults."""
     yield from _comment(_CONTROLS_ABOUT)
-    for control in CONTROLS:
+    for control in ACTION_KEYS:
         if control.fixed:
             continue
         if control.id in chosen:

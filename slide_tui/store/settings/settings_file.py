@@ -11,7 +11,7 @@ from slide_tui.clean import clean
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.values import dataclass
 from slide_tui.settings.settings import GONE, GROUPS, OPTIONS, Option, Settings
-from slide_tui.settings.themes import Row
+from slide_tui.settings.themes import ThemeRow
 from slide_tui.store.files import can_rewrite, rewrite, why_not
 from slide_tui.store.settings.document import (
     Broken,
@@ -124,7 +124,7 @@ def _read_all(data: dict[str, Any]) -> tuple[dict[str, Any], list[_Complaint]]:
     return values, complaints
 
 
-def _own_themes(data: dict[str, Any], complaints: list[_Complaint]) -> tuple[tuple[str, Row], ...]:
+def _own_themes(data: dict[str, Any], complaints: list[_Complaint]) -> tuple[tuple[str, ThemeRow], ...]:
     """The player's own themes; what is wrong with them is added to the complaints."""
     if _THEMES not in data:
         return ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from slide_tui.settings.themes import Row
+from slide_tui.settings.themes import ThemeRow
 from slide_tui.tui.paint.mixing import BODY, READABLE, contrast
 
 PAIRS: tuple[tuple[str, tuple[str, ...], float], ...] = (
@@ -33,7 +33,7 @@ class Shortfall(NamedTuple):
         return f"{self.ink} on {self.paper} has a contrast of {self.found:.1f}; {self.wanted:g} reads well"
 
 
-def shortfalls(row: Row) -> Iterator[Shortfall]:
+def shortfalls(row: ThemeRow) -> Iterator[Shortfall]:
     """Yield what is hard to read in a theme, as far as its row decides it."""
     faces = {f"face {number}": face for number, face in enumerate(row.faces, start=1)}
     colours = {**row._asdict(), **faces}
@@ -44,7 +44,7 @@ def shortfalls(row: Row) -> Iterator[Shortfall]:
                 yield Shortfall(ink.replace("_", " "), paper.replace("_", " "), found, wanted)
 
 
-def worst_in_words(row: Row) -> str:
+def worst_in_words(row: ThemeRow) -> str:
     """Say what is the hardest to read in a theme, and how much else is; empty if all of it reads well."""
     found = sorted(shortfalls(row), key=lambda each: each.found / each.wanted)
     if not found:

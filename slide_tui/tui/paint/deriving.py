@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 
-from slide_tui.settings.themes import OURS, Colours, Row, Theme, Tint
+from slide_tui.settings.themes import OURS, Colours, Theme, ThemeRow, Tint
 from slide_tui.tui.paint.mixing import (
     BODY,
     full_256,
@@ -24,7 +24,7 @@ _OPPOSITE = {"#FFFFFF": "#000000", "#000000": "#FFFFFF"}
 
 
 @lru_cache(64)
-def derived(name: str, row: Row) -> Theme:
+def derived(name: str, row: ThemeRow) -> Theme:
     """Return the theme that a row makes; the same one each time."""
     light = is_light(row.background)
     ours = OURS["light" if light else "dark"]
@@ -65,7 +65,7 @@ def derived(name: str, row: Row) -> Theme:
     )
 
 
-def _in_full(row: Row, *, light: bool) -> Colours:
+def _in_full(row: ThemeRow, *, light: bool) -> Colours:
     """Return the colours of a row with the tones between them."""
     accent, warning = (partial(mixed, colour, row.background) for colour in (row.accent, row.warning))
     low, some, more = map(accent, _RAMP)
@@ -77,7 +77,7 @@ def _in_full(row: Row, *, light: bool) -> Colours:
     )  # fmt: skip
 
 
-def _in_256(row: Row, true: Colours, strong: str) -> Colours:
+def _in_256(row: ThemeRow, true: Colours, strong: str) -> Colours:
     """Return the nearest of 256 colours for papers, and for inks the nearest that reads well on those."""
     screen, tray, card, unlit, selected, covered, refused = map(
         nearest_256, (row.background, row.tray, row.card, row.unlit, row.selected, row.covered, row.refused_face)

@@ -7,7 +7,7 @@ from enum import Enum
 from types import MappingProxyType
 from typing import NamedTuple
 
-from slide_tui.settings.themes import FOLLOWING, OURS, PUBLISHED, TERMINAL, Row, Theme
+from slide_tui.settings.themes import FOLLOWING, OURS, PUBLISHED, TERMINAL, Theme, ThemeRow
 from slide_tui.tui.paint.ink import Colour, Ink
 
 
@@ -103,11 +103,11 @@ class Palette(NamedTuple):
 
 _PAIR = None, None
 _NO_COLOURS = (*(None,) * 13, _PAIR, (None,) * 4, None, _PAIR, _PAIR)
-_NONE: Mapping[str, Row] = MappingProxyType({})
+_NONE: Mapping[str, ThemeRow] = MappingProxyType({})
 _LIGHTNESS = ("dark", "light")
 
 
-def theme_named(name: str, own: Mapping[str, Row] = _NONE, *, light: bool = False) -> Theme:
+def theme_named(name: str, own: Mapping[str, ThemeRow] = _NONE, *, light: bool = False) -> Theme:
     """Return a theme in full: one of ours, a published one or the player's; `light` is what following themes follow."""
     name = _LIGHTNESS[light] if name in FOLLOWING else name
     if name in OURS:
@@ -120,7 +120,7 @@ def theme_named(name: str, own: Mapping[str, Row] = _NONE, *, light: bool = Fals
 def palette_of(
     depth: Depth,
     theme: str = _LIGHTNESS[False],
-    own: Mapping[str, Row] = _NONE,
+    own: Mapping[str, ThemeRow] = _NONE,
     *,
     light: bool = False,
     unicode: bool = True,

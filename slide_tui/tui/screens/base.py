@@ -11,8 +11,8 @@ from textual.layout import Layout
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
+from slide_tui.play.actions import ACTIONS
 from slide_tui.play.table import Table
-from slide_tui.settings.controls import CONTROLS_BY_ID
 from slide_tui.tui.messages import INPUT_AT, Ask
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.sheet import Sheet
@@ -26,6 +26,8 @@ T = TypeVar("T")
 class BaseScreen(Screen[T], Generic[T]):
     """A screen that fills the window and puts every widget in the box that it is given."""
 
+    leaves_keys_below = False
+    """Whether keys typed after the one that closed it are for the screen below."""
     _drawn_for: Size | None = None
 
     def __init__(self, view: View) -> None:
@@ -65,12 +67,14 @@ class BaseScreen(Screen[T], Generic[T]):
     async def on_event(self, event: events.Event) -> None:
         """Note the instant of an input here too: a screen's own task does not see what the App's has noted.
 
-        A key that comes after another one has led away from here is for nobody.
+        A key that comes after another one has led away from here is for nobody, or for the screen below.
         """
         if isinstance(event, events.InputEvent):
             INPUT_AT.set(event.time)
         if not isinstance(event, events.Key) or self.on_top:
             await super().on_event(event)
+        elif self.leaves_keys_below:
+            self.app.post_message(events.Key(event.key, event.character))
 
     @property
     def on_top(self) -> bool:
@@ -118,7 +122,7 @@ class BaseScreen(Screen[T], Generic[T]):
 
     def action_control(self, name: str) -> None:
         """Ask for what a control stands for."""
-        self.post_message(Ask(CONTROLS_BY_ID[name].request))
+        self.post_message(Ask(ACTIONS[name].wish))
 
     def show_sheet(self, panel: Panel, sheet: Sheet, x: int = 0, y: int = 0) -> None:
         """Show a sheet on a panel, with its corner at a place."""

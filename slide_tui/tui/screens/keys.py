@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from slide_tui.settings.controls import CONTROLS_BY_ID
+from slide_tui.play.actions import ACTIONS
 from slide_tui.settings.keymap import Keymap, key_label
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line, line_width, text_width
@@ -90,8 +90,8 @@ def press(table: Iterable[Key], key: str, typed: str | None = None) -> bool:
 
 def control_key(name: str, keymap: Keymap, act: Callable[[str], object], where: Where = Where.ROOM) -> Key:
     """The row of a control, with the player's keys for it."""
-    control = CONTROLS_BY_ID[name]
-    return Key(" ".join(keymap.keys_of(control)), control.label, act, long=control.help, where=where)
+    action = ACTIONS[name]
+    return Key(" ".join(keymap.keys_of(name)), action.label, act, long=action.help, where=where)
 
 
 def scroll_key(scroll: Callable[[int], object]) -> Key:

@@ -15,7 +15,6 @@ from slide_tui.engine.size import size_shown
 from slide_tui.engine.values import replace
 from slide_tui.play.layers import Commands, Debriefing, Film, Layer, Page, Pause, Question, Result
 from slide_tui.play.table import Place, Table, ready_at_ms
-from slide_tui.settings.controls import Command
 from slide_tui.stats.filed import Filed
 from slide_tui.text.told import notices_in_words, question_in_words, race_told, said_in_words
 from slide_tui.tui.resources import Resources
@@ -201,20 +200,20 @@ def _kind_of(game: Game | None) -> Kind | None:
     return replace(game.kind, control=game.control or "open", helped=game.helped)
 
 
-PAGES: Mapping[Command, Callable[[_Given], Screen[Any]]] = MappingProxyType(
+PAGES: Mapping[str, Callable[[_Given], Screen[Any]]] = MappingProxyType(
     {
-        Command.SETTINGS: _settings,
-        Command.HELP: _help,
-        Command.HOW_TO: _how_to,
-        Command.SIZES: _sizes,
-        Command.WAYS: _ways,
-        Command.PICTURES: _pictures,
-        Command.GOAL: _goal,
-        Command.OPEN_CODE: _open_code,
-        Command.UNFINISHED: _unfinished,
-        Command.ARCHIVE: _archive,
-        Command.NOTICES: _notices,
-        Command.STATISTICS: _statistics,
+        "settings": _settings,
+        "help": _help,
+        "how-to": _how_to,
+        "sizes": _sizes,
+        "ways": _ways,
+        "pictures": _pictures,
+        "goal": _goal,
+        "open-code": _open_code,
+        "unfinished": _unfinished,
+        "archive": _archive,
+        "notices": _notices,
+        "statistics": _statistics,
     }
 )
 """What makes the page of a command. Every page has one row."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from slide_tui.settings.controls import CONTROLS_BY_ID, Request
 from slide_tui.settings.keymap import Keymap, key_label
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line, text_width
@@ -62,9 +61,4 @@ def put_menu(
 
 def item_for(keymap: Keymap, name: str, label: str, *more: str) -> Item:
     """The item of a control, with the player's keys for it, perhaps more than those."""
-    return Item(name, label, (*keymap.keys_of(CONTROLS_BY_ID[name]), *more))
-
-
-def request_of(name: str) -> Request:
-    """What a control stands for."""
-    return CONTROLS_BY_ID[name].request
+    return Item(name, label, (*keymap.keys_of(name), *more))

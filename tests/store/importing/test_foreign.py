@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -70,15 +69,6 @@ def test_a_time_of_cstimer_that_is_none_is_refused(time: Any, tmp_path: Path) ->
     assert "session 1, time 1" == where
     assert isinstance(refused, str)
     assert isinstance(kept, Kept)
-
-
-@pytest.mark.parametrize("properties", [None, 7, {}, {"sessionData": "{"}, {"sessionData": "[]"},
-                                        {"sessionData": {"1": {"opt": {"scrType": "8p"}}}}])  # fmt: skip
-def test_properties_of_cstimer_may_be_anything(properties: Any, tmp_path: Path) -> None:
-    """Where they don't say what a session is for, the session is refused."""
-    path = written(tmp_path / "p.txt", [json.dumps({"session1": [[[0, 9], "", "", 1]], "properties": properties})])
-
-    assert 1 == len(found(path))
 
 
 def test_the_times_of_15puzzle_are_read(tmp_path: Path) -> None:

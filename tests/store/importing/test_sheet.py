@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,17 +13,19 @@ from slide_tui.store.solves.exporting import csv_lines
 from slide_tui.store.solves.lines import COLUMNS, FIELDS
 from slide_tui.store.solves.values import Kept
 from tests.store.solves.files import BARE, found, written
-from tests.store.solves.runs import AT_MS, KEYS, abandoned, easy, kept_of, mastered
+from tests.store.solves.runs import AT_MS, KEYS, easy, kept_of, mastered
 
 BARE_TIME = run_of(Time(KEYS.size, KEYS.goal, 9000, AT_MS), BARE, "f" * 32, "csTimer")
 KEPT = [kept_of(easy(), 1), BARE_TIME, kept_of(mastered("a"), 2)]
 """Three runs, one with nothing in its last column."""
 
 
-def respelled(**style: str | int) -> str:
-    """Our own table as a spreadsheet writes it in a style of Python's `csv`."""
-    table = io.StringIO()
-    csv.writer(table, **style).writerows(csv.reader(csv_lines(KEPT)))  # type: ignore[arg-type]
+def respelled(order: list[str], **style: str | int) -> str:
+    """Our own table as a spreadsheet writes it: columns in some order, TRUE for true, in a style of Python's `csv`."""
+    table, [names, *rows] = io.StringIO(), csv.reader(csv_lines(KEPT))
+    cells = [dict(zip(names, (names, *rows)[at], strict=True)) for at in range(len(rows) + 1)]
+    shown = [[row[name].upper() if row[name] in ("true", "false") else row[name] for name in order] for row in cells]
+    csv.writer(table, **style).writerows(shown)  # type: ignore[arg-type]
     return table.getvalue()
 
 
@@ -40,28 +41,13 @@ def respelled(**style: str | int) -> str:
 def test_a_sheet_is_read_however_it_is_spelled(
     above: str, between: str, ends: str, quoting: int, tmp_path: Path
 ) -> None:
-    """Whatever ends its lines, stands between its cells or above them, and whichever are in quotes."""
-    text = respelled(delimiter=between, lineterminator=ends, quoting=quoting)
+    """Whatever ends its lines, stands between its cells or above them, and wherever its columns are."""
     blank = above.format(ends, between * (len(COLUMNS) - 1) + ends)
-    (tmp_path / "sheet.csv").write_bytes((blank + text).encode())
+    for order in (list(COLUMNS), sorted(COLUMNS)):
+        text = respelled(order, delimiter=between, lineterminator=ends, quoting=quoting)
+        (tmp_path / "sheet.csv").write_bytes((blank + text).encode())
 
-    assert KEPT == [what for _, what in found(tmp_path / "sheet.csv")]
-
-
-def test_a_sheet_may_have_been_through_a_spreadsheet(tmp_path: Path) -> None:
-    """Its columns in another order, lines that end as on Windows, TRUE for true, everything in quotes."""
-    kept = [kept_of(easy(), 1), kept_of(replace(abandoned(), repeat=True), 2)]
-    _, *rows = csv.reader(csv_lines(kept))
-    cells = [dict(zip(COLUMNS, row, strict=True)) for row in rows]
-    order = sorted(COLUMNS)
-    text = "".join(
-        ",".join(f'"{cell.upper() if cell in ("true", "false") else cell}"' for cell in (row[name] for name in order))
-        + "\r\n"
-        for row in cells
-    )
-    path = written(tmp_path / "sheet.csv", ["\ufeff", ",".join(order), "\r\n", text])
-
-    assert kept == [what for _, what in found(path)]
+        assert KEPT == [what for _, what in found(tmp_path / "sheet.csv")]
 
 
 def test_rows_of_a_sheet_that_are_none_are_refused(tmp_path: Path) -> None:

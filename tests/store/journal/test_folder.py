@@ -282,3 +282,14 @@ def test_a_damaged_tail_hides_no_start_and_what_is_no_file_holds_nobody_up(tmp_p
 
     assert CODE in known(runs)
     assert not remember(runs, CODE)
+
+
+def test_a_damaged_file_of_which_no_copy_could_be_made_is_not_removed(tmp_path: Path) -> None:
+    """Even where what could be read of it is saved elsewhere by then."""
+    kept(tmp_path, STEPS).close(keep=True)
+    [path] = tmp_path.iterdir()
+    damaged = flipped(path, 12)
+    with replaced(refusing(errno.ENOSPC, "rename", "link")):
+        there(claim(path)).close(keep=False)
+
+    assert damaged == path.read_bytes()

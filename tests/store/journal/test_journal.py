@@ -99,16 +99,6 @@ def test_a_file_is_spelled_so_for_ever(tmp_path: Path) -> None:
     assert ["by:keys 0", "L 0", "< 120", "> 120", "pause 120", "resume 0", "help 0", "R! 240", "L2 120"] == lines
 
 
-def test_a_board_that_is_only_looked_at_leaves_nothing(tmp_path: Path) -> None:
-    """There is no file before the first slide, whatever else is noted."""
-    game = game_at(TWO_LEFT)
-    journal = begin_journal(tmp_path / "runs", game, BEGUN_MS)
-    words = [journal.note(advanced(game, Act.TAKE_HELP, 5), "mouse"), journal.sync(9), journal.close(keep=True)]
-
-    assert [None, None, None] == words
-    assert [] == list(tmp_path.iterdir())
-
-
 def test_the_file_and_its_folder_are_for_their_owner_alone_and_go_with_the_run(tmp_path: Path) -> None:
     """Nobody else can read what is played; what comes after a run is saved elsewhere does no harm."""
     steps = play(5)

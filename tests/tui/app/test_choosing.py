@@ -165,7 +165,7 @@ async def test_a_code_is_typed_on_the_start_screen() -> None:
         await player.burst(*"4x3-hello.snake.warm30")
 
         assert "Code · 4×3 · snake · warm-up 30" in player.card
-        assert "Such a start sets no records." in player.card
+        assert "Doesn't count for records." in player.card
 
         await player.press("enter")
 

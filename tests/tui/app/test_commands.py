@@ -7,7 +7,8 @@ import pytest
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import format_position
-from slide_tui.settings.controls import CONTROLS
+from slide_tui.play.actions import ACTIONS
+from slide_tui.settings.action_keys import ACTION_KEYS
 from tests.tui.app.driver import away, playing
 from tests.values import LEFT, RIGHT, UP, after, game_at
 
@@ -40,8 +41,10 @@ async def test_every_control_is_found_by_typing_and_done(part: int) -> None:
     found, wanted = {}, {}
     async with playing(MIDDLE) as player:
         await player.press(*["up", "down"] * 5, "up")
-        for control in [each for each in CONTROLS if each.id not in ("palette", "autoplay", "coach", LEAVES)][part::2]:
-            await player.command(control.help[-30:])
+        for control in [each for each in ACTION_KEYS if each.id not in ("palette", "autoplay", "coach", LEAVES)][
+            part::2
+        ]:
+            await player.command(ACTIONS[control.id].help[-30:])
             await player.until(lambda: player.screen != "commands", "the command")
             found[control.id], wanted[control.id] = player.screen, LEADS.get(control.id, "board")
             while player.screen == "start" or player.screen not in ("board", "pause"):

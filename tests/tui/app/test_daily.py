@@ -244,10 +244,10 @@ async def test_an_older_board_is_played_late(tmp_path: Path) -> None:
         await player.press("up", "enter")
 
         assert "Mon 2026-09-14" in player.said
-        assert "Late: outside the streak" in player.said
+        assert "Late: doesn't count for your streak" in player.said
 
         await solve_board(player, puzzle_of(MONDAY - timedelta(7)))
-        await player.until(lambda: "Late: outside the streak" in player.card, "the result")
+        await player.until(lambda: "Late: doesn't count for your streak" in player.card, "the result")
         player.time.forward(1)
         await player.press("escape")
         await open_calendar(player)

@@ -49,7 +49,7 @@ async def press(player: Player, *keys: str) -> str:
 async def test_a_deleted_run_is_gone_until_it_is_brought_back(tmp_path: Path) -> None:
     """Nothing is lost by a key: what was deleted comes back, with its figures."""
     async with visiting(tmp_path) as player:
-        assert "Deleted. u brings it back." in await press(player, "5", "down", "x")
+        assert "Deleted. Press u to bring it back." in await press(player, "5", "down", "x")
         assert [(40_000,), (30_000,)] == told(tmp_path, "time_ms")
         assert "Best single: 30.000" in await press(player, "1")
         assert "Brought back." in await press(player, "5", "u")

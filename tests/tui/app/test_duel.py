@@ -15,7 +15,7 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.moves import DIRECTIONS, Direction
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Puzzle, parse_code
-from slide_tui.settings.controls import PRESETS
+from slide_tui.settings.move_keys import PRESETS
 from tests.engine.ways import way_home
 from tests.tui.app.cells import boards, lattice, position_of, tiles_in
 from tests.tui.app.driver import MOVING, STILL, Player, playing

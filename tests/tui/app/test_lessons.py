@@ -9,7 +9,7 @@ import pytest
 
 from slide_tui.engine.moves import parse_moves
 from slide_tui.play.lessons import LESSONS, LESSONS_BY_NAME
-from slide_tui.settings.controls import parse_keys
+from slide_tui.settings.move_keys import parse_keys
 from slide_tui.store.lessons import finished_lessons
 from slide_tui.tui.beginning import Options, begin_with
 from slide_tui.tui.driver.screenful import Screenful

@@ -74,7 +74,7 @@ async def test_a_folder_says_what_becomes_of_it() -> None:
     async with playing(studio=hired()) as player:
         await own(player, "/my folder")
 
-        assert "one of its pictures is drawn for every board" in player.text
+        assert "each board draws one of its pictures" in player.text
 
 
 async def test_a_home_folder_and_a_path_from_here_are_kept_in_full(

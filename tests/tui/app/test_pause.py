@@ -67,6 +67,15 @@ async def test_the_pause_can_be_clicked() -> None:
         assert "board" == player.screen
 
 
+async def test_a_slide_typed_at_once_after_the_resuming_key_is_made() -> None:
+    """Both may come in one burst, before the menu has gone."""
+    async with playing(CENTRE) as player:
+        await player.press("up", "p")
+        await player.burst("p", "left")
+
+        assert ("board", "1 2 3/4 8 5/7 6 0") == (player.screen, player.position)
+
+
 async def test_before_the_first_slide_the_menu_pauses_nothing() -> None:
     """There is no clock to stop, and nothing to restart."""
     async with playing(CENTRE) as player:
@@ -79,34 +88,27 @@ async def test_before_the_first_slide_the_menu_pauses_nothing() -> None:
         assert 1 == player.moves
 
 
-@pytest.mark.parametrize(
-    "keys",
-    [
-        "p p",
-        "f9 escape p",
-        "? escape p",
-        "f1 escape p",
-        "g x p",
-        "ctrl+p escape",
-        "r n",
-        "n escape",
-        "q enter",
-        "! escape p",
-    ],
+AWAY_AND_BACK = (
+    *("p p", "f9 escape p", "? escape p", "f1 escape p", "g x p", "ctrl+p escape", "r n", "n escape", "q enter"),
+    "! escape p",
 )
-async def test_the_clock_waits_while_something_else_is_shown(keys: str) -> None:
+"""A key that shows something else than the board, and those that lead back to it."""
+
+
+async def test_the_clock_waits_while_something_else_is_shown() -> None:
     """It goes on where it stood."""
-    away, *back = keys.split()
     async with playing(CENTRE, size=(40, 15)) as player:
         await player.press(*["up", "down"] * 5, "up")
         player.time.forward(3)
-        await player.press(away)
-        player.time.forward(100)
-        await player.press(*back)
-        player.time.forward(2)
-        await player.press("left")
+        for number, keys in enumerate(AWAY_AND_BACK):
+            away, *back = keys.split()
+            await player.press(away)
+            player.time.forward(100)
+            await player.press(*back)
+            player.time.forward(2)
+            await player.press("up" if number % 2 else "down")
 
-        assert ("board", "0:05") == (player.screen, player.lines[0].split()[0])
+            assert ("board", f"0:{5 + 2 * number:02}") == (player.screen, player.lines[0].split()[0]), keys
 
 
 @pytest.mark.parametrize("key", ["r", "q"])

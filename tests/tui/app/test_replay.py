@@ -168,7 +168,7 @@ async def test_a_run_of_nothing_does_not_play() -> None:
         await player.press("space", "right", "p", "c", "5", "g")
 
         assert ("replay", 0) == (player.screen, at(player))
-        assert "Nothing was done here." in player.text
+        assert "Nothing to do here." in player.text
 
 
 # The mouse

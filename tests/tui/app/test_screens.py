@@ -9,7 +9,9 @@ from textual import events
 from textual.timer import Timer
 
 from slide_tui.engine.size import Size
-from slide_tui.settings.controls import CONTROLS, parse_keys
+from slide_tui.play.actions import ACTIONS
+from slide_tui.settings.action_keys import ACTION_KEYS
+from slide_tui.settings.move_keys import parse_keys
 from tests.tui.app.driver import MOVING, STILL, away, playing
 
 CENTRE = away(3, "DR")
@@ -206,7 +208,7 @@ async def test_help_lists_every_control_with_the_players_own_keys() -> None:
     async with playing(settings=settings, size=(66, 90)) as player:
         await player.press("?")
 
-        assert [] == [control.id for control in CONTROLS if control.help not in player.text]
+        assert [] == [control.id for control in ACTION_KEYS if ACTIONS[control.id].help not in player.text]
         assert "↑ k slide one tile up" in player.text
         assert "x F2 start a new board" in player.text
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from slide_tui.engine.size import Size
-from slide_tui.settings.controls import PRESETS, parse_keys
+from slide_tui.settings.move_keys import PRESETS, parse_keys
 from slide_tui.settings.settings import GROUPS, OPTIONS, Settings
 from tests.tui.app.driver import STILL, Player, away, playing
 

@@ -58,7 +58,7 @@ async def test_the_key_for_a_look_says_why_there_is_none() -> None:
     """On a board that can be seen."""
     async with playing(START) as player:
         await player.press("b")
-        assert "look is only for boards that you can't see" in player.text.lower()
+        assert "you can only look at a hidden board" in player.text.lower()
 
 
 @pytest.mark.parametrize("settings", [STILL, MOVING])
@@ -87,7 +87,7 @@ async def test_a_typed_number_that_is_covered_is_refused_whatever_lies_there() -
         said = []
         for number in ("1", "5"):
             await player.press(number)
-            said.append("That number can't be seen" in player.said)
+            said.append("That number is hidden" in player.said)
         await player.press("7")
 
         assert [True, True] == said

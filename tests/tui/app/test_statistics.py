@@ -139,7 +139,7 @@ async def test_practice_with_few_solves_says_how_many_it_takes(tmp_path: Path) -
         text = await press(player, "7")
 
         assert "First rank after 2 more solves" in text
-        assert "What to practise: known after" in text
+        assert "to see what to practise" in text
 
 
 # Rows and replays

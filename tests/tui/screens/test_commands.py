@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.size import Size
-from slide_tui.play.wishes import Choose
-from slide_tui.settings.controls import CONTROLS, CONTROLS_BY_ID, ERRANDS, Command
+from slide_tui.play.actions import ACTIONS
+from slide_tui.play.wishes import choose
 from slide_tui.settings.settings import OPTIONS, Settings
 from slide_tui.tui.screens.commands.entries import entries, matching
 
@@ -18,15 +18,14 @@ def found(typed: str) -> list[object]:
 
 
 def test_everything_in_the_tables_is_a_command() -> None:
-    """Every control, every errand, every value of every setting, every size; each once."""
+    """Every action, every value of every setting, every size; each once."""
     answers = [entry.answer for entry in entries(Settings(), at_board=True, solved=True)]
 
-    assert {control.request for control in CONTROLS} - set(answers) == {Command.PALETTE}
-    assert {errand.request for errand in ERRANDS} <= set(answers)
+    assert {action.wish for action in ACTIONS.values() if action.help} - set(answers) == {"palette"}
     assert {
-        Choose(name, value) for name, option in OPTIONS.items() if name != "size" for value in option.choices
+        choose(name, value) for name, option in OPTIONS.items() if name != "size" for value in option.choices
     } <= set(answers)
-    assert {Choose("size", Size(width, height)) for width in range(2, 11) for height in range(2, 11)} <= set(answers)
+    assert {choose("size", Size(width, height)) for width in range(2, 11) for height in range(2, 11)} <= set(answers)
     assert len(set(answers)) == len(answers)
     assert len({entry.label for entry in ALL}) == len(ALL)
 
@@ -34,26 +33,26 @@ def test_everything_in_the_tables_is_a_command() -> None:
 def test_what_is_meant_comes_first() -> None:
     """By its name, by a part of it, or by another word for it."""
     for typed, answer in [
-        ("stats", Command.STATISTICS),
-        ("replay", Command.STATISTICS),
-        ("exit", Command.QUIT),
-        ("theme", Choose("theme", "dark")),
-        ("light", Choose("theme", "light")),
-        ("shuffle", Command.NEW),
-        ("goal", Command.GOAL),
-        ("spiral", Choose("goal", "spiral")),
-        ("goal: spi", Choose("goal", "spiral")),
-        ("copy", Command.COPY_CODE),
-        ("paste", Command.OPEN_CODE),
-        ("open code", Command.OPEN_CODE),
-        ("size", Command.SIZES),
-        ("5x4", Choose("size", Size(5, 4))),
-        ("5\u00d74", Choose("size", Size(5, 4))),
-        ("24-puzzle", Choose("size", Size(5, 5))),
-        ("difficulty", Choose("mode", "classic")),
-        ("vim", Choose("move_keys", OPTIONS["move_keys"].choices[0])),
-        ("preferences", Command.SETTINGS),
-        ("rules", Command.HOW_TO),
+        ("stats", "statistics"),
+        ("replay", "statistics"),
+        ("exit", "quit"),
+        ("theme", choose("theme", "dark")),
+        ("light", choose("theme", "light")),
+        ("shuffle", "new"),
+        ("goal", "goal"),
+        ("spiral", choose("goal", "spiral")),
+        ("goal: spi", choose("goal", "spiral")),
+        ("copy", "copy-code"),
+        ("paste", "open-code"),
+        ("open code", "open-code"),
+        ("size", "sizes"),
+        ("5x4", choose("size", Size(5, 4))),
+        ("5\u00d74", choose("size", Size(5, 4))),
+        ("24-puzzle", choose("size", Size(5, 5))),
+        ("difficulty", choose("mode", "classic")),
+        ("vim", choose("move_keys", OPTIONS["move_keys"].choices[0])),
+        ("preferences", "settings"),
+        ("rules", "how-to"),
     ]:
         assert answer == found(typed)[0], (typed, answer)
 
@@ -77,14 +76,14 @@ def test_the_first_commands_are_of_use_where_the_player_is() -> None:
     """On the board undo; on the start screen a game, and nothing that needs a board before what does not."""
     at_start = [entry.answer for entry in entries(Settings(), at_board=False)]
 
-    assert CONTROLS_BY_ID["undo"].request == ALL[0].answer
-    assert Command.PLAY is at_start[0]
-    assert at_start.index(CONTROLS_BY_ID["undo"].request) > at_start.index(Choose("theme", "light"))
+    assert ACTIONS["undo"].wish == ALL[0].answer
+    assert "play" == at_start[0]
+    assert at_start.index(ACTIONS["undo"].wish) > at_start.index(choose("theme", "light"))
 
 
 def test_what_needs_a_solve_is_offered_after_one() -> None:
     """Before that it would only be refused; then it comes first, and what changes the board comes last."""
-    for typed, wanted in [("debrief", Command.DEBRIEF), ("race", Command.RACE)]:
+    for typed, wanted in [("debrief", "debrief"), ("race", "race")]:
         solved = entries(Settings(), at_board=True, solved=True)
         answers = [entry.answer for entry in solved]
 
@@ -97,5 +96,5 @@ def test_what_is_chosen_already_is_marked() -> None:
     """So that nobody chooses it again."""
     marked = {entry.answer for entry in entries(Settings(goal="snake"), at_board=True) if entry.note}
 
-    assert Choose("goal", "snake") in marked
-    assert Choose("goal", "rows") not in marked
+    assert choose("goal", "snake") in marked
+    assert choose("goal", "rows") not in marked

@@ -102,7 +102,7 @@ def test_every_window_says_where_one_is_and_what_is_known() -> None:
             assert "5.10 s" in shown, (window, kind)
             assert ("about" in shown) == ("estimate" in shown) == (kind == "estimate"), (window, kind)
             assert ("exact" in shown) == (kind == "exact"), (window, kind)
-            assert ("Working out how far each board was from solved ..." in shown) == (kind == "waiting"), (
+            assert ("Working out how far each board was from solved ..." in shown) == (kind == "unfinished"), (
                 window,
                 kind,
             )

@@ -12,7 +12,8 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
-from slide_tui.settings.controls import PRESETS, Control
+from slide_tui.settings.action_keys import ActionKeys
+from slide_tui.settings.move_keys import PRESETS
 from slide_tui.settings.settings import GROUPS, OPTIONS, Settings, changed
 from slide_tui.tui.screens.settings.form import REMAPPABLE, Row, form_rows, take_key
 from tests.chosen import all_settings, control_keys
@@ -105,14 +106,14 @@ def test_a_free_key_is_given_without_a_question() -> None:
 
 
 @pytest.mark.parametrize("wanted", [UP, UNDO], ids=["direction", "control"])
-def test_a_key_that_is_held_is_asked_for(wanted: Direction | Control) -> None:
+def test_a_key_that_is_held_is_asked_for(wanted: Direction | ActionKeys) -> None:
     """The question names the control that holds it and the key it keeps."""
     assert "n is New (F2 would still work). Reassign it?" == take_key(Settings(), wanted, "n").question
 
 
 def test_a_key_that_can_not_be_is_refused() -> None:
     """In words that say why."""
-    cases: list[tuple[Direction | Control, str, str]] = [
+    cases: list[tuple[Direction | ActionKeys, str, str]] = [
         (UP, "a", "both up and left"),
         (UP, "1", "digits type"),
         (UP, ",", "commas separate keys"),
@@ -133,7 +134,7 @@ def test_a_key_that_can_not_be_is_refused() -> None:
     st.sampled_from([*Direction, *REMAPPABLE]),
     control_keys | st.sampled_from(string.printable) | st.text(max_size=3),
 )
-def test_any_key_is_taken_or_refused_in_words(settings: Settings, wanted: Direction | Control, key: str) -> None:
+def test_any_key_is_taken_or_refused_in_words(settings: Settings, wanted: Direction | ActionKeys, key: str) -> None:
     """A key that is taken asks for what it was taken for, and every control keeps a key."""
     try:
         after = take_key(settings, wanted, key).settings
@@ -141,9 +142,9 @@ def test_any_key_is_taken_or_refused_in_words(settings: Settings, wanted: Direct
         assert str(error).isprintable()
         return
 
-    assert all(after.keymap.keys_of(control) for control in REMAPPABLE)
-    if isinstance(wanted, Control):
-        assert after.keymap.holder(after.keymap.keys_of(wanted)[0]) is wanted
+    assert all(after.keymap.keys_of(control.id) for control in REMAPPABLE)
+    if isinstance(wanted, ActionKeys):
+        assert after.keymap.holder(after.keymap.keys_of(wanted.id)[0]) is wanted
 
 
 def test_the_right_player_s_keys_say_when_the_left_one_has_one_of_them() -> None:

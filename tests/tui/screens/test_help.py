@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.rules import RULES
-from slide_tui.settings.controls import CONTROLS
+from slide_tui.play.actions import ACTIONS
+from slide_tui.settings.action_keys import ACTION_KEYS
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.paint.palette import Depth, palette_of
 from slide_tui.tui.screens.help.sheet import BELOW, ONE_COLUMN, TWO_COLUMNS, help_groups, help_lines
@@ -18,8 +19,8 @@ def test_every_control_stands_in_one_group() -> None:
     """And every group in the one column, and in the two."""
     sentences = [about for entries in GROUPS.values() for _, about in entries]
 
-    assert sorted(control.help for control in CONTROLS) == sorted(
-        about for about in sentences if about in {control.help for control in CONTROLS}
+    assert sorted(ACTIONS[control.id].help for control in ACTION_KEYS) == sorted(
+        about for about in sentences if about in {ACTIONS[control.id].help for control in ACTION_KEYS}
     )
     assert set(GROUPS) == set(ONE_COLUMN) == {*TWO_COLUMNS[0], *TWO_COLUMNS[1], *BELOW}
 

@@ -24,7 +24,7 @@ from slide_tui.play.lessons.remarks import (
     Word,
 )
 from slide_tui.play.said import Refused
-from slide_tui.settings.controls import PRESETS
+from slide_tui.settings.move_keys import PRESETS
 from slide_tui.settings.settings import Settings
 from slide_tui.text.lessons import coached
 from slide_tui.tui.driver.screenful import Screenful

@@ -9,7 +9,7 @@ from slide_tui.engine.daily import puzzle_of_number
 from slide_tui.engine.days import FIRST_NUMBER
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Play, Watch
+from slide_tui.play.wishes import Request
 from slide_tui.text.told import refused_in_words
 from slide_tui.tui.messages import Ask, Pressed
 from slide_tui.tui.screens.archive.months import by_months, month_of
@@ -22,7 +22,7 @@ from slide_tui.tui.view import View
 _STEPS = {"left": -1, "right": 1, "up": -7, "down": 7}
 
 
-class ArchiveScreen(BaseScreen[Play | None]):
+class ArchiveScreen(BaseScreen[Request | None]):
     """Answers the board that the player wants to play, or None."""
 
     def __init__(self, view: View) -> None:
@@ -104,8 +104,8 @@ class ArchiveScreen(BaseScreen[Play | None]):
             self._choose(by_months(self.shown.chosen, months))
 
     def _play(self, _: str = "") -> None:
-        self.dismiss(Play(puzzle_of_number(self.shown.chosen)))
+        self.dismiss(Request("play-puzzle", puzzle_of_number(self.shown.chosen)))
 
     def _watch(self, _: str) -> None:
         if self.shown.day is not None:
-            self.post_message(Ask(Watch(self.shown.day.shown.id)))
+            self.post_message(Ask(Request("watch-run", self.shown.day.shown.id)))

@@ -8,25 +8,18 @@ from typing import NamedTuple
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
 from slide_tui.engine.size import Size, size_shown
-from slide_tui.play.wishes import Choose
-from slide_tui.settings.controls import CONTROLS, ERRANDS, Command, Request
+from slide_tui.play.actions import ACTIONS, Needs, action_of
+from slide_tui.play.wishes import Request, Wish, choose
+from slide_tui.settings.action_keys import KEYS_OF
 from slide_tui.settings.settings import OPTIONS, Settings
 from slide_tui.text.figures import capitalized
-
-_AT_THE_BOARD = {
-    *(Command.NEW, Command.HINT, Command.COACH, Command.AUTOPLAY),
-    *(Command.COPY_CODE, Command.BACK, Command.INTRO),
-}
-"""What needs a board, besides everything that is asked of a game."""
-_FOR_FEWEST_MOVES = (Act.MARK, Act.TO_MARK)
-_AFTER_A_SOLVE = {Command.REPLAY, Command.DEBRIEF, Command.RACE, Command.SAVE_PICTURE}
 
 
 class Entry(NamedTuple):
     """One command of the list."""
 
     label: str
-    answer: Request | Choose
+    answer: Wish
     keys: tuple[str, ...] = ()
     note: str = ""
     """What is shown in place of a key."""
@@ -38,38 +31,37 @@ class Entry(NamedTuple):
 
 def entries(settings: Settings, *, at_board: bool, solved: bool = False) -> list[Entry]:
     """All commands, the ones that are useful here first, the slides last."""
-    errands, controls = _errands(solved=solved), _controls(settings)
-    first, second = (controls, errands) if at_board and not solved else (errands, controls)
+    keyless, with_keys = _actions(settings, solved=solved)
+    first, second = (with_keys, keyless) if at_board and not solved else (keyless, with_keys)
     found = [*first, *second, *_values(settings), *_sizes()]
     return sorted(found, key=lambda entry: _later(entry.answer, at_board=at_board, solved=solved))
 
 
-def _later(answer: Request | Choose, *, at_board: bool, solved: bool) -> int:
+def _later(answer: Wish, *, at_board: bool, solved: bool) -> int:
     """The group of a command in the list: useful now, a value of a setting, not useful now, a slide."""
     if isinstance(answer, Slide | SlideRun):
         return 3
-    if isinstance(answer, Choose):
+    if isinstance(answer, Request):
         return 1
-    if answer in _FOR_FEWEST_MOVES:
+    action = action_of(answer)
+    needs = action.needs if action is not None else Needs.NOTHING
+    if needs is Needs.FREE_UNDO:
         return 2
-    if isinstance(answer, Act) and answer is not Act.RESTART:
-        return 0 if at_board and not solved else 2
-    return 0 if at_board or answer not in (Act.RESTART, *_AT_THE_BOARD) else 2
+    over = solved and isinstance(answer, Act) and answer is not Act.RESTART
+    return 0 if needs is not Needs.BOARD or (at_board and not over) else 2
 
 
-def _controls(settings: Settings) -> Iterator[Entry]:
-    for control in CONTROLS:
-        if control.request is not Command.PALETTE:
-            names = f"{control.id} {control.label} {' '.join(control.words)}"
-            yield Entry(
-                capitalized(control.help), control.request, settings.keymap.keys_of(control), "", names, control.also
-            )
-
-
-def _errands(*, solved: bool) -> Iterator[Entry]:
-    for errand in ERRANDS:
-        if errand.request not in _AFTER_A_SOLVE or solved:
-            yield Entry(capitalized(errand.help), errand.request, names=errand.request.value, also=errand.also)
+def _actions(settings: Settings, *, solved: bool) -> tuple[list[Entry], list[Entry]]:
+    """The actions without a key, and those with one."""
+    keyless, with_keys = list[Entry](), list[Entry]()
+    for action in ACTIONS.values():
+        if not action.help or action.id == "palette" or (action.needs is Needs.SOLVE and not solved):
+            continue
+        keys = settings.keymap.keys_of(action.id) if action.id in KEYS_OF else ()
+        names = f"{action.id} {action.label} {' '.join(action.words)}"
+        entry = Entry(capitalized(action.help), action.wish, keys, "", names, action.find)
+        (with_keys if keys else keyless).append(entry)
+    return keyless, with_keys
 
 
 def _values(settings: Settings) -> Iterator[Entry]:
@@ -80,7 +72,7 @@ def _values(settings: Settings) -> Iterator[Entry]:
         for value in (*option.choices, *more):
             now = "now" if getattr(settings, name) == value else ""
             also = f"{option.also} {name} settings {option.explained(value)}"
-            yield Entry(f"{option.label}: {option.shown(value)}", Choose(name, value), note=now, also=also)
+            yield Entry(f"{option.label}: {option.shown(value)}", choose(name, value), note=now, also=also)
 
 
 def _sizes() -> Iterator[Entry]:
@@ -88,7 +80,7 @@ def _sizes() -> Iterator[Entry]:
     every = [Size(width, height) for width in sides for height in sides]
     for size in sorted(every, key=lambda size: size.width != size.height):
         name = f" \u00b7 {size.name}" if size.width == size.height else ""
-        yield Entry(f"Play {size_shown(size)}{name}", Choose("size", size), names=str(size), also="size board new")
+        yield Entry(f"Play {size_shown(size)}{name}", choose("size", size), names=str(size), also="size board new")
 
 
 def matching(given: Sequence[Entry], typed: str) -> list[Entry]:

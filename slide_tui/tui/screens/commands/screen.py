@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from textual import events
 
-from slide_tui.play.wishes import Choose
-from slide_tui.settings.controls import Request
+from slide_tui.play.wishes import Wish
 from slide_tui.text.figures import counted
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.rows import spread, text
@@ -20,7 +19,7 @@ _WIDTH, _ROWS = 56, 14
 _TYPED_MAX = 30
 
 
-class CommandsDialog(MenuDialog[Request | Choose | None]):
+class CommandsDialog(MenuDialog[Wish | None]):
     """Answers what was chosen, or None."""
 
     def __init__(self, view: View, at_board: bool, solved: bool = False) -> None:

@@ -13,7 +13,7 @@ from slide_tui.engine.replay import record
 from slide_tui.engine.replay_player import ReplayPlayer, timeline_of
 from slide_tui.play.said import CoachedWay
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import AskWay
+from slide_tui.play.wishes import ask_way
 from slide_tui.solver.plan import Plan
 from slide_tui.stats.debrief import Known, Report, trace_of, verdict_of
 from slide_tui.tui.board.picture import BoardPicture
@@ -120,7 +120,7 @@ class DebriefPane:
         """What the coach would do at a board, once he has answered; he is asked once."""
         free = self.game.puzzle.rule.takes_back or not at
         asked = self.trace.boards[at], None if free else self.trace.steps[at - 1].direction.inverse
-        if asked not in self._ways and self.board.screen.post_message(Ask(AskWay(*asked))):
+        if asked not in self._ways and self.board.screen.post_message(Ask(ask_way(*asked))):
             self._ways[asked] = None
         return self._ways.get(asked)
 

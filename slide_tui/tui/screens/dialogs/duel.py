@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual import events
 
 from slide_tui.play.duel import Duel
-from slide_tui.settings.controls import Command, Request
+from slide_tui.play.wishes import Wish
 from slide_tui.settings.seat_keys import SEAT_NAMES, SEATS
 from slide_tui.text.figures import duration, figure
 from slide_tui.tui.messages import Pressed
@@ -22,10 +22,9 @@ _WIDTH = 42
 _LABEL = 18
 _COLUMN = 9
 """How wide a player's column is."""
-_ANSWERS: dict[str, Command] = {"new": Command.NEW, "intro": Command.INTRO, "quit": Command.QUIT}
 
 
-class DuelDialog(MenuDialog[Request | None]):
+class DuelDialog(MenuDialog[Wish | None]):
     """Answers what to do next."""
 
     def __init__(self, view: View, duel: Duel, evening: tuple[int, ...], ready_at_ms: int) -> None:
@@ -83,13 +82,13 @@ class DuelDialog(MenuDialog[Request | None]):
 
     def choose(self, item: Item) -> None:
         """Answer."""
-        self.dismiss(_ANSWERS[item.name])
+        self.dismiss(item.name)
 
     def keys(self) -> list[Key]:
         """The table of keys."""
         return [
             *self.chooser.keys(self.choose),
-            control_key("help", self.view.keymap, lambda _: self.dismiss(Command.HELP)),
+            control_key("help", self.view.keymap, lambda _: self.dismiss("help")),
         ]
 
     def take_key(self, event: events.Key) -> None:

@@ -6,7 +6,8 @@ from textual import events
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
-from slide_tui.settings.controls import CONTROLS_BY_ID, Command, Request
+from slide_tui.play.actions import ACTIONS
+from slide_tui.play.wishes import Wish
 from slide_tui.settings.keymap import key_label
 from slide_tui.tui.board.layout import over_board
 from slide_tui.tui.paint.box import Box
@@ -14,19 +15,20 @@ from slide_tui.tui.paint.rows import centred, text
 from slide_tui.tui.paint.sheet import Sheet, card
 from slide_tui.tui.screens.dialogs.menu_dialog import MenuDialog
 from slide_tui.tui.screens.keys import Key, control_key
-from slide_tui.tui.screens.menu import Item, item_for, put_menu, request_of
+from slide_tui.tui.screens.menu import Item, item_for, put_menu
 from slide_tui.tui.view import View
 
 _WIDTH = 27
 GIVE_UP = "give-up"
 _GIVE_UP_KEY = "x"
 """The row's key, unless the player has chosen it for something else."""
-_OWN = {GIVE_UP: Command.GIVE_UP, "sizes": Command.SIZES}
 """What the rows ask for that have no control."""
 
 
-class PauseDialog(MenuDialog[Request | None]):
+class PauseDialog(MenuDialog[Wish | None]):
     """Answers what to do next; None to resume."""
+
+    leaves_keys_below = True
 
     def __init__(self, view: View, game: Game, *, duel: bool = False) -> None:
         """The menu of a paused game, or of a duel, whose boards are both covered."""
@@ -69,7 +71,7 @@ class PauseDialog(MenuDialog[Request | None]):
         if self._over:
             return "Time is up"
         name = "Paused" if self.paused else "Menu"
-        key = key_label(self.view.keymap.keys_of(CONTROLS_BY_ID["pause"])[0])
+        key = key_label(self.view.keymap.keys_of("pause")[0])
         return f"{name}: {key} resumes" if self._refused else name
 
     def place(self, sheet: Sheet) -> tuple[int, int]:
@@ -84,14 +86,14 @@ class PauseDialog(MenuDialog[Request | None]):
 
     def choose(self, item: Item) -> None:
         """Answer."""
-        self.dismiss(None if item.name == "pause" else _OWN.get(item.name) or request_of(item.name))
+        self.dismiss(None if item.name == "pause" else ACTIONS[item.name].wish)
 
     def keys(self) -> list[Key]:
         """The table of keys."""
         return [
             *self.chooser.keys(self.choose),
             Key("escape", "resume", lambda _: self.dismiss(None)),
-            control_key("notices", self.view.keymap, lambda _: self.dismiss(Command.NOTICES)),
+            control_key("notices", self.view.keymap, lambda _: self.dismiss("notices")),
         ]
 
     def other_key(self, _: events.Key) -> None:

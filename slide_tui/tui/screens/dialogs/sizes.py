@@ -7,7 +7,7 @@ import re
 from slide_tui.engine.goals import GOAL_DEFAULT, goal_board
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
 from slide_tui.engine.size import Size, size_shown
-from slide_tui.play.wishes import Choose
+from slide_tui.play.wishes import Request, choose
 from slide_tui.text.puzzles import chosen
 from slide_tui.tui.board.layout import Pitch, board_extent, largest_pitch
 from slide_tui.tui.board.picture import solved_lines
@@ -34,7 +34,7 @@ _BEGINNING = "(10|[0-9])(?:x(10|[0-9])?)?"
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
-class SizesDialog(MenuDialog[Choose | None]):
+class SizesDialog(MenuDialog[Request | None]):
     """Answers the size that was picked, or None."""
 
     def __init__(self, view: View, size: Size) -> None:
@@ -122,7 +122,7 @@ class SizesDialog(MenuDialog[Choose | None]):
         arrows = "←↑↓→" if self.view.palette.unicode else "arrows"
         return [
             Key(" ".join((*_STEPS, *_TYPED)), "size", self._change, f"{arrows} 5x4"),
-            Key("enter space", "play", lambda _: self.dismiss(Choose("size", self.picked))),
+            Key("enter space", "play", lambda _: self.dismiss(choose("size", self.picked))),
             Key("escape q", "back", lambda _: self.dismiss(None)),
         ]
 
@@ -158,7 +158,7 @@ class SizesDialog(MenuDialog[Choose | None]):
     def take_click(self, event: Pressed) -> None:
         """Play what was clicked."""
         self._pick(*map(int, event.name.removeprefix(_CELL).split("x")))
-        self.dismiss(Choose("size", self.picked))
+        self.dismiss(choose("size", self.picked))
 
     def click_outside(self) -> None:
         """Close without a choice."""

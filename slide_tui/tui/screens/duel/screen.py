@@ -10,10 +10,10 @@ from textual.app import ComposeResult
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
+from slide_tui.play.actions import ACTIONS
 from slide_tui.play.duel import Duel
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
-from slide_tui.settings.controls import CONTROLS_BY_ID
 from slide_tui.settings.seat_keys import LEFT, RIGHT, SEATS
 from slide_tui.text.told import refused_in_words, told
 from slide_tui.tui.bindings import duel_bindings
@@ -176,12 +176,12 @@ class DuelScreen(ShowingScreen):
 
     def action_seat_control(self, seat: int, name: str) -> None:
         """Ask for what a control stands for at a seat."""
-        self.post_message(Ask(CONTROLS_BY_ID[name].request, seat))
+        self.post_message(Ask(ACTIONS[name].wish, seat))
 
     def on_pressed(self, event: Pressed) -> None:
         """A key of the footer was clicked."""
         event.stop()
-        self.post_message(Ask(CONTROLS_BY_ID[event.name].request, at=event.at))
+        self.post_message(Ask(ACTIONS[event.name].wish, at=event.at))
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """A click beside the boards goes on after a decided board, as Enter does."""

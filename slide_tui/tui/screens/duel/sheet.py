@@ -9,8 +9,9 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.sights import all_seen
 from slide_tui.engine.values import replace
 from slide_tui.play.duel import Duel
-from slide_tui.settings.controls import CONTROLS_BY_ID, MoveKeys
+from slide_tui.settings.action_keys import KEYS_OF
 from slide_tui.settings.keymap import key_label
+from slide_tui.settings.move_keys import MoveKeys
 from slide_tui.settings.seat_keys import LEFT, RIGHT, SEAT_NAMES, SEATS, SLIDES, right_letters, seat_keys, shared_keymap
 from slide_tui.settings.settings import Settings
 from slide_tui.text.figures import running_time
@@ -119,7 +120,7 @@ def _keys_in_words(shown: DuelShown, seat: int, room: int) -> str:
     groups = [" ".join(key_label(keys[0], plain=plain) for keys in slides)]
     if seat == RIGHT and all(len(keys) > 1 for keys in slides):
         groups.append(" ".join(key_label(keys[1], plain=plain) for keys in slides))
-    undo = seat_keys(shown.settings, seat, CONTROLS_BY_ID["undo"])
+    undo = seat_keys(shown.settings, seat, KEYS_OF["undo"])
     groups += [f"{key_label(undo[0])} undo"] if undo else []
     while len(groups) > 1 and len("   ".join(groups)) > room:
         groups.pop()

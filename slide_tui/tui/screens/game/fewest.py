@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from slide_tui.engine.bookmark import slides_past
-from slide_tui.settings.controls import CONTROLS_BY_ID
+from slide_tui.settings.action_keys import KEYS_OF
 from slide_tui.text.figures import running_time, time_left
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.rows import Area, Drawn, spread, text
@@ -53,7 +53,7 @@ def mark_block(figures: Figures, width: int) -> Drawn:
     """The marked board by the length of its way, and how far behind it this board is; a click leads there."""
     game, palette = figures.game, figures.palette
     dim, blank = palette.on(palette.dim), palette.on(None)
-    mark, back = (first_key(CONTROLS_BY_ID[name], figures.keymap, palette) for name in ("mark", _TO_MARK))
+    mark, back = (first_key(KEYS_OF[name], figures.keymap, palette) for name in ("mark", _TO_MARK))
     if game.bookmark is None:
         return Drawn([spread(text("Mark", dim), text(f"{mark} marks a board", dim), width, blank)], [])
     past = _past(figures)

@@ -7,12 +7,10 @@ from typing import NamedTuple
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
-from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import all_seen
 from slide_tui.engine.size import size_shown
-from slide_tui.settings.controls import CONTROLS
 from slide_tui.settings.keymap import Keymap, key_label
 from slide_tui.settings.settings import Settings
 from slide_tui.stats.recent import Recent
@@ -32,8 +30,6 @@ from slide_tui.tui.screens.game.series import place_line, split_lines
 from slide_tui.tui.view import View
 
 """What the name of a click on a mark begins with; its number follows."""
-
-_SLIDES = {way: next(control for control in CONTROLS if control.request == Slide(way)) for way in Direction}
 
 
 class Figures(NamedTuple):
@@ -259,7 +255,7 @@ def bar(part_done: int, whole: int, width: int, palette: Palette) -> Line:
 
 def _arm(keymap: Keymap, palette: Palette, way: Direction, width: int, legal: tuple[Direction, ...]) -> Run:
     """One arm of the cross: the player's keys, lit where a slide is legal."""
-    keys = keymap.keys_of(_SLIDES[way])
+    keys = keymap.keys_of(f"slide-{way.word}")
     arrow, own = (key_label(key, plain=not palette.unicode) for key in keys[:2])
     if not palette.unicode:
         shown = f"[{own}]" if way in legal else " . "
@@ -283,7 +279,7 @@ def cross_block(keymap: Keymap, palette: Palette, legal: tuple[Direction, ...], 
         ((" " * 4, blank), arms[Direction.LEFT], (" " * 7, blank), arms[Direction.RIGHT]),
         ((" " * 10, blank), arms[Direction.DOWN]),
     ]
-    areas = [Area(Box(x, y, 5, 1), _SLIDES[way].id) for way, (x, y) in places.items()]
+    areas = [Area(Box(x, y, 5, 1), f"slide-{way.word}") for way, (x, y) in places.items()]
     return Drawn([part(line, 0, width) for line in lines], areas)
 
 
@@ -295,7 +291,7 @@ def cross_line(keymap: Keymap, palette: Palette, legal: tuple[Direction, ...]) -
     areas: list[Area] = []
     for place, way in enumerate((Direction.UP, Direction.LEFT, Direction.DOWN, Direction.RIGHT)):
         runs += [_arm(keymap, palette, way, 4, legal), (" ", blank)]
-        areas.append(Area(Box(5 * place, 0, 4, 1), _SLIDES[way].id))
+        areas.append(Area(Box(5 * place, 0, 4, 1), f"slide-{way.word}"))
     return Drawn([tuple(runs)], areas)
 
 

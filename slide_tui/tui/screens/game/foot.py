@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.sights import SIGHTS
-from slide_tui.settings.controls import CONTROLS_BY_ID, Control
+from slide_tui.settings.action_keys import KEYS_OF, ActionKeys
 from slide_tui.settings.keymap import Keymap, key_label
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette
@@ -38,13 +38,13 @@ def names_for(game: Game) -> tuple[str, ...]:
 @lru_cache(16)
 def footer(keymap: Keymap, width: int, palette: Palette, names: tuple[str, ...] = FOOTER) -> tuple[Line, list[Area]]:
     """Controls with the player's own keys, as many as fit. Made once for each keymap, width and palette."""
-    controls = [CONTROLS_BY_ID[name] for name in names]
+    controls = [KEYS_OF[name] for name in names]
     return key_row([(each.id, first_key(each, keymap, palette), each.label) for each in controls], width, palette)
 
 
-def first_key(control: Control, keymap: Keymap, palette: Palette) -> str:
+def first_key(control: ActionKeys, keymap: Keymap, palette: Palette) -> str:
     """The first key of a control as it is shown beside a board, where a capital must not be taken for its letter."""
-    key = key_label(keymap.keys_of(control)[0], plain=not palette.unicode)
+    key = key_label(keymap.keys_of(control.id)[0], plain=not palette.unicode)
     return f"Shift+{key}" if len(key) == 1 and key.isupper() else key
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from slide_tui.engine.size import Size
-from slide_tui.settings.controls import CONTROLS_BY_ID
+from slide_tui.settings.action_keys import KEYS_OF
 from slide_tui.settings.keymap import Keymap, key_label
 from slide_tui.tui.board.looks import Looks
 from slide_tui.tui.board.skins import art_of
@@ -21,8 +21,8 @@ def picture_blocks(looks: Looks, keymap: Keymap, size: Size, width: int, rows: i
     dim = palette.on(palette.dim)
     label = _LABEL if len(_LABEL) + len(art.name) < width else ""
     lines = [spread(text(label, dim), text(art.name, palette.on(palette.fg)), width, palette.on(None))]
-    controls = [CONTROLS_BY_ID[name] for name in _KEYS]
-    keys = [(each.id, key_label(keymap.keys_of(each)[0]), each.label) for each in controls]
+    controls = [KEYS_OF[name] for name in _KEYS]
+    keys = [(each.id, key_label(keymap.keys_of(each.id)[0]), each.label) for each in controls]
     line, areas = key_row(keys, width, palette)
     lines.append(line)
     if looks.numbers == "auto" and art.alike_on(size):

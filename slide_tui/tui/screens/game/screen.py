@@ -17,10 +17,11 @@ from slide_tui.engine.result import rate_of
 from slide_tui.engine.text import tile_called
 from slide_tui.engine.values import replace
 from slide_tui.engine.who import Hand, Who
+from slide_tui.play.actions import ACTIONS
 from slide_tui.play.said import Hint, Refused
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import Wish
-from slide_tui.settings.controls import CONTROLS, CONTROLS_BY_ID
+from slide_tui.settings.action_keys import KEYS_OF
 from slide_tui.settings.keymap import Keymap
 from slide_tui.text.figures import rate as rate_in_words
 from slide_tui.text.results import news_at_start, not_counted
@@ -44,7 +45,7 @@ from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.view import View
 
 _TYPED_S = 0.7
-SLIDES = [control for control in CONTROLS if isinstance(control.request, Slide)]
+SLIDES = [action for action in ACTIONS.values() if isinstance(action.wish, Slide)]
 
 
 class GameScreen(ShowingScreen):
@@ -236,7 +237,7 @@ class GameScreen(ShowingScreen):
     def _alarm(self, view: View) -> str:
         """The sign that there are file warnings, where no row is free for them."""
         shown = not self._notices or self.unread in self.places.boxes
-        return "" if shown else f"{notice_key(view.keymap, view.palette)} {CONTROLS_BY_ID[NOTICES].label}"
+        return "" if shown else f"{notice_key(view.keymap, view.palette)} {KEYS_OF[NOTICES].label}"
 
     # Time
 
@@ -274,7 +275,7 @@ class GameScreen(ShowingScreen):
     def on_pressed(self, event: Pressed) -> None:
         """A key of the cross or of the footer was clicked, or the mark."""
         event.stop()
-        request = CONTROLS_BY_ID[event.name].request
+        request = ACTIONS[event.name].wish
         if isinstance(request, Slide):
             request = replace(request, hand=Hand.MOUSE)
         self.post_message(Ask(request, self.seat, event.at))
@@ -308,13 +309,13 @@ class GameScreen(ShowingScreen):
             if name == "back" and typed.text:
                 self.draw_figures()
                 return
-        self.post_message(Ask(CONTROLS_BY_ID[name].request, self.seat))
+        self.post_message(Ask(ACTIONS[name].wish, self.seat))
 
     def slide_of(self, event: events.Key) -> Ask | None:
         """The slide that a key asks for; None for other keys, and while a number is typed."""
         keymap = self.view.keymap
         if self._slides[0] is not keymap:
-            self._slides = keymap, {key: each.request for each in SLIDES for key in keymap.keys_of(each)}
+            self._slides = keymap, {key: each.wish for each in SLIDES for key in keymap.keys_of(each.id)}
         request = self._slides[1].get(event.key) or self._slides[1].get(event.character or "")
         return None if request is None or self._typing.text else Ask(request, self.seat)
 

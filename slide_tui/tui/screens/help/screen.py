@@ -5,7 +5,6 @@ from __future__ import annotations
 from textual import events
 from textual.app import ComposeResult
 
-from slide_tui.settings.controls import CONTROLS_BY_ID
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.page import is_large, keys_row, middle
@@ -78,7 +77,7 @@ class HelpScreen(BaseScreen[None]):
     @property
     def _keys(self) -> list[Key]:
         """The table of keys; the help key closes the help too."""
-        back = ("escape", "enter", "space", "q", *self.view.keymap.keys_of(CONTROLS_BY_ID["help"]))
+        back = ("escape", "enter", "space", "q", *self.view.keymap.keys_of("help"))
         return [
             Key(" ".join(back), "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
             *([scroll_key(self._scroll)] if self._hidden else []),

@@ -6,7 +6,8 @@ from slide_tui.engine.goals import GOALS
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.rules import RULES
 from slide_tui.engine.sights import SIGHTS
-from slide_tui.settings.controls import CONTROLS, Command, Control
+from slide_tui.play.actions import ACTIONS, Action
+from slide_tui.settings.action_keys import ACTION_KEYS
 from slide_tui.settings.keymap import Keymap, key_label
 from slide_tui.tui.paint.ink import Line, text_width
 from slide_tui.tui.paint.palette import Palette
@@ -36,13 +37,13 @@ Entry = tuple[str, str]
 """Keys and what they do."""
 
 
-def _group(control: Control) -> str:
-    match control.request:
+def _group(action: Action) -> str:
+    match action.wish:
         case Slide() | SlideRun():
             return _SLIDING
-        case Act() | Command.NEW | Command.GOAL:
+        case Act() | "new" | "goal":
             return _BOARD
-        case Command.HINT | Command.COACH | Command.AUTOPLAY:
+        case "hint" | "coach" | "autoplay":
             return _SOLVER
     return _PROGRAM
 
@@ -50,11 +51,11 @@ def _group(control: Control) -> str:
 def help_groups(keymap: Keymap, *, plain: bool = False) -> dict[str, list[Entry]]:
     """All controls by group, with the player's keys; typing, the mouse, goals, modes, records and sights."""
     groups: dict[str, list[Entry]] = {}
-    for control in CONTROLS:
-        held = keymap.keys_of(control)
+    for control in ACTION_KEYS:
+        held, action = keymap.keys_of(control.id), ACTIONS[control.id]
         keys = [key for key in held if not (len(key) == 1 and key != key.lower() and key.lower() in held)]
         shown = "  ".join(key_label(key, plain=plain) for key in keys)
-        groups.setdefault(_group(control), []).append((shown, control.help))
+        groups.setdefault(_group(action), []).append((shown, action.help))
     groups[_SLIDING].append(_TYPED)
     return groups | {_MOUSE: list(_CLICKS), _COUNTS: list(_RULES), _SIGHTS: list(_SEEN)}
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from textual import events
 from textual.app import ComposeResult
 
-from slide_tui.engine.intents import Slide, SlideRun, SlideTile
+from slide_tui.engine.intents import SlideTile
 from slide_tui.engine.text import tile_called
 from slide_tui.engine.values import replace
 from slide_tui.play.lessons import Learning, after
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import TakeLesson, TurnLesson, Wish
-from slide_tui.settings.controls import CONTROLS, Command
+from slide_tui.play.wishes import Request, Wish
+from slide_tui.settings.action_keys import ACTION_KEYS
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.layout import Placement
 from slide_tui.tui.messages import Ask, Pressed
@@ -24,10 +24,10 @@ from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.view import View
 
 _TURNS = {"tab": 1, "pagedown": 1, "shift+tab": -1, "pageup": -1}
-_SLIDES = tuple(control.id for control in CONTROLS if isinstance(control.request, Slide | SlideRun))
+_SLIDES = tuple(control.id for control in ACTION_KEYS if control.is_slide)
 
 
-class HowToScreen(BaseScreen[Command | None]):
+class HowToScreen(BaseScreen[str | None]):
     """Shows the lesson on the table; answers whether to play now."""
 
     def __init__(self, view: View, learning: Learning) -> None:
@@ -97,7 +97,7 @@ class HowToScreen(BaseScreen[Command | None]):
             self._control("undo")._replace(where=under_way),
             self._control("restart")._replace(words="again"),
             self._control("hint")._replace(where=under_way),
-            Key(" ".join(_TURNS), "other lesson", lambda key: self._ask(TurnLesson(_TURNS[key]))),
+            Key(" ".join(_TURNS), "other lesson", lambda key: self._ask(Request("turn-lesson", _TURNS[key]))),
             control_key("coach", keymap, lambda _: self.action_control("coach"), Where.LIST),
             control_key("redo", keymap, lambda _: self.action_control("redo"), Where.LIST),
             control_key("help", keymap, lambda _: self.action_control("help"), Where.LIST),
@@ -122,19 +122,19 @@ class HowToScreen(BaseScreen[Command | None]):
     def _go_on(self) -> None:
         """Go on to the next lesson; after the last one, play."""
         if self._learning.done and after(self._learning.lesson) is None:
-            self.dismiss(Command.PLAY)
+            self.dismiss("play")
         else:
-            self._ask(Command.GO_ON)
+            self._ask("go-on")
 
     def on_pressed(self, event: Pressed) -> None:
         """A lesson of the list was clicked."""
         if event.name.startswith(LESSON):
-            self._ask(TakeLesson(event.name.removeprefix(LESSON)))
+            self._ask(Request("how-to", event.name.removeprefix(LESSON)))
 
     def on_mouse_scroll_down(self) -> None:
         """Go to the next lesson."""
-        self._ask(TurnLesson(1))
+        self._ask(Request("turn-lesson", 1))
 
     def on_mouse_scroll_up(self) -> None:
         """Go to the lesson before."""
-        self._ask(TurnLesson(-1))
+        self._ask(Request("turn-lesson", -1))

@@ -8,7 +8,6 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.size import Size
 from slide_tui.play.lessons import LESSONS, Learning, Lesson
 from slide_tui.play.said import Refused
-from slide_tui.settings.controls import CONTROLS_BY_ID
 from slide_tui.settings.keymap import key_label
 from slide_tui.text.lessons import Manner, asked, coached, explained
 from slide_tui.tui.board.layout import Pitch, Placement, board_extent, largest_pitch, tallest
@@ -67,7 +66,7 @@ def manner_of(view: View) -> Manner:
     keymap, unicode = view.keymap, view.palette.unicode
 
     def key(name: str) -> str:
-        return key_label(keymap.keys_of(CONTROLS_BY_ID[name])[0], plain=not unicode)
+        return key_label(keymap.keys_of(name)[0], plain=not unicode)
 
     ways = (Direction.UP, Direction.LEFT, Direction.DOWN, Direction.RIGHT)
     own = _TOGETHER.join(keymap.moves.of(way) for way in ways)
@@ -82,7 +81,7 @@ def manner_of(view: View) -> Manner:
         f"Undo with {key('undo')}",
         f"start again with {key('restart')}",
         f"{key('hint')} shows a good slide",
-        "Enter leads on",
+        "Enter goes on",
         "Tab skips it",
         lambda way, _: key(f"run-{way.word}"),
         view.settings.first_number,

@@ -12,10 +12,10 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction, parse_moves
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.engine.values import replace
+from slide_tui.play.actions import ACTIONS
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Paste
-from slide_tui.settings.controls import Command, Request
+from slide_tui.play.wishes import Request
 from slide_tui.text.told import refused_in_words
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.layout import Placement
@@ -26,7 +26,7 @@ from slide_tui.tui.screens.choosing import Chooser
 from slide_tui.tui.screens.intro.logo import LETTERS, logo_game, logo_view
 from slide_tui.tui.screens.intro.sheet import Today, Told, intro_items, intro_places, intro_sheet, left_of, today_of
 from slide_tui.tui.screens.keys import Key, control_key, press
-from slide_tui.tui.screens.menu import Item, request_of
+from slide_tui.tui.screens.menu import Item
 from slide_tui.tui.screens.notices.unread import UnreadLine
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.view import View
@@ -35,18 +35,6 @@ _WALK = "RDLURDLU"
 """The slides of the logo on arrival; then it takes them back."""
 _STEP_S = 0.16
 
-_REQUESTS: dict[str, Request] = {
-    "go-on": Command.GO_ON,
-    "unfinished": Command.UNFINISHED,
-    "play": Command.PLAY,
-    "sizes": Command.SIZES,
-    "ways": Command.WAYS,
-    "pictures": Command.PICTURES,
-    "open-code": Command.OPEN_CODE,
-    "how-to": Command.HOW_TO,
-    "daily": Command.DAILY,
-    "archive": Command.ARCHIVE,
-}
 _BESIDE = ("help", "goal", "notices", "daily")
 """Controls that work here without a row of their own."""
 
@@ -132,17 +120,17 @@ class IntroScreen(BaseScreen[None]):
     def on_key(self, event: events.Key) -> None:
         """Do what a key stands for."""
         beside = [control_key(name, self.view.keymap, partial(self._ask, name)) for name in _BESIDE]
-        archive = Key("a", "calendar", lambda _: self.post_message(Ask(Command.ARCHIVE)))
+        archive = Key("a", "calendar", lambda _: self.post_message(Ask("archive")))
         press([*self._chooser.keys(self._choose), *beside, archive], event.key, event.character)
         self.draw()
 
     def _ask(self, name: str, _: str) -> None:
-        self.post_message(Ask(request_of(name)))
+        self.post_message(Ask(ACTIONS[name].wish))
 
     def on_paste(self, event: events.Paste) -> None:
         """Open what was pasted."""
         event.stop()
-        self.post_message(Ask(Paste(event.text)))
+        self.post_message(Ask(Request("open-code", event.text)))
 
     def on_pressed(self, event: Pressed) -> None:
         """A row or the line with file warnings was clicked."""
@@ -159,4 +147,4 @@ class IntroScreen(BaseScreen[None]):
 
     def _choose(self, item: Item) -> None:
         self._words = ""
-        self.post_message(Ask(_REQUESTS.get(item.name) or request_of(item.name)))
+        self.post_message(Ask(ACTIONS[item.name].wish))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from textual import events
 from textual.app import ComposeResult
 
-from slide_tui.settings.controls import CONTROLS_BY_ID
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.keys import Key, Where, control_key, press, put_last_line, scroll_key
 from slide_tui.tui.screens.notices.sheet import NAME, hidden_rows, keys_box, notices_sheet
@@ -38,7 +37,7 @@ class NoticesScreen(BaseScreen[None]):
     @property
     def _keys(self) -> list[Key]:
         """The table of keys; the key that opened the page closes it too."""
-        back = ("escape", "enter", "space", "q", *self.view.keymap.keys_of(CONTROLS_BY_ID[NAME]))
+        back = ("escape", "enter", "space", "q", *self.view.keymap.keys_of(NAME))
         hidden = hidden_rows(self.notices, *self.window)
         return [
             Key(" ".join(back), "back", lambda _: self.dismiss(None), where=Where.ALWAYS),

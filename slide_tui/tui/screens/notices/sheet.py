@@ -6,7 +6,6 @@ import re
 from collections.abc import Sequence
 
 from slide_tui.clean import clean
-from slide_tui.settings.controls import CONTROLS_BY_ID
 from slide_tui.settings.keymap import Keymap, key_label
 from slide_tui.text.figures import capitalized
 from slide_tui.tui.board.layout import Placement, foot_box
@@ -25,7 +24,7 @@ _FOLDERS = re.compile(r"^/(?:[^/:]+/)*(?=[^/:]+: )")
 
 def notice_key(keymap: Keymap, palette: Palette) -> str:
     """The key that shows all warnings."""
-    return key_label(keymap.keys_of(CONTROLS_BY_ID[NAME])[0], plain=not palette.unicode)
+    return key_label(keymap.keys_of(NAME)[0], plain=not palette.unicode)
 
 
 def notice_line(notices: Sequence[str], keymap: Keymap, width: int, palette: Palette) -> tuple[Line, list[Area]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual import events
 
-from slide_tui.play.wishes import Play
+from slide_tui.play.wishes import Request
 from slide_tui.text.figures import capitalized
 from slide_tui.text.puzzles import described
 from slide_tui.tui.paint.box import Box
@@ -21,7 +21,7 @@ _WIDTH, _ANSWER = 60, 4
 _HINT = "Type or paste a code such as 4x4-k7q2m9, a position such as 1 2 3/4 5 6/7 0 8, or any words as a seed."
 
 
-class OpenCodeDialog(MenuDialog[Play | None]):
+class OpenCodeDialog(MenuDialog[Request | None]):
     """Answers the puzzle that was typed or pasted, or None."""
 
     def __init__(self, view: View, typed: str = "") -> None:
@@ -52,7 +52,11 @@ class OpenCodeDialog(MenuDialog[Play | None]):
         """The table of keys; all others type."""
         puzzle = self.opened.puzzle
         return [
-            *([Key("enter", "play", lambda _: self.dismiss(Play(puzzle)))] if puzzle is not None else []),
+            *(
+                [Key("enter", "play", lambda _: self.dismiss(Request("play-puzzle", puzzle)))]
+                if puzzle is not None
+                else []
+            ),
             Key("escape", "back", lambda _: self.dismiss(None)),
             Key("ctrl+u", "clear", lambda _: self._type("")),
             Key("backspace", "erase", lambda _: self._type(self.typed[:-1]), where=Where.LIST),
@@ -97,4 +101,4 @@ def _answer(found: Opened, width: int, palette: Palette) -> list[str]:
         words = found.why_not or _HINT
         return wrapped(capitalized(words), width)
     lines = listed([found.what, *described(found.puzzle)], width, palette)
-    return lines if found.puzzle.scrambled else [*lines, *wrapped("Such a start sets no records.", width)]
+    return lines if found.puzzle.scrambled else [*lines, *wrapped("Doesn't count for records.", width)]

@@ -28,7 +28,7 @@ _MOVES = {"left": (-_STEP, 0), "right": (_STEP, 0), "up": (0, -_STEP), "down": (
 _ZOOMS = {"plus": _ZOOM, "equals_sign": _ZOOM, "minus": -_ZOOM, "underscore": -_ZOOM}
 _OPENING = "Opening…"
 _FRAMING = "Choose the part that the board shows."
-_FOLDER = "A folder: one of its pictures is drawn for every board."
+_FOLDER = "A folder: each board draws one of its pictures."
 
 
 class OwnPictureScreen(BaseScreen[Settings | None]):

@@ -16,8 +16,8 @@ from slide_tui.text.figures import capitalized
 
 _LABELS = {SURPRISE: "Surprise me", TODAYS: "Today's", OWN: "My own"}
 _ABOUT = {
-    SURPRISE: "Another picture for every board",
-    TODAYS: "Another picture every day",
+    SURPRISE: "A new picture each board",
+    TODAYS: "A new picture each day",
     OWN: "Your own picture, or a folder",
 }
 NAMES = (SURPRISE, TODAYS, *GALLERY, OWN)

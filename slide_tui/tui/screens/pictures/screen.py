@@ -6,7 +6,7 @@ from textual import events
 from textual.app import ComposeResult
 
 from slide_tui.pictures.own import Subject
-from slide_tui.play.wishes import UseSettings
+from slide_tui.play.wishes import Request
 from slide_tui.settings.pictures import OWN, SURPRISE, TODAYS
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.art import PictureState
@@ -29,7 +29,7 @@ _NOTHING = PictureState()
 _ENDS = {"home": 0, "end": len(NAMES) - 1}
 
 
-class PicturesScreen(BaseScreen[UseSettings | None]):
+class PicturesScreen(BaseScreen[Request | None]):
     """Answers the settings with the picture that was taken, or None."""
 
     def __init__(self, view: View, settings: Settings, played: Played, today: int | None = None) -> None:
@@ -122,7 +122,7 @@ class PicturesScreen(BaseScreen[UseSettings | None]):
         own = Key("o", "another file", self._open_own, long="another file or folder, or another part of it")
         enter = "choose" if hung.name == OWN and hung.subject is None else "take"
         return [
-            Key("enter space", enter, lambda _: self.take(), long="have it on your tiles", where=Where.ALWAYS),
+            Key("enter space", enter, lambda _: self.take(), long="use this picture", where=Where.ALWAYS),
             *([own] if hung.name == OWN and hung.subject is not None else []),
             Key("escape q", "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
             Key("left right up down", "select", self._select, "←↑↓→"),
@@ -169,7 +169,7 @@ class PicturesScreen(BaseScreen[UseSettings | None]):
             self._leave_with(self.chosen.chosen(self.settings))
 
     def _leave_with(self, settings: Settings) -> None:
-        self.dismiss(UseSettings(settings))
+        self.dismiss(Request("use-settings", settings))
 
     def _open_own(self, _: str) -> None:
         """Have the player say which picture of their own, and which part of it."""

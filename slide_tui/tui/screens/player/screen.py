@@ -13,7 +13,7 @@ from textual.widget import Widget
 from slide_tui.engine.game import Game
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.replay_player import ReplayPlayer, Timeline
-from slide_tui.play.wishes import RaceAgainst, TakeOver
+from slide_tui.play.wishes import Request
 from slide_tui.tui.messages import Pressed, later, now_ms
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
@@ -32,14 +32,14 @@ from slide_tui.tui.view import View
 FRAME_MS = 16
 """While it plays it is drawn no more often than this."""
 
-PlayerAnswer = TakeOver | RaceAgainst | None
+PlayerAnswer = Request | None
 
 _ONE = {"right": 1, "left": -1}
 _TEN = {"down": 10, "pagedown": 10, "shift+right": 10, "up": -10, "pageup": -10, "shift+left": -10}
 _SPEED = {"plus": 1, "equals_sign": 1, "minus": -1, "underscore": -1}
 _CLOSE_LIST = frozenset(("escape", "question_mark", "f1", "q"))
 _SOLVED_HERE = Note("Already solved here.", warns=True)
-_NOTHING = Note("Nothing was done here.", warns=True)
+_NOTHING = Note("Nothing to do here.", warns=True)
 
 
 class Pane(Protocol):
@@ -235,11 +235,11 @@ class PlayerScreen(BaseScreen[PlayerAnswer]):
         if game is None:
             self._go_on(self.head, _SOLVED_HERE)
         else:
-            self.dismiss(TakeOver(game))
+            self.dismiss(Request("take-over", game))
 
     def _race(self, _: str) -> None:
         if self.pane.timeline.last:
-            self.dismiss(RaceAgainst(self.pane.replay))
+            self.dismiss(Request("race", self.pane.replay))
         else:
             self._go_on(self.head, _NOTHING)
 

@@ -14,8 +14,7 @@ from slide_tui.engine.sights import SIGHT_DEFAULT, Faces, all_numbers, faces
 from slide_tui.engine.values import replace
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import DebriefGame
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Request
 from slide_tui.text.figures import duration
 from slide_tui.text.replays import event_words
 from slide_tui.text.told import said_in_words
@@ -126,10 +125,10 @@ class ReplayPane:
 
     def _debrief(self, _: str) -> None:
         """Ask for the run slide by slide; the replay waits below."""
-        self.board.screen.post_message(Ask(DebriefGame(self.recording.game(self.recording.timeline.last))))
+        self.board.screen.post_message(Ask(Request("debrief", self.recording.game(self.recording.timeline.last))))
 
     def _save_picture(self, _: str) -> None:
-        self.board.screen.post_message(Ask(Command.SAVE_PICTURE))
+        self.board.screen.post_message(Ask("save-picture"))
 
     def at_column(self, head: ReplayPlayer, column: int, now_ms: int) -> ReplayPlayer:
         """The player at a column of the time bar."""

@@ -10,15 +10,16 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import GOAL_DEFAULT, goal_board
-from slide_tui.engine.intents import Slide, SlideRun
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import PICTURE
 from slide_tui.engine.size import Size, size_shown
 from slide_tui.engine.values import replace
-from slide_tui.settings.controls import CONTROLS, PRESETS, Control, MoveKeys, parse_keys, why_no_move_key
+from slide_tui.play.actions import ACTIONS
+from slide_tui.settings.action_keys import ACTION_KEYS, ActionKeys
 from slide_tui.settings.keymap import key_label, remapped
+from slide_tui.settings.move_keys import PRESETS, MoveKeys, parse_keys, why_no_move_key
 from slide_tui.settings.pictures import OWN
 from slide_tui.settings.seat_keys import right_letters
 from slide_tui.settings.settings import GROUPS, OPTIONS, Settings, changed
@@ -28,9 +29,7 @@ from slide_tui.text.told import NO_PICTURES_HERE
 from slide_tui.tui.paint.contrasts import worst_in_words
 from slide_tui.tui.paint.palette import Depth, Palette
 
-REMAPPABLE = tuple(
-    control for control in CONTROLS if not control.fixed and not isinstance(control.request, Slide | SlideRun)
-)
+REMAPPABLE = tuple(control for control in ACTION_KEYS if not control.fixed)
 _TOO_FEW = "It needs 256 colours. With fewer it looks like dark or light."
 _ORDER = (Direction.UP, Direction.LEFT, Direction.DOWN, Direction.RIGHT)
 _ARROWS_ARE_LEFT = "The left player has one of these keys, so the right one has only the arrows."
@@ -63,7 +62,7 @@ class Row(NamedTuple):
     help: str
     step: Callable[[int], Settings] | None = None
     """The settings with the choice that many further on."""
-    key_for: Direction | Control | None = None
+    key_for: Direction | ActionKeys | None = None
     """What the next key pressed will be for."""
     change: Change | None = None
     """What Enter does, where there is nothing to step through and no key to press."""
@@ -208,15 +207,15 @@ def _move_key_rows(settings: Settings) -> list[Row]:
     ]
 
 
-def _control_row(settings: Settings, control: Control) -> Row:
-    keys = "  ".join(map(key_label, settings.keymap.keys_of(control)))
-    about = f"Press Enter, then a key to {control.help}. {key_label(control.kept)} always works."
+def _control_row(settings: Settings, control: ActionKeys) -> Row:
+    keys = "  ".join(map(key_label, settings.keymap.keys_of(control.id)))
+    about = f"Press Enter, then a key to {ACTIONS[control.id].help}. {key_label(control.kept)} always works."
     return Row(control.label.capitalize(), keys, about, key_for=control)
 
 
-def take_key(settings: Settings, wanted: Direction | Control, key: str) -> Change:
+def take_key(settings: Settings, wanted: Direction | ActionKeys, key: str) -> Change:
     """Give a key to a direction or a control; raise Unreadable with the reason if it can't have it."""
-    if isinstance(wanted, Control):
+    if isinstance(wanted, ActionKeys):
         return _take_control_key(settings, wanted, key)
     if (why := why_no_move_key(key)) is not None:
         raise Unreadable(why)
@@ -224,18 +223,18 @@ def take_key(settings: Settings, wanted: Direction | Control, key: str) -> Chang
     moves = parse_keys(",".join(keys[way] for way in ("up", "right", "down", "left")))
     after = replace(settings, move_keys=moves)
     holder = settings.keymap.holder(moves.of(wanted))
-    if holder is None or isinstance(holder.request, Slide | SlideRun):
+    if holder is None or holder.is_slide:
         return Change(after)
     return Change(after, _question(key, holder))
 
 
-def _take_control_key(settings: Settings, control: Control, key: str) -> Change:
+def _take_control_key(settings: Settings, control: ActionKeys, key: str) -> Change:
     chosen, loser = remapped(settings.keymap, control, key)
-    order = [each.id for each in CONTROLS]
+    order = [each.id for each in ACTION_KEYS]
     pairs = tuple(sorted(chosen.items(), key=lambda pair: order.index(pair[0])))
     return Change(replace(settings, controls=pairs), _question(key, loser) if loser is not None else "")
 
 
-def _question(key: str, loser: Control) -> str:
+def _question(key: str, loser: ActionKeys) -> str:
     kept = f"{key_label(loser.kept)} would still work"
     return f"{key_label(key)} is {loser.label.capitalize()} ({kept}). Reassign it?"

@@ -10,8 +10,8 @@ from slide_tui.engine.game import begin
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import UseSettings
-from slide_tui.settings.controls import Control
+from slide_tui.play.wishes import Request
+from slide_tui.settings.action_keys import ActionKeys
 from slide_tui.settings.keymap import key_label
 from slide_tui.settings.settings import GROUPS, Settings
 from slide_tui.text.figures import capitalized
@@ -47,7 +47,7 @@ _NARROW = 50
 """In fewer columns the last line has to be brief."""
 
 
-class SettingsScreen(BaseScreen[UseSettings]):
+class SettingsScreen(BaseScreen[Request]):
     """Edits a draft of the settings; leaving answers with it."""
 
     def __init__(self, view: View, settings: Settings, screenful: Screenful, unsaved: str = "") -> None:
@@ -124,7 +124,13 @@ class SettingsScreen(BaseScreen[UseSettings]):
                 else []
             ),
             Key("tab shift+tab", "group" if narrow else "next group", self._turn, long="next group"),
-            Key("escape f9", back, lambda _: self.dismiss(UseSettings(self.draft)), long=full, where=Where.ALWAYS),
+            Key(
+                "escape f9",
+                back,
+                lambda _: self.dismiss(Request("use-settings", self.draft)),
+                long=full,
+                where=Where.ALWAYS,
+            ),
             Key("down up", "select", self._select, "↑↓", where=Where.LIST),
             Key("home pageup", "to the first row", self._select, "Home", where=Where.LIST),
             Key("end pagedown", "to the last row", self._select, "End", where=Where.LIST),
@@ -152,9 +158,9 @@ class SettingsScreen(BaseScreen[UseSettings]):
         from slide_tui.tui.screens.pictures.hung import Played  # few open it from here
         from slide_tui.tui.screens.pictures.screen import PicturesScreen
 
-        def answered(wish: UseSettings | None) -> None:
+        def answered(wish: Request | None) -> None:
             if wish is not None:
-                self._edit(wish.settings)
+                self._edit(wish.about)
 
         played = Played(self.draft.size, self.draft.goal)
         self.app.push_screen(PicturesScreen(self._draft_view, self.draft, played, self._today), answered)
@@ -183,12 +189,12 @@ class SettingsScreen(BaseScreen[UseSettings]):
         elif row.key_for is not None:
             self._press_key(row.key_for, row.value)
 
-    def _press_key(self, wanted: Direction | Control, now: str) -> None:
+    def _press_key(self, wanted: Direction | ActionKeys, now: str) -> None:
         """Ask for a key."""
-        what = (wanted.label if isinstance(wanted, Control) else wanted.word).capitalize()
+        what = (wanted.label if isinstance(wanted, ActionKeys) else wanted.word).capitalize()
         self.app.push_screen(PressKeyDialog(self._draft_view, what, now), lambda key: self._take(wanted, key))
 
-    def _take(self, wanted: Direction | Control, key: str | None) -> None:
+    def _take(self, wanted: Direction | ActionKeys, key: str | None) -> None:
         """Give the pressed key to what it is for, or say why it can't be; None changes nothing."""
         if key is None:
             return

@@ -30,7 +30,7 @@ STAGE_HEADS = (
     Head("by coach", 5),
 )  # fmt: skip
 _READING = "Reading your last solves ..."
-NOT_SHOWN = "What to practise is found out from boards that you solve one at a time, without help."
+NOT_SHOWN = "Solve boards one at a time, unaided, to see what to practise."
 
 
 class PracticePage(Page):

@@ -58,7 +58,7 @@ SORTS: tuple[tuple[str, Order, bool], ...] = (
 )
 """Every order by the name of its column, and whether it begins with the lowest."""
 
-NOTHING_TO_UNDO = "Nothing to undo: f shows deleted runs."
+NOTHING_TO_UNDO = "Nothing to undo. Press f to see deleted runs."
 """What is said if nothing was deleted since the program started."""
 
 
@@ -203,7 +203,7 @@ class RunsPage(Page):
         solve = self.chosen_solve
         if solve is not None and self._did(lambda: self.desk.shelf.delete(solve.id)):
             self.desk.deleted.append(Deleted(solve.id, solve.kind, self.selected))
-            self._changed("Deleted. u brings it back.")
+            self._changed("Deleted. Press u to bring it back.")
 
     def bring_back(self, _: str) -> None:
         """Bring back the run that is selected among the deleted ones, or else the one that was deleted last."""

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from slide_tui.engine.kind import Kind
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Continue, DebriefRun, PlayWay, Watch
+from slide_tui.play.wishes import Request, continue_run
 from slide_tui.store.solves.shelf import Deleted, Shelf
 from slide_tui.text.results import NO_REPLAY
 from slide_tui.text.told import refused_in_words
@@ -267,20 +267,20 @@ class StatisticsScreen(BaseScreen[None]):
 
     def _watch(self, _: str = "") -> None:
         """Watch the selected run, if it can be replayed."""
-        self._show(Watch)
+        self._show("watch-run")
 
     def _debrief(self, _: str) -> None:
         """Debrief the selected run, if it can be replayed."""
-        self._show(DebriefRun)
+        self._show("debrief-run")
 
-    def _show(self, wish: type[Watch | DebriefRun]) -> None:
+    def _show(self, action: str) -> None:
         """Ask for the selected run, if its moves were saved."""
         run = self.shown.chosen_run()
         if run is None:
             return
         replay = self.desk.ask(lambda: self.desk.shelf.replay(run), None)
         if replay is not None:
-            self.post_message(Ask(wish(run)))
+            self.post_message(Ask(Request(action, run)))
         elif not self.desk.warned:
             self.desk.say(NO_REPLAY)
 
@@ -288,12 +288,12 @@ class StatisticsScreen(BaseScreen[None]):
         """Continue the selected unfinished run."""
         run = self.runs.unfinished_run()
         if run is not None:
-            self.post_message(Ask(Continue(run.id, run.sight)))
+            self.post_message(Ask(continue_run(run.id, run.sight)))
 
     def _play_drill(self, _: str) -> None:
         """Play the drill that the page advises."""
         if self.shown.drill is not None:
-            self.post_message(Ask(PlayWay(self.shown.drill)))
+            self.post_message(Ask(Request("play-way", self.shown.drill)))
 
     def on_pressed(self, event: Pressed) -> None:
         """A tab, a row or something of the page was clicked."""

@@ -8,8 +8,7 @@ from textual.app import ComposeResult
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import GiveUp, Resume
-from slide_tui.settings.controls import Command
+from slide_tui.play.wishes import Request
 from slide_tui.text.told import refused_in_words
 from slide_tui.tui.messages import Ask, Pressed
 from slide_tui.tui.screens.base import BaseScreen
@@ -20,7 +19,7 @@ from slide_tui.tui.screens.unfinished.sheet import Listed, room_for, row_name, u
 from slide_tui.tui.view import View
 
 
-class UnfinishedScreen(BaseScreen[Resume | None]):
+class UnfinishedScreen(BaseScreen[Request | None]):
     """Answers the run that the player wants to resume, or None."""
 
     def __init__(self, view: View, here: UnfinishedRun | None, unfinished: tuple[UnfinishedRun, ...]) -> None:
@@ -77,7 +76,7 @@ class UnfinishedScreen(BaseScreen[Resume | None]):
         """The table of keys."""
         resume = Key("enter", "resume", self._resume)
         give_up = Key("x delete", "give up", self._give_up)
-        all_up = Key("X", "give up all", lambda _: self.post_message(Ask(Command.GIVE_UP_ALL)))
+        all_up = Key("X", "give up all", lambda _: self.post_message(Ask("give-up-all")))
         select = Key("down up pagedown pageup home end", "select", self._move, "↑↓", where=Where.LIST)
         return [
             *([resume, give_up, all_up, select] if self.runs else []),
@@ -114,8 +113,8 @@ class UnfinishedScreen(BaseScreen[Resume | None]):
 
     def _resume(self, _: str = "") -> None:
         if self.chosen is not None:
-            self.dismiss(Resume(self.chosen))
+            self.dismiss(Request("resume-run", self.chosen))
 
     def _give_up(self, _: str) -> None:
         if self.chosen is not None:
-            self.post_message(Ask(GiveUp(self.chosen)))
+            self.post_message(Ask(Request("give-up-run", self.chosen)))

@@ -9,10 +9,10 @@ from textual.app import ComposeResult
 
 from slide_tui.engine.courses import DAILY
 from slide_tui.engine.game import Game
-from slide_tui.engine.intents import Act
 from slide_tui.engine.replay import record
+from slide_tui.play.actions import ACTIONS
 from slide_tui.play.table import Table
-from slide_tui.settings.controls import CONTROLS_BY_ID, Command, Request
+from slide_tui.play.wishes import Wish
 from slide_tui.settings.keymap import key_label
 from slide_tui.solver.plan import Plan
 from slide_tui.stats.dailies import Days
@@ -50,16 +50,6 @@ _COPY = Item("copy", "Copy result", ("y",))
 _SHOW_TEXT = "Show the text"
 _SENT = "Sent to the clipboard"
 _GOOD = (_SENT, SAVED)
-_ANSWERS: dict[str, Request] = {
-    "new": Command.NEW,
-    "restart": Act.RESTART,
-    "sizes": Command.SIZES,
-    "archive": Command.ARCHIVE,
-    "race": Command.RACE,
-    "replay": Command.REPLAY,
-    "debrief": Command.DEBRIEF,
-    "intro": Command.INTRO,
-}
 _LEADS = ("quit", "statistics", "settings", "palette")
 """Controls that lead elsewhere from here, as on the board; the last line names as many as it has room for."""
 _MARGIN = 3
@@ -68,7 +58,7 @@ _MORE = ("intro", "notices")
 """Others that do, which only the list of keys names."""
 
 
-class VictoryDialog(MenuDialog[Request | None]):
+class VictoryDialog(MenuDialog[Wish | None]):
     """Answers what to do next; whatever it leads to leads back here."""
 
     def __init__(self, view: View, game: Game, filed: Filed, ready_at_ms: int, race: str = "", words: str = "") -> None:
@@ -229,7 +219,7 @@ class VictoryDialog(MenuDialog[Request | None]):
     def choose(self, item: Item) -> None:
         """Answer, or copy the result; a second time show its text."""
         if item is not _COPY:
-            self.dismiss(_ANSWERS[item.name])
+            self.dismiss(ACTIONS[item.name].wish)
         elif self._sent:
             self._by_hand = True
         else:
@@ -247,7 +237,7 @@ class VictoryDialog(MenuDialog[Request | None]):
         return [control_key("help", keymap, self._list_keys), quits, picture, *leads]
 
     def _save_picture(self, _: str) -> None:
-        self.post_message(Ask(Command.SAVE_PICTURE))
+        self.post_message(Ask("save-picture"))
 
     def keys(self) -> list[Key]:
         """The table of keys."""
@@ -259,7 +249,7 @@ class VictoryDialog(MenuDialog[Request | None]):
         list_keys(self, "Keys at the result", self.keys(), self._press)
 
     def _lead(self, name: str, _: str) -> None:
-        self.dismiss(CONTROLS_BY_ID[name].request)
+        self.dismiss(ACTIONS[name].wish)
 
     def take_key(self, event: events.Key) -> None:
         """Take no key that may still be held from the last slide."""
@@ -284,7 +274,7 @@ class VictoryDialog(MenuDialog[Request | None]):
     def other_key(self, event: events.Key) -> None:
         """Say why a key means nothing any more."""
         if event.key not in ("left", "right"):
-            key = key_label(self.view.keymap.keys_of(CONTROLS_BY_ID["new"])[0])
+            key = key_label(self.view.keymap.keys_of("new")[0])
             self._words = f"The puzzle is solved: {key} for a new board"
 
     def take_click(self, event: Pressed) -> None:

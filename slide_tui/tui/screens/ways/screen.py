@@ -11,7 +11,7 @@ from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
 from slide_tui.play.ways import WAYS, Choice, choice_of
-from slide_tui.play.wishes import PlayWay
+from slide_tui.play.wishes import Request
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.messages import Pressed
 from slide_tui.tui.screens.base import BaseScreen
@@ -26,7 +26,7 @@ _NUMBERS = {"right": 1, "left": -1}
 _SIGHTS = {"v": 1, "V": -1}
 
 
-class WaysScreen(BaseScreen[PlayWay | None]):
+class WaysScreen(BaseScreen[Request | None]):
     """Lets one choose a course, its number, a size and a sight."""
 
     def __init__(self, view: View, settings: Settings) -> None:
@@ -95,7 +95,7 @@ class WaysScreen(BaseScreen[PlayWay | None]):
             self.choice.puzzle(self._settings, "seed")
         except Unreadable:
             return
-        self.dismiss(PlayWay(self.choice))
+        self.dismiss(Request("play-way", self.choice))
 
     def on_key(self, event: events.Key) -> None:
         """Do what a key stands for."""

@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.engine.moves import Direction
-from slide_tui.settings.controls import CONTROLS, MoveKeys, parse_keys
+from slide_tui.settings.action_keys import ACTION_KEYS
+from slide_tui.settings.move_keys import MoveKeys, parse_keys
 from tests.values import refused
 
 keys = st.lists(
@@ -23,11 +24,10 @@ keys = st.lists(
 
 
 def test_controls_have_names_of_their_own() -> None:
-    """No two controls share an id, a key or a word."""
-    for one, other in combinations(CONTROLS, 2):
+    """No two share an id or a key."""
+    for one, other in combinations(ACTION_KEYS, 2):
         assert one.id != other.id
         assert not set(one.keys) & set(other.keys)
-        assert not set(one.words) & set(other.words)
 
 
 @pytest.mark.parametrize(
