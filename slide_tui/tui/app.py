@@ -43,7 +43,6 @@ from slide_tui.tui.messages import (
 from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.pictured import pictured_board
 from slide_tui.tui.resources import Resources
-from slide_tui.tui.screens.game.screen import GameScreen
 from slide_tui.tui.screens.layers import base_screen, screen_of
 from slide_tui.tui.themes import theme_of
 from slide_tui.tui.view import View, view_of
@@ -194,9 +193,10 @@ class SlideApp(App[int], inherit_bindings=False):
     def _slid(self, event: events.Key) -> bool:
         """Slide at once if that is what a key asks of the screen: Textual would look it up in two tasks."""
         screen = self.screen
-        if event.is_forwarded or not isinstance(screen, GameScreen) or self._under_way[0] is screen:
+        slide_of: Callable[[events.Key], Ask | None] | None = getattr(screen, "slide_of", None)
+        if event.is_forwarded or slide_of is None or self._under_way[0] is screen:
             return False
-        slide = screen.slide_of(event)
+        slide = slide_of(event)
         if slide is not None:
             self.on_ask(slide)
         return slide is not None

@@ -11,6 +11,7 @@ from slide_tui.play.said import Because, Refused
 from slide_tui.play.table import Table
 from slide_tui.tui.beginning import Options, begin_with
 from slide_tui.tui.driver.environment import prepare
+from slide_tui.tui.driver.lean import load_textual
 from slide_tui.tui.driver.quiet import QuietTerminal
 from slide_tui.tui.driver.screenful import Screenful, screenful_of
 from slide_tui.tui.paint.palette import MANY
@@ -35,6 +36,7 @@ def start(options: Options, quiet: QuietTerminal | None = None) -> int:
         table = _warned(table, screenful)
     with quiet or QuietTerminal() as terminal:
         terminal.take()
+        load_textual()
         # Textual comes with these, and nothing above must wait for that.
         from slide_tui.tui.doors.launch import launch
         from slide_tui.tui.driver.driver import driver_on
