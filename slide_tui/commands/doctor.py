@@ -31,11 +31,10 @@ from slide_tui.commands._options import add_data_dir, add_json, as_json
 from slide_tui.commands._parser import Parser
 from slide_tui.engine.errors import Unreadable
 from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
-from slide_tui.settings.settings import Settings
 from slide_tui.store.calendar import is_usable
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
 from slide_tui.store.journal import count_unfinished
-from slide_tui.store.settings.settings_file import Loaded, load, why_not_saved
+from slide_tui.store.settings.settings_file import load, why_not_saved
 from slide_tui.store.solves import Chosen, Keeper, Trouble
 
 _LIBRARIES = ("textual", "rich", "numpy", "platformdirs", "websockets", "pillow")
@@ -93,12 +92,9 @@ def run(options: Namespace) -> int:
 
 
 def _facts(folders: Folders | None) -> Iterator[Fact]:
-    here = folders is not None and os.path.lexists(folders.settings_file)
-    loaded = load(folders.settings_file) if folders is not None and here else Loaded(Settings())
     yield from _versions()
-    yield from _terminal(loaded.settings)
+    yield from _terminal()
     yield from _files(folders)
-    yield from (Fact("settings", complaint) for complaint in loaded.complaints)
     yield from _limits()
 
 
@@ -120,7 +116,7 @@ def _versions() -> Iterator[Fact]:
             yield Fact(name, "not there", f"{name} is missing, so the full screen can't be shown" if needed else "")
 
 
-def _terminal(settings: Settings) -> Iterator[Fact]:
+def _terminal() -> Iterator[Fact]:
     """Yield what environment, system and terminal say, and what the game makes of it."""
     from slide_tui.tui.driver.check import is_posix, why_no_game
     from slide_tui.tui.driver.screenful import depth_and_why, why_ascii
@@ -149,8 +145,6 @@ def _terminal(settings: Settings) -> Iterator[Fact]:
     yield Fact("colours", f"{depth.value.removesuffix(' colours')} ({why})")
     not_unicode = why_ascii(environ, encoding)
     yield Fact("Unicode", "yes" if not_unicode is None else f"no ({not_unicode})")
-    yield Fact("theme", settings.theme)
-    yield Fact("motion", f"{settings.animation_ms} ms a slide" if settings.animation_ms else "off")
     yield Fact("encoding", f"{encoding} for output, {sys.getfilesystemencoding()} for file names")
     yield Fact("locale", ", ".join(f"{name}={environ[name]}" for name in _LOCALE if environ.get(name)) or "none set")
 
@@ -175,6 +169,8 @@ def _files(folders: Folders | None) -> Iterator[Fact]:
         yield Fact("files", "nowhere: there is no home folder", NO_HOME)
         return
     yield _place("settings", folders.settings_file, folders.config)
+    if os.path.lexists(folders.settings_file):
+        yield from (Fact("settings", complaint) for complaint in load(folders.settings_file).complaints)
     yield _place("data", folders.data, folders.data)
     yield _place("state", folders.state, folders.runs)
     yield _saved(folders.solves_file)

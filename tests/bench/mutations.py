@@ -4,8 +4,8 @@
 
 Plans so many changes over all rooms, drawn by the seed: comparisons flipped, numbers changed by one, booleans negated,
 conditions forced, arguments and results replaced by None, calls left out. Each is made in a copy of the repository
-in FOLDER. Tests are run until one falls, the likeliest first: those that name the module, those of its room, those
-that play, and all other short ones unless it is `--near`. A line says what became of each; the last one counts.
+in FOLDER. Tests are run until one falls, the likeliest first: those that name the module, those of its folder,
+those that play, and all other short ones unless it is `--near`. A line says what became of each; the last one counts.
 `results.jsonl` in FOLDER has them all: started again, it goes on where it was. A change that survives is looked at by
 hand, as it may change nothing that anybody could see. `nice` leaves the machine to others.
 """
@@ -130,10 +130,19 @@ def naming(mutation: Mutation) -> list[str]:
     return [str(path.relative_to(ROOT)) for path in found]
 
 
+def mirror(mutation: Mutation) -> str:
+    """The folder of tests that is to the module's folder what `tests` is to the package, as deep as there is one."""
+    folder = Path("tests", *Path(mutation.path).parts[1:-1])
+    while not (ROOT / folder).is_dir():
+        folder = folder.parent
+    return str(folder)
+
+
 def steps(mutation: Mutation, *, near: bool) -> Iterator[list[str]]:
     """What is run for a change, one after the other."""
     yield naming(mutation)
-    yield [f"tests/{mutation.room}"]
+    if mutation.room != "top":
+        yield [mirror(mutation)]
     yield [*PLAYED]
     if not near:
         yield ["tests"]
@@ -145,7 +154,8 @@ def noticed_by(copy: Path, tests: list[str], done: list[str]) -> str:
     if not tests:
         return ""
     left_out = [f"--ignore={path}" for path in done]
-    line = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "2", "-p", "no:cacheprovider", *left_out, *tests]
+    workers = "0" if all(path.endswith(".py") for path in tests) else "2"
+    line = [sys.executable, "-m", "pytest", "-x", "-q", "-n", workers, "-p", "no:cacheprovider", *left_out, *tests]
     running = subprocess.Popen(
         line, cwd=copy, env={**os.environ, "PYTHONPATH": str(copy)}, text=True, start_new_session=True,
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,

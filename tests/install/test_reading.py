@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 from pathlib import Path
 
 import pytest
 
+from slide_tui.commands import COMMANDS
 from slide_tui.commands._manual import COMPLETIONS
 from tests.program import run_here, usage_error
 from tests.window import window
@@ -22,6 +24,13 @@ def test_the_manual_is_text_in_a_pipe() -> None:
     assert "SYNOPSIS" in shown
     assert "\n.S" not in shown
     assert "\b" not in shown
+
+
+def test_without_a_reader_the_manual_is_the_help_of_every_command(tmp_path: Path) -> None:
+    """Such as in a container, where nobody can read the language of man pages."""
+    shown = run_here("--man", PATH=str(tmp_path), COLUMNS="80").out
+
+    assert [*COMMANDS] == re.findall(r"^usage: slide-tui (\S+)", shown, re.MULTILINE)
 
 
 def test_the_systems_reader_shows_the_manual_on_a_terminal(tmp_path: Path) -> None:

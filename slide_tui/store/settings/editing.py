@@ -26,8 +26,10 @@ def written(value: Any) -> str:
     if isinstance(value, _Number):
         return value
     if isinstance(value, dict):
-        rows = (f"{name if _BARE.fullmatch(name) else written(name)} = {written(each)}" for name, each in value.items())
-        return f"{{{', '.join(rows)}}}"
+        pairs = (
+            f"{name if _BARE.fullmatch(name) else written(name)} = {written(each)}" for name, each in value.items()
+        )
+        return f"{{{', '.join(pairs)}}}"
     if isinstance(value, str):
         import json  # its escapes are TOML's too; a start that writes nothing does without
 

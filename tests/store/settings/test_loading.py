@@ -52,7 +52,7 @@ def test_without_a_file_all_is_default(tmp_path: Path) -> None:
         ("[theme.mine]\nbase = 'auto'", "line 2: theme.mine.base: 'auto' is not one of dark, light, high contrast"),
         ("[theme.mine]\nfaces = ['#000000']", "line 2: theme.mine.faces: a list is not a list of 5 colours"),
         ("[theme.mine]\npink = '#FF00FF'", "line 2: theme.mine.pink: unknown here; a theme has base, faces, backgr"),
-        ("[theme.nord]\naccent = '#000000'", "line 1: theme.nord: there is a theme of that name already"),
+        ("[theme.nord]\naccent = '#000000'", "line 1: theme.nord: a theme has this name already"),
         ("theme = 'nord'", "line 1: theme: not a table; write [theme.NAME] above the colours of a theme, not 'nord'"),
     ],
 )
