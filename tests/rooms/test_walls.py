@@ -29,7 +29,7 @@ services: engine film play settings solver stats store text
 plain: settings clean engine plain play text services stats solver store
 tui:
 tui.paint: settings clean tui.paint oklab
-tui.widgets: tui.paint tui.widgets
+tui.widgets: tui.driver tui.paint tui.widgets
 tui.themes: tui.paint
 tui.board: settings engine pictures play tui.board tui.messages tui.paint tui.view tui.widgets oklab
 tui.driver: tui.paint tui.driver

@@ -70,7 +70,7 @@ class Cells:
 
     def take(self, data: str) -> bool:
         """Take a frame; whether it is one."""
-        if not _PLACE.match(data):
+        if not is_frame(data):
             return False
         parts = _PLACE.split(data)
         for row, column, text in zip(parts[1::3], parts[2::3], parts[3::3], strict=True):
@@ -125,6 +125,11 @@ class Cells:
         while end < self._columns and not wanted[end][0]:
             end += 1
         return first, end
+
+
+def is_frame(data: str) -> bool:
+    """Whether it begins as frames do: with a place."""
+    return _PLACE.match(data) is not None
 
 
 def cells_of(line: Line) -> tuple[Cell, ...]:

@@ -37,7 +37,7 @@ class CellDriver(Driver):
         self.output: Output | None = None
         self.loop = asyncio.get_running_loop()
         self._pending: list[str] = []
-        self._showing = False
+        self._showing = self._frame_due = False
         self._rest_until = 0.0
 
     @abstractmethod
@@ -46,14 +46,20 @@ class CellDriver(Driver):
 
     def write(self, data: str) -> None:
         """Take a frame, or something else, which goes out unchanged with the loop's next turn at the latest."""
-        if not self.cells.take(data):
+        if self.cells.take(data):
+            self._frame_due = False
+        else:
             self._pending.append(data)
             self.loop.call_soon(self.flush)
 
     @property
     def has_time(self) -> bool:
         """Whether something can be shown at once: in a flood each of Textual's frames shows many changes."""
-        return self._showing or (monotonic() >= self._rest_until and not self.behind)
+        return not self._frame_due and (self._showing or (monotonic() >= self._rest_until and not self.behind))
+
+    def await_frame(self) -> None:
+        """Show nothing at once until Textual's next frame, since something else comes with that."""
+        self._frame_due = True
 
     def show(self, x: int, y: int, line: Line) -> None:
         """Show a line with the loop's next turn, ahead of Textual's next frame, which has to show the same there."""

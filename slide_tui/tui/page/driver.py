@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from textual import events
 from textual.message import Message
 
-from slide_tui.tui.driver.cells import Span
+from slide_tui.tui.driver.cells import Span, is_frame
 from slide_tui.tui.driver.output import Output
 from slide_tui.tui.driver.shared import CellDriver
 from slide_tui.tui.page.intake import Intake
@@ -45,10 +45,8 @@ class PageDriver(CellDriver):
         """Take a frame, or a text for the clipboard; what else a terminal is told is not for a page."""
         if copied := _COPY.match(data):
             self.say("copy", base64.b64decode(copied[1]).decode("utf-8", "replace"))
-        elif data[:1] == "[":
+        elif is_frame(data) or data[:1] == "[":
             super().write(data)
-        else:
-            self.cells.take(data)
 
     def say(self, *parts: object) -> None:
         """Send a message that is no frame."""
