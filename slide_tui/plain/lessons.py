@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.intents import Act, Slide, SlideTile
 from slide_tui.engine.text import board_lines
+from slide_tui.plain.conversation import Conversation
 from slide_tui.plain.requests import Reader
-from slide_tui.plain.talk import Leave, Talk, sentence
-from slide_tui.play.events import Closed, Event
+from slide_tui.plain.talk import Leave, sentence
+from slide_tui.play.events import Closed
 from slide_tui.play.layers import Page, Pause
 from slide_tui.play.lessons import LESSONS, Learning, after
 from slide_tui.play.said import Refused
-from slide_tui.play.table import Table
 from slide_tui.play.wishes import Asked, Request, Wish
 from slide_tui.text.lessons import Manner, asked, coached, explained
 
@@ -21,21 +19,7 @@ WANTED = "type a direction or a tile's number, undo, restart, hint, next, lesson
 """What can be typed in a lesson."""
 
 
-class Front(Protocol):
-    """What lessons need of plain mode."""
-
-    table: Table
-    talk: Talk
-    reader: Reader
-
-    def put(self, *events: Event) -> None:
-        """Put events to the table."""
-
-    def ask(self, wish: Wish) -> None:
-        """Put a request."""
-
-
-def teach(front: Front, place: int | None) -> None:
+def teach(front: Conversation, place: int | None) -> None:
     """Give lessons until the player goes back to the board; raise Unreadable if there is no such lesson.
 
     One who leaves is asked about the run on the board; raises Leave, or NotDone after a no.
@@ -59,7 +43,7 @@ def teach(front: Front, place: int | None) -> None:
         _go_back(front)
 
 
-def _go_back(front: Front) -> None:
+def _go_back(front: Conversation) -> None:
     """Go back to the board; a run under way goes on at once."""
     front.put(Closed())
     if isinstance(front.table.top, Pause):
@@ -73,12 +57,12 @@ def _name(place: int) -> str:
     return LESSONS[place - 1].name
 
 
-def _learning(front: Front) -> Learning:
+def _learning(front: Conversation) -> Learning:
     assert front.table.learning is not None
     return front.table.learning
 
 
-def _introduce(front: Front) -> None:
+def _introduce(front: Conversation) -> None:
     """Say which lessons are finished, and what this one asks."""
     lesson, manner = _learning(front).lesson, _manner(front.reader)
     numbers = [str(at) for at, each in enumerate(LESSONS, start=1) if each.name in front.table.lessons]
@@ -87,12 +71,12 @@ def _introduce(front: Front) -> None:
     front.talk.say("", place, explained(lesson, manner), asked(lesson, manner))
 
 
-def _show(front: Front) -> None:
+def _show(front: Conversation) -> None:
     """Show the lesson's board."""
     front.talk.say("", *board_lines(_learning(front).game.board, front.reader.first_number), "")
 
 
-def _take_line(front: Front) -> bool:
+def _take_line(front: Conversation) -> bool:
     """Read a line and do what it asks; whether the lessons go on."""
     learning = _learning(front)
     legal = [] if learning.done else [f"Legal moves: {front.reader.legend(learning.game.legal())}"]
@@ -108,7 +92,7 @@ def _take_line(front: Front) -> bool:
     return True
 
 
-def _do_line(front: Front, line: str) -> None:
+def _do_line(front: Conversation, line: str) -> None:
     """Do what a line asks, up to the first thing that fails; show the board, and say what the coach says."""
     before, said = _learning(front), list[str]()
     try:
@@ -126,7 +110,7 @@ def _do_line(front: Front, line: str) -> None:
     front.talk.say(*said)
 
 
-def _answered(front: Front, typed: Wish) -> list[str]:
+def _answered(front: Conversation, typed: Wish) -> list[str]:
     """Do a request of a lesson; what the coach answers."""
     if typed == "quit":
         raise Leave
@@ -141,7 +125,7 @@ def _answered(front: Front, typed: Wish) -> list[str]:
     return [f"Coach: {words}"] if words else []
 
 
-def _turn(front: Front, wish: Request) -> None:
+def _turn(front: Conversation, wish: Request) -> None:
     """Take another lesson, if there is one."""
     if wish.action == "turn-lesson" and after(_learning(front).lesson) is None:
         front.talk.say("That was the last lesson. Type back for your board.")

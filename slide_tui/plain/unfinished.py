@@ -8,6 +8,7 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.unfinished_run import UnfinishedRun
+from slide_tui.plain.conversation import Conversation
 from slide_tui.plain.requests import read_alone
 from slide_tui.plain.talk import NotDone, sentence
 from slide_tui.play.wishes import Asked, Request, Wish
@@ -15,10 +16,6 @@ from slide_tui.text.days import moment
 from slide_tui.text.figures import counted, duration
 from slide_tui.text.puzzles import unusual_way
 from slide_tui.text.results import tag_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from slide_tui.plain.front import Front
 
 NONE = "You have no unfinished runs."
 _NAMED = 9
@@ -53,7 +50,7 @@ def at_place(runs: Sequence[UnfinishedRun], place: int) -> UnfinishedRun:
     return runs[place - 1]
 
 
-def choose_run(front: Front) -> bool:
+def choose_run(front: Conversation) -> bool:
     """List the unfinished runs and let the player choose; return whether one was resumed, with its clock paused."""
     talk, jobs = front.talk, front.jobs
     runs = jobs.newest(_NAMED + 1)
@@ -79,7 +76,7 @@ def choose_run(front: Front) -> bool:
     return False
 
 
-def _chosen(front: Front, typed: Wish, runs: Sequence[UnfinishedRun]) -> bool:
+def _chosen(front: Conversation, typed: Wish, runs: Sequence[UnfinishedRun]) -> bool:
     """Do what was answered about the runs; return whether one of them was resumed."""
     about = Asked(typed).about
     match Asked(typed).action:

@@ -87,7 +87,7 @@ def _asked(table: Table, asked: Asked, at_ms: int) -> Step:
             return done
     if asked.wish != "back" and _too_soon(table, at_ms):
         return Step(table)
-    if dueling.goes_on(table, asked):
+    if table.duel is not None and dueling.goes_on(table, asked):
         return dueling.next_board(table)
     if table.celebrating and not asked.quiet and table.board_shown:
         return back_on_board(table)

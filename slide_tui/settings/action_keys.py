@@ -87,6 +87,3 @@ ACTION_KEYS: tuple[ActionKeys, ...] = (
 
 KEYS_OF: Mapping[str, ActionKeys] = MappingProxyType({keys.id: keys for keys in ACTION_KEYS})
 """The same, by the action's name."""
-
-GONE_ACTIONS: Mapping[str, str] = MappingProxyType({})
-"""Actions of earlier versions that are gone, with those that took their places; a settings file may still name them."""

@@ -33,7 +33,7 @@ from tests.tui.settling import SettlingPilot
 from tests.values import TWO_LEFT, puzzle_at
 
 _OURS = str(Path(slide_tui.__file__).parent)
-_DRAWS = re.compile(r"tui/(board|paint|terminal|screens|driver|widgets|doors|page)/")
+_DRAWS = re.compile(r"(tui/(board|paint|terminal|screens|driver|widgets|doors|page|view|pictured)|text|clean|sights)\b")
 
 
 class Trace:

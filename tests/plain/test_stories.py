@@ -246,6 +246,21 @@ def test_a_solve_is_congratulated_with_its_figures() -> None:
     assert any(line.startswith("What next? Type new for another board, new 5 for another size, same") for line in lines)
 
 
+@pytest.mark.parametrize("answer", ["again", "p", "n", "y", "new"])
+def test_after_a_solve_the_words_of_the_old_games_ask_for_another_board(answer: str) -> None:
+    """Where no key slides a tile, one letter will do."""
+    lines = told("left", answer, position=ONE_LEFT)
+
+    assert 1 == sum(line.startswith("The 8-puzzle. Puzzle code: ") for line in lines)
+
+
+@pytest.mark.parametrize("answer", ["q", "x", "exit"])
+def test_at_a_question_one_letter_leaves(answer: str) -> None:
+    """As the old console games had it."""
+    assert "Goodbye." == told("left", answer, "new", position=ONE_LEFT)[-1]
+    assert "Goodbye." == run_here("plain", "--no-save", given=f"{answer}\n").out.splitlines()[-1]
+
+
 def test_after_a_solve_the_same_board_can_be_played_again() -> None:
     """`same` shows the same start with a count of zero."""
     lines = told("left", "same", "left", "exit", position=ONE_LEFT)

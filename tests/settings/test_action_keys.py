@@ -1,4 +1,4 @@
-"""The catalogue of controls, and the four keys of the player's own choice."""
+"""The keys of actions, and the four keys of the player's own choice."""
 
 from __future__ import annotations
 
@@ -28,6 +28,14 @@ def test_controls_have_names_of_their_own() -> None:
     for one, other in combinations(ACTION_KEYS, 2):
         assert one.id != other.id
         assert not set(one.keys) & set(other.keys)
+
+
+def test_every_control_of_version_1_0_can_still_have_a_key_of_the_player_s() -> None:
+    """Its settings file is read without complaint."""
+    names = """undo redo mark to-mark new restart pause goal look hint coach autoplay daily statistics numbers
+    whole-picture settings help notices intro quit"""
+
+    assert set(names.split()) <= {keys.id for keys in ACTION_KEYS if not keys.fixed}
 
 
 @pytest.mark.parametrize(
