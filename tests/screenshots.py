@@ -135,7 +135,7 @@ def _merged(row: list[Run]) -> list[Run]:
 
 def near_home(size: Size, walk: int) -> Game:
     """A game some slides from its goal, which is named as a full scramble is."""
-    return replace(begin(Puzzle(size, Drawn("k7q2m9", walk))), puzzle=Puzzle(size, Drawn("k7q2m9")))
+    return begin(Puzzle(size, Drawn("k7q2m9", walk)))._replace(puzzle=Puzzle(size, Drawn("k7q2m9")))
 
 
 def begun(size: Size, walk: int) -> Game:
@@ -148,7 +148,7 @@ def begun(size: Size, walk: int) -> Game:
 def vectors(size: Size, walk: int) -> Game:
     """A game that shows only which way its tiles are from home, and how far."""
     game = begun(size, walk)
-    return replace(game, puzzle=replace(game.puzzle, sight="vectors"))
+    return game._replace(puzzle=replace(game.puzzle, sight="vectors"))
 
 
 def solved(size: Size, walk: int) -> Game:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from argparse import Namespace
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from slide_tui.commands._options import add_data_dir, add_goal, add_no_save
@@ -17,7 +18,6 @@ from slide_tui.engine.position import format_position, parse_position
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.rules import RULE_DEFAULT, RULES
 from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
-from slide_tui.engine.values import replace
 from slide_tui.settings.move_keys import PRESETS, parse_keys
 from slide_tui.settings.pictures import MIDDLE, OWN, OWN_PICTURE_OPTION, WANTED, read_picture
 from slide_tui.settings.settings import Settings

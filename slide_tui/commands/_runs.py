@@ -6,7 +6,7 @@ import argparse
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from slide_tui.commands._new_file import shown_path
 from slide_tui.commands._options import add_data_dir
@@ -17,7 +17,6 @@ from slide_tui.engine.kind import CONTROLS
 from slide_tui.engine.rules import RULES
 from slide_tui.engine.sights import FILED_SIGHTS
 from slide_tui.engine.size import parse_size
-from slide_tui.engine.values import dataclass
 from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
 from slide_tui.store.calendar import now_ms, offset_min
 from slide_tui.store.folders import NO_HOME, folders_of
@@ -34,8 +33,7 @@ _PATIENT_S = 10.0
 _STEP_S = 0.05
 
 
-@dataclass(frozen=True, slots=True)
-class SavedRuns:
+class SavedRuns(NamedTuple):
     """The saved runs, and the command that asks for them."""
 
     command: str

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import count as numbers
 
 from slide_tui.commands._options import add_goal, add_json, as_json
@@ -28,7 +29,6 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.seeds import check_seed
-from slide_tui.engine.values import replace
 from slide_tui.exits import EXIT_DONE
 
 COUNT_MAX = 1_000_000

@@ -47,13 +47,12 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 from slide_tui.commands._options import add_json, as_json
 from slide_tui.commands._parser import Parser
 from slide_tui.commands._runs import SavedRuns, add_choice, chosen_of, now, patiently, read_runs
 from slide_tui.engine.size import Size
-from slide_tui.engine.values import dataclass
 from slide_tui.exits import EXIT_DONE
 from slide_tui.stats.averages import NOT_FINISHED
 from slide_tui.stats.days import DayFigures, day_figures, day_of
@@ -71,8 +70,7 @@ from slide_tui.text.puzzles import kind_words
 from slide_tui.text.statistics import grade_words, practice_in_words, ranked_by
 
 
-@dataclass(frozen=True, slots=True)
-class _Figures:
+class _Figures(NamedTuple):
     """Everything that is said of a kind."""
 
     runs: Counted

@@ -11,7 +11,6 @@ from slide_tui.engine.log import Look, Undone
 from slide_tui.engine.moves import Move, move_of
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.refusing import push_of, refused_act
-from slide_tui.engine.values import replace
 from slide_tui.engine.who import Who
 
 _STARTING = (Act.UNDO, Act.REDO, Act.LOOK, Act.RESTART, Act.TO_MARK)
@@ -38,10 +37,10 @@ def advanced(game: Game, intent: Intent, at_ms: int) -> Game:
 def _acted(game: Game, act: Act, at_ms: int) -> Game:  # noqa: C901, PLR0912 - one row for each act
     """Return the game after a legal act."""
     if game.resumed and act in _STARTING:
-        game = replace(game, clock=game.clock.run(at_ms))
+        game = game._replace(clock=game.clock.run(at_ms))
     match act:
         case Act.MARK:
-            return replace(game, bookmark=Bookmark(game.net, game.trail))
+            return game._replace(bookmark=Bookmark(game.net, game.trail))
         case Act.TO_MARK:
             return _at_bookmark(game, at_ms)
         case Act.RESTART if game.puzzle.way.free and not game.over:
@@ -53,18 +52,18 @@ def _acted(game: Game, act: Act, at_ms: int) -> Game:  # noqa: C901, PLR0912 - o
         case Act.RESTART:
             return begin(game.puzzle, repeat=True)
         case Act.PAUSE | Act.PAUSE_OR_RESUME if game.clock.phase is Phase.RUNNING or game.resumed:
-            return replace(game, clock=game.clock.pause(_reading(game, at_ms)))
+            return game._replace(clock=game.clock.pause(_reading(game, at_ms)))
         case Act.PAUSE | Act.RESUME | Act.PAUSE_OR_RESUME:
-            return replace(game, clock=game.clock.run(at_ms))
+            return game._replace(clock=game.clock.run(at_ms))
         case Act.TAKE_HELP:
-            return replace(game, helped=True)
+            return game._replace(helped=True)
         case Act.LOOK:
             assert game.log.last is not None
-            return replace(game, looks=(*game.looks, Look(game.log.last, _reading(game, at_ms))))
+            return game._replace(looks=(*game.looks, Look(game.log.last, _reading(game, at_ms))))
         case Act.TIME_UP:
             return _timed_out(game, at_ms)
         case Act.RIGHT | Act.WRONG:
-            return replace(game, answers=(*game.answers, act is Act.RIGHT))
+            return game._replace(answers=(*game.answers, act is Act.RIGHT))
 
 
 def _reading(game: Game, at_ms: int) -> int:
@@ -111,13 +110,13 @@ def _pushed(game: Game, push: Move, intent: SlideIntent, at_ms: int) -> Game:
 def _board_done(game: Game, reading_ms: int) -> Game:
     """Return the game whose board is done: solved, or at the next board of its course."""
     if game.puzzle.course == COURSE_DEFAULT:
-        return replace(game, clock=game.clock.stop(reading_ms))
+        return game._replace(clock=game.clock.stop(reading_ms))
     legs = (*game.legs, Leg(reading_ms, game.moves, game.net))
     following = game.puzzle.board(len(legs))
     if following is None:
-        return replace(game, clock=game.clock.stop(reading_ms), legs=legs)
+        return game._replace(clock=game.clock.stop(reading_ms), legs=legs)
     start = following.start()
-    return replace(game, start=start, goal=following.solved(), board=start, trail=None, undone=None, legs=legs)
+    return game._replace(start=start, goal=following.solved(), board=start, trail=None, undone=None, legs=legs)
 
 
 def _timed_out(game: Game, at_ms: int) -> Game:
@@ -125,13 +124,13 @@ def _timed_out(game: Game, at_ms: int) -> Game:
     limit_ms = game.puzzle.way.limit_ms
     if limit_ms is None or game.clock.elapsed_ms(at_ms) < limit_ms:
         return game
-    return replace(game, clock=game.clock.stop(limit_ms))
+    return game._replace(clock=game.clock.stop(limit_ms))
 
 
 def _taken_back(game: Game, at_ms: int) -> Game:
     """Return the game with every push undone, its clock running."""
     if game.clock.phase is Phase.PAUSED:
-        game = replace(game, clock=game.clock.run(at_ms))
+        game = game._replace(clock=game.clock.run(at_ms))
     while game.trail is not None:
         game = _undo(game, at_ms)
     return game
@@ -146,7 +145,7 @@ def _at_bookmark(game: Game, at_ms: int) -> Game:
         game = _undo(game, at_ms)
     for push in pushes:
         game = _pushed(game, move_of(push.direction, push.count), push, at_ms)
-    return game if game.hands == hands else replace(game, hands=hands)
+    return game if game.hands == hands else game._replace(hands=hands)
 
 
 def _undo(game: Game, at_ms: int) -> Game:
@@ -159,7 +158,7 @@ def _undo(game: Game, at_ms: int) -> Game:
         log = log.taken_back(trail, reading_ms, first=trail is game.trail)
         undone, net = Undone(trail, undone), net - 1
         request_ends, trail = trail.first, trail.beneath
-    return replace(game, board=board, log=log, trail=trail, net=net, undone=undone)
+    return game._replace(board=board, log=log, trail=trail, net=net, undone=undone)
 
 
 def _redo(game: Game, at_ms: int) -> Game:
@@ -172,4 +171,4 @@ def _redo(game: Game, at_ms: int) -> Game:
         log = log.made_again(trail, undone.link, reading_ms)
         trail, net, undone = log.last, net + 1, undone.rest
         request_ends = undone is not None and undone.link.first
-    return replace(game, board=board, log=log, trail=trail, net=net, undone=undone)
+    return game._replace(board=board, log=log, trail=trail, net=net, undone=undone)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from slide_tui.engine.moves import DIRECTIONS, Direction, Move, move_of
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.size import Size
-from slide_tui.engine.values import dataclass
 
 _UP, _DOWN, _LEFT, _RIGHT = DIRECTIONS
 

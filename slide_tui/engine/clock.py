@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from slide_tui.engine.named import Named
-from slide_tui.engine.values import dataclass, replace
 
 
 class Phase(Named):
@@ -15,8 +16,7 @@ class Phase(Named):
     STOPPED = "stopped"
 
 
-@dataclass(frozen=True, slots=True)
-class Clock:
+class Clock(NamedTuple):
     """A stopwatch as a value. Instants are milliseconds of any clock, always the same one."""
 
     phase: Phase = Phase.READY
@@ -33,7 +33,7 @@ class Clock:
 
     def run(self, at_ms: int) -> Clock:
         """Return the clock running, from zero or from where it was paused."""
-        return replace(self, phase=Phase.RUNNING, since_ms=at_ms)
+        return self._replace(phase=Phase.RUNNING, since_ms=at_ms)
 
     def pause(self, reading_ms: int) -> Clock:
         """Return the clock held at a reading until it runs again."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from slide_tui.engine.board import Board
 from slide_tui.engine.scramble import check_steps
 from slide_tui.engine.seeds import check_seed
-from slide_tui.engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
+from slide_tui.engine.log import Link
 from slide_tui.engine.named import Named
 
 
@@ -52,3 +53,16 @@ PIECE = Face(("",), Tint.PICTURE)
 OWN_NUMBER = Face(None, Tint.TILE)
 NOTHING_ELSE: Faces = MappingProxyType({})
 """Every cell shows its tile."""
+
+
+class Moment(NamedTuple):
+    """What of a game a sight may go by, beside its board and the finished one."""
+
+    open: bool
+    """Whether all can be seen: nothing was slid on this board yet, or the player looks at it."""
+    read_ms: int
+    """What the clock reads."""
+    last: Link | None
+    """The last slide of the run."""
+    began_ms: int
+    """What the clock read when this board began."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import NamedTuple
+
 from slide_tui.engine.board import Board
 from slide_tui.engine.bookmark import Bookmark
 from slide_tui.engine.clock import Clock, Phase
@@ -10,16 +13,14 @@ from slide_tui.engine.kind import Kind
 from slide_tui.engine.log import Link, Log, Look, Undone
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.sights import filed_sight
-from slide_tui.engine.values import dataclass, replace
+from slide_tui.engine.sights import WITH_LOOKS
 from slide_tui.engine.who import MIXED, Hand
 
 KEPT_FROM = 10
 """From so many slides on, a run that is left for another board stays among the unfinished ones."""
 
 
-@dataclass(frozen=True, slots=True)
-class Leg:
+class Leg(NamedTuple):
     """A finished board of a course, with the clock and counts of the whole run at that moment."""
 
     read_ms: int
@@ -33,8 +34,7 @@ def splits_of(legs: tuple[Leg, ...]) -> tuple[int, ...]:
     return tuple(leg.read_ms - (legs[place - 1].read_ms if place else 0) for place, leg in enumerate(legs))
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(NamedTuple):
     """One run at one puzzle. Begin one with `begin`, change it with `advance` of the module beside this one."""
 
     puzzle: Puzzle
@@ -137,9 +137,9 @@ class Game:
 
     @property
     def kind(self) -> Kind:
-        """What it is compared with as far as it has come, however it is controlled."""
+        """What it is compared with, however it is controlled; with looks, its sight is such as `blind-looks`."""
         kind = self.puzzle.kind
-        return replace(kind, sight=filed_sight(self)) if self.looks else kind
+        return replace(kind, sight=f"{kind.sight}{WITH_LOOKS}") if self.looks else kind
 
     @property
     def control(self) -> str:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from slide_tui.engine.board import Board, board_of
 from slide_tui.engine.rows import table
 from slide_tui.engine.size import Size
-from slide_tui.engine.values import dataclass
 
 
-@dataclass(frozen=True, slots=True)
-class Goal:
+class Goal(NamedTuple):
     """An order of the finished board."""
 
     name: str
@@ -88,8 +87,7 @@ def distance(tiles: Sequence[int], goal: Sequence[int], width: int) -> int:
     return sum(apart(cell, home[tile], width) for cell, tile in enumerate(tiles) if tile)
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(NamedTuple):
     """Whether a layout can be solved, and the figures that decide it.
 
     A slide sideways changes no pair's order; a slide up or down carries a tile past `width - 1` others. So with an

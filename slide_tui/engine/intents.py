@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.named import Named
-from slide_tui.engine.values import dataclass
 from slide_tui.engine.who import Hand, Who
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from slide_tui.engine.courses import COURSE_DEFAULT, course_of
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
 from slide_tui.engine.rules import RULE_DEFAULT, RULES
 from slide_tui.engine.sights import FILED_SIGHTS, SIGHT_DEFAULT
 from slide_tui.engine.size import Size, parse_size
-from slide_tui.engine.values import dataclass
 from slide_tui.engine.who import MIXED, Hand
 
 CONTROLS = ("", *(hand.value for hand in Hand), MIXED)

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from slide_tui.engine.moves import DIRECTIONS, Direction
 from slide_tui.engine.named import Named
-from slide_tui.engine.values import dataclass
 from slide_tui.engine.who import Who
 
 
@@ -89,8 +89,7 @@ class Undone:
         return f"<undone {self.link.direction.letter}>"
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """A look at the whole of a board that can't be seen."""
 
     after: Link
@@ -99,8 +98,7 @@ class Look:
     """The clock's reading."""
 
 
-@dataclass(frozen=True, slots=True)
-class Log:
+class Log(NamedTuple):
     """All that happened in a game, and how much."""
 
     last: Link | None = None

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from slide_tui.engine.errors import Unreadable, check_length, quoted
 from slide_tui.engine.limits import MOVES_MAX, RUN_MAX
 from slide_tui.engine.named import Named
-from slide_tui.engine.values import dataclass
 from slide_tui.engine.words import BLANKS
 
 MOVES_WANTED = f"use the letters U, D, L and R, each with a count up to {RUN_MAX} if it repeats, such as R3UL"

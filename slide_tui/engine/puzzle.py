@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.course import Course, Start
@@ -25,7 +26,6 @@ from slide_tui.engine.rules import RULE_DEFAULT, RULES, Rule
 from slide_tui.engine.scramble import scramble, warm_up
 from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.engine.size import Size, parse_size
-from slide_tui.engine.values import dataclass
 from slide_tui.engine.words import BLANKS
 
 CODE_WANTED = "a puzzle code looks like 4x4-k7q2m9 or 3x3:8,1,3,7,5,4,6,0,2, optionally followed by .snake or .warm30"

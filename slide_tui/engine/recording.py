@@ -15,7 +15,6 @@ from slide_tui.engine.intents import Slide
 from slide_tui.engine.log import Link
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.replay_player import Timeline, timeline_of
-from slide_tui.engine.values import replace
 
 KEPT_EVERY = 32
 """How many places apart the kept Games are."""
@@ -66,7 +65,7 @@ class Recording(NamedTuple):
         if game.over:
             return None
         clock = Clock().pause(reading_ms) if game.begun else Clock()
-        return replace(game, clock=clock, helped=True)
+        return game._replace(clock=clock, helped=True)
 
     def pace(self, columns: int) -> list[int]:
         """How many slides fall into each of so many equal parts of the time, each around its own instant."""

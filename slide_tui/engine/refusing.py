@@ -9,7 +9,8 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide, SlideCell, SlideIntent, SlideRun, SlideTile
 from slide_tui.engine.moves import Move, move_of
 from slide_tui.engine.refusal import Refusal
-from slide_tui.engine.sights import SIGHTS, named
+from slide_tui.engine.seen import named
+from slide_tui.engine.sights import SIGHTS
 
 
 def push_of(game: Game, intent: SlideIntent) -> Move | Refusal:

@@ -13,6 +13,7 @@ import re
 from collections import deque
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from slide_tui.engine.advance import advance, advanced
 from slide_tui.engine.errors import Unreadable, check_length, quoted
@@ -23,7 +24,6 @@ from slide_tui.engine.log import Cause, Link, Look, requests, trail_of
 from slide_tui.engine.moves import Direction, move_of
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.refusal import Refusal
-from slide_tui.engine.values import dataclass
 from slide_tui.engine.who import Who
 from slide_tui.engine.words import split_words
 
@@ -53,8 +53,7 @@ _OTHER_COMMAS = 200
 """More than a position and the other fields of an export's line can have."""
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """One request of a run, and what the clock read then."""
 
     intent: Slide | Act
@@ -69,8 +68,7 @@ class Event:
                 return _ACTS[act]
 
 
-@dataclass(frozen=True, slots=True)
-class Replay:
+class Replay(NamedTuple):
     """A puzzle and everything that was done, in order."""
 
     puzzle: Puzzle

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from slide_tui.engine.game import Game
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.log import Link
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.rows import table
-from slide_tui.engine.values import dataclass
 
 
 def _nothing(last: Link | None, direction: Direction) -> Refusal | None:
@@ -26,8 +26,7 @@ def _all_home(board: Board, goal: Board) -> bool:
     return board.gap == goal.gap and board.tiles == goal.tiles  # the gap first: it nearly always decides
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(NamedTuple):
     """One way to play a board. Codes, options and settings call it a mode."""
 
     name: str

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from slide_tui.engine.faces import HIDDEN, NOTHING_ELSE, Face, Faces, Tint
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from slide_tui.engine.game import Game
+from slide_tui.engine.board import Board
+from slide_tui.engine.faces import HIDDEN, NOTHING_ELSE, Face, Faces, Moment, Tint
 
 FADE_MS = 3000
 """How long a number can be read after its tile has moved, where numbers fade."""
@@ -16,29 +13,28 @@ _LOOKED_BACK = 512
 """The most slides to look back over for those of the last seconds; a solver makes thousands."""
 
 
-def fading(game: Game, at_ms: int) -> Faces:
+def fading(board: Board, goal: Board, moment: Moment) -> Faces:
     """Let each number fade since the last move of its tile."""
-    if game.fresh:
+    if moment.open:
         return NOTHING_ELSE
-    now_step = game.clock.elapsed_ms(at_ms) // FADE_STEP_MS
-    began_ms = game.legs[-1].read_ms if game.legs else 0
-    moved_ms = _moved_ms(game, (now_step - FADE_STEPS) * FADE_STEP_MS, began_ms)
+    now_step = moment.read_ms // FADE_STEP_MS
+    moved_ms = _moved_ms(board, moment, (now_step - FADE_STEPS) * FADE_STEP_MS)
     faces: dict[int, Face] = {}
-    for cell, tile in enumerate(game.board.tiles):
-        gone = now_step - moved_ms.get(cell, began_ms) // FADE_STEP_MS
+    for cell, tile in enumerate(board.tiles):
+        gone = now_step - moved_ms.get(cell, moment.began_ms) // FADE_STEP_MS
         if tile and gone > 0:
             faces[cell] = Face(None, Tint.TILE, 1 - gone / FADE_STEPS) if gone < FADE_STEPS else HIDDEN
     return faces
 
 
-def _moved_ms(game: Game, since_ms: int, began_ms: int) -> dict[int, int]:
-    """The clock's readings when tiles last moved, by their cells now; only moves since both readings."""
-    width, gap = game.board.size.width, game.board.gap
+def _moved_ms(board: Board, moment: Moment, since_ms: int) -> dict[int, int]:
+    """The clock's readings when tiles last moved, by their cells now; only those since a reading, on this board."""
+    width, gap = board.size.width, board.gap
     tile_from: dict[int, int] = {}
     found: dict[int, int] = {}
-    link = game.log.last
+    link = moment.last
     for _ in range(_LOOKED_BACK):
-        if link is None or link.at_ms < since_ms or link.at_ms <= began_ms:
+        if link is None or link.at_ms < since_ms or link.at_ms <= moment.began_ms:
             break
         before = gap + _STEPS[link.direction.letter] * (width if link.direction.letter in "UD" else 1)
         now = tile_from.pop(before, before)  # where the tile is that was there after this slide

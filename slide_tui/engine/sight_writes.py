@@ -5,12 +5,9 @@ from __future__ import annotations
 from functools import cache
 from types import MappingProxyType
 
-from slide_tui.engine.faces import PIECE, Face, Faces, Tint
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from slide_tui.engine.game import Game
-    from slide_tui.engine.size import Size
+from slide_tui.engine.board import Board
+from slide_tui.engine.faces import PIECE, Face, Faces, Moment, Tint
+from slide_tui.engine.size import Size
 
 
 @cache
@@ -37,37 +34,37 @@ def _arrows(across: int, down: int) -> Face:
     return Face((f"{side} {upright}", side + upright, f"{slant}{abs(across)}{abs(down)}", slant), Tint.TILE)
 
 
-def _homes(game: Game) -> list[tuple[int, int, int]]:
+def _homes(board: Board, goal: Board) -> list[tuple[int, int, int]]:
     """Every cell with a tile, and how many columns and rows that has to go."""
-    width, home = game.board.size.width, {tile: cell for cell, tile in enumerate(game.goal.tiles)}
+    width, home = board.size.width, {tile: cell for cell, tile in enumerate(goal.tiles)}
     found = []
-    for cell, tile in enumerate(game.board.tiles):
+    for cell, tile in enumerate(board.tiles):
         (row, column), (home_row, home_column) = divmod(cell, width), divmod(home[tile], width)
         if tile:
             found.append((cell, home_column - column, home_row - row))
     return found
 
 
-def vectors(game: Game, at_ms: int) -> Faces:
+def vectors(board: Board, goal: Board, moment: Moment) -> Faces:
     """Write arrows that lead home."""
-    return {cell: _arrows(across, down) for cell, across, down in _homes(game)}
+    return {cell: _arrows(across, down) for cell, across, down in _homes(board, goal)}
 
 
-def distance(game: Game, at_ms: int) -> Faces:
+def distance(board: Board, goal: Board, moment: Moment) -> Faces:
     """Write how many steps each tile is from home."""
-    return {cell: _written(str(abs(across) + abs(down)), Tint.HOME) for cell, across, down in _homes(game)}
+    return {cell: _written(str(abs(across) + abs(down)), Tint.HOME) for cell, across, down in _homes(board, goal)}
 
 
-def letters(game: Game, at_ms: int) -> Faces:
+def letters(board: Board, goal: Board, moment: Moment) -> Faces:
     """Write the row and the column of each tile's home."""
-    size, home = game.board.size, {tile: cell for cell, tile in enumerate(game.goal.tiles)}
-    tiles = enumerate(game.board.tiles)
+    size, home = board.size, {tile: cell for cell, tile in enumerate(goal.tiles)}
+    tiles = enumerate(board.tiles)
     return {cell: _place(size, home[tile], Tint.TILE) for cell, tile in tiles if tile}
 
 
-def colours(game: Game, at_ms: int) -> Faces:
+def colours(board: Board, goal: Board, moment: Moment) -> Faces:
     """Write a point on the tiles that are home; their colours tell the rest."""
-    pairs = enumerate(zip(game.board.tiles, game.goal.tiles, strict=True))
+    pairs = enumerate(zip(board.tiles, goal.tiles, strict=True))
     return {cell: _written("·" if tile == wanted else "", Tint.PLACE) for cell, (tile, wanted) in pairs if tile}
 
 
@@ -76,14 +73,14 @@ def _pieces(cells: int, gap: int) -> Faces:
     return MappingProxyType({cell: PIECE for cell in range(cells) if cell != gap})
 
 
-def picture(game: Game, at_ms: int) -> Faces:
+def picture(board: Board, goal: Board, moment: Moment) -> Faces:
     """Write nothing: every tile is a piece of the picture."""
-    return _pieces(game.board.size.cells, game.board.gap)
+    return _pieces(board.size.cells, board.gap)
 
 
-def inverse(game: Game, at_ms: int) -> Faces:
+def inverse(board: Board, goal: Board, moment: Moment) -> Faces:
     """Write in each cell where the tile that belongs there is."""
-    size, lies_at = game.board.size, {tile: cell for cell, tile in enumerate(game.board.tiles)}
-    wanted = enumerate(game.goal.tiles)
-    gap = game.board.gap
+    size, lies_at = board.size, {tile: cell for cell, tile in enumerate(board.tiles)}
+    wanted = enumerate(goal.tiles)
+    gap = board.gap
     return {cell: _place(size, lies_at[tile], Tint.HOME) for cell, tile in wanted if cell != gap}

@@ -1,4 +1,4 @@
-"""Sights: what can be seen of a board at an instant. Boards, figures, lines and the first picture all ask here.
+"""Sights: the ways to see a board.
 
 A sight is the name behind a dot of a puzzle code: `4x4-k7q2m9.vectors`. Runs in one sight are a kind of their own.
 """
@@ -6,38 +6,24 @@ A sight is the name behind a dot of a puzzle code: `4x4-k7q2m9.vectors`. Runs in
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from slide_tui.engine import sight_covers, sight_fades, sight_writes
-from slide_tui.engine.clock import Phase
+from slide_tui.engine.board import Board
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.faces import HIDDEN as HIDDEN  # noqa: PLC0414 - handed on to all that draws boards, as below
-from slide_tui.engine.faces import NOTHING_ELSE as NOTHING_ELSE  # noqa: PLC0414
-from slide_tui.engine.faces import OWN_NUMBER
-from slide_tui.engine.faces import PIECE as PIECE  # noqa: PLC0414
-from slide_tui.engine.faces import Face as Face  # noqa: PLC0414
-from slide_tui.engine.faces import Faces as Faces  # noqa: PLC0414
-from slide_tui.engine.faces import Tint as Tint  # noqa: PLC0414
+from slide_tui.engine.faces import NOTHING_ELSE, Faces, Moment
 from slide_tui.engine.rows import table
-from slide_tui.engine.sight_fades import FADE_STEP_MS
-from slide_tui.engine.values import dataclass
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from slide_tui.engine.game import Game
-
-_FOR_GOOD_MS = 10**15
 
 
-@dataclass(frozen=True, slots=True)
-class Sight:
+class Sight(NamedTuple):
     """One way to see a board."""
 
     name: str
     """The word for it in codes and files, spelled so for ever."""
     about: str
     """What can be seen, in one phrase."""
-    shows: Callable[[Game, int], Faces]
-    """What the cells of a game show at an instant, where that is not their tile."""
+    shows: Callable[[Board, Board, Moment], Faces]
+    """What the cells of a board show, given the finished one and the moment, where that is not their tile."""
     counts: bool = True
     """Whether it shows which tiles are home, so that the count of those gives nothing away."""
     fades: bool = False
@@ -57,7 +43,7 @@ class Sight:
 # The table
 
 
-def _numbers(game: Game, at_ms: int) -> Faces:
+def _numbers(board: Board, goal: Board, moment: Moment) -> Faces:
     return NOTHING_ELSE
 
 
@@ -98,8 +84,9 @@ PICTURE = "picture"
 PICTURED = (SIGHT_DEFAULT, PICTURE)
 """The sights whose tiles can be pieces of a picture."""
 
-_WITH_LOOKS = "-looks"
-FILED_SIGHTS = (*SIGHTS, *(f"{sight.name}{_WITH_LOOKS}" for sight in SIGHTS.values() if sight.looks))
+WITH_LOOKS = "-looks"
+"""What the name of a sight ends with where the player has looked."""
+FILED_SIGHTS = (*SIGHTS, *(f"{sight.name}{WITH_LOOKS}" for sight in SIGHTS.values() if sight.looks))
 """What a run can be filed under: a run with looks is of another kind than one without."""
 
 
@@ -118,49 +105,3 @@ def why_unseeable(name: str, *, many: bool, blocks: bool) -> str | None:
     if sight.needs_blocks and not blocks:
         return f"the sight {name} needs a terminal with more than ASCII: try {SIGHT_DEFAULT}"
     return None
-
-
-def filed_sight(game: Game) -> str:
-    """The sight that a run is filed under: `blind`, or `blind-looks` if the player has looked."""
-    return f"{game.puzzle.sight}{_WITH_LOOKS}" if game.looks else game.puzzle.sight
-
-
-def sight_of(game: Game) -> Sight:
-    """How a game is seen now."""
-    if game.clock.phase is Phase.PAUSED:
-        return COVERED
-    return NUMBERS if game.solved else SIGHTS[game.puzzle.sight]
-
-
-def fades_in_ms(game: Game, at_ms: int) -> int | None:
-    """After how long time alone will change what is seen; None if it won't."""
-    if not sight_of(game).fades or game.clock.phase is not Phase.RUNNING:
-        return None
-    shown = faces(game, at_ms)
-    fading = any(tile and shown.get(cell) is not HIDDEN for cell, tile in enumerate(game.board.tiles))
-    return FADE_STEP_MS - game.clock.elapsed_ms(at_ms) % FADE_STEP_MS if fading else None
-
-
-def faces(game: Game, at_ms: int) -> Faces:
-    """What the cells of a game show at an instant, where that is not their tile."""
-    return sight_of(game).shows(game, at_ms)
-
-
-def all_numbers(game: Game) -> Faces:
-    """What the cells of a game show where every number is to be read, also on a picture."""
-    tiles = enumerate(game.board.tiles)
-    return {cell: OWN_NUMBER for cell, tile in tiles if tile} if game.puzzle.sight == PICTURE else NOTHING_ELSE
-
-
-def all_seen(game: Game) -> bool:
-    """Whether it can be seen which tiles are home, so that figures about them give nothing away."""
-    return sight_of(game).counts
-
-
-def named(game: Game, tile: int) -> bool:
-    """Whether a tile can be asked for by its number: it can be read, and that will not fade."""
-    sight = sight_of(game)
-    if sight is NUMBERS:
-        return True
-    face = sight.shows(game, _FOR_GOOD_MS).get(game.board.tiles.index(tile))
-    return face is None or (face.spellings is None and not sight.fades)

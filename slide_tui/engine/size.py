@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 
 from slide_tui.engine.errors import Unreadable, check_length, quoted
 from slide_tui.engine.limits import LINE_MAX, SIDE_MAX, SIDE_MIN
-from slide_tui.engine.values import dataclass
 from slide_tui.engine.words import BLANKS
 
 SIZE_WANTED = f"use {SIDE_MIN} to {SIDE_MAX}, W x H such as 5x4, or a name such as 15-puzzle"

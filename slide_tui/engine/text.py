@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.faces import HIDDEN, NOTHING_ELSE, Faces
 from slide_tui.engine.game import Game
-from slide_tui.engine.sights import HIDDEN, NOTHING_ELSE, Faces, faces
+from slide_tui.engine.seen import faces
 
 GAP = "_"
 COVER = "?"

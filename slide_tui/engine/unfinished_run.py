@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from slide_tui.engine.game import Game
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.values import dataclass
 
 
-@dataclass(frozen=True, slots=True)
-class UnfinishedRun:
+class UnfinishedRun(NamedTuple):
     """The figures of an unfinished run."""
 
     name: str

@@ -6,7 +6,6 @@ from time import monotonic
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.unfinished_run import UnfinishedRun
-from slide_tui.engine.values import replace
 from slide_tui.plain.setup import Setup
 from slide_tui.play.events import Done, Event, RunSafety, Warned
 from slide_tui.play.jobs import Job, When
@@ -170,11 +169,11 @@ def _answer(crew: Crew, number: int) -> Answer:
             if answer.id == number:
                 best = answer
                 if answer.final:
-                    return replace(answer, trouble=crew.trouble)
+                    return answer._replace(trouble=crew.trouble)
     if best.plan is None:
         crew.cancel()
-        return replace(best, trouble=crew.trouble)
-    return replace(best, plan=replace(best.plan, ended=Ended.TIME))
+        return best._replace(trouble=crew.trouble)
+    return best._replace(plan=best.plan._replace(ended=Ended.TIME))
 
 
 def _wake(alarm: Alarm, at_ms: int | None, tell: Tell) -> None:

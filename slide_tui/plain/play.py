@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.size import SIZE_WANTED, parse_size
-from slide_tui.engine.values import replace
 from slide_tui.plain.front import Front
 from slide_tui.plain.job_runner import JobRunner
 from slide_tui.plain.picture import welcome

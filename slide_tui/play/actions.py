@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
+from typing import NamedTuple
 
 from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.named import Named
-from slide_tui.engine.values import dataclass
 from slide_tui.play import choosing, debriefing, helping, program, runs, solves, starting
 from slide_tui.play.jobs import Step
 from slide_tui.play.table import Table
@@ -32,8 +32,7 @@ class Needs(Named):
     SOLVE = "a solve"
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(NamedTuple):
     """One thing that a player can ask for."""
 
     id: str

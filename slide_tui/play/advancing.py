@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from slide_tui.engine.advance import advance
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Intent
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import result_of
-from slide_tui.engine.values import replace
 from slide_tui.play.asking import forget, hush, review, study
 from slide_tui.play.dueling import put_in_duel
 from slide_tui.play.filing import abandon, begin_run, file_solve, file_unjudged, look_up, plan_drill, unjudged

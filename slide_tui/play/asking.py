@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.replay import kept
-from slide_tui.engine.values import replace
 from slide_tui.play.help import Help
 from slide_tui.play.jobs import Job, Step, at_once, in_background, told
 from slide_tui.play.said import Note

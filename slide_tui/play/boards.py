@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import PICTURE, SIGHT_DEFAULT
 from slide_tui.engine.size import Size
-from slide_tui.engine.values import replace
 from slide_tui.settings.settings import Settings
 
 

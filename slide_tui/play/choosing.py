@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.sights import PICTURE, PICTURED
-from slide_tui.engine.values import replace
 from slide_tui.play.filing import warn
 from slide_tui.play.jobs import Step, at_once, refuse, say
 from slide_tui.play.said import Because, FromNextBoard, NowSet, Refused

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.replay import kept
-from slide_tui.engine.values import replace
 from slide_tui.play.asking import asking, call_off, look_into, review, study_on
 from slide_tui.play.jobs import Step, in_background, refuse
 from slide_tui.play.layers import Debriefing

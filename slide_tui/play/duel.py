@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from slide_tui.engine.advance import advance
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game, begin
@@ -9,14 +11,12 @@ from slide_tui.engine.intents import Act, Intent
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import rate_of
-from slide_tui.engine.values import dataclass, replace
 
 _CLOCK_ACTS = (Act.PAUSE, Act.RESUME, Act.PAUSE_OR_RESUME)
 """What is done at both seats at once."""
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
+class Taken(NamedTuple):
     """A board that is decided."""
 
     seat: int
@@ -26,8 +26,7 @@ class Taken:
     """Slides made, by seat."""
 
 
-@dataclass(frozen=True, slots=True)
-class Duel:
+class Duel(NamedTuple):
     """How far a duel has come."""
 
     puzzle: Puzzle
@@ -105,7 +104,7 @@ def advance_duel(
         return after
     ready = games[seat].clock.phase is Phase.READY
     games = tuple(
-        after if number == seat else replace(game, clock=game.clock.run(at_ms)) if ready else game
+        after if number == seat else game._replace(clock=game.clock.run(at_ms)) if ready else game
         for number, game in enumerate(games)
     )
     return _decided(duel, games, seat) if after.solved else (duel, games)
@@ -125,6 +124,6 @@ def _all_clocks(
 def _decided(duel: Duel, games: tuple[Game, ...], seat: int) -> tuple[Duel, tuple[Game, ...]]:
     """The duel once a seat has solved the board: all clocks stop."""
     time_ms = games[seat].time_ms
-    games = tuple(game if game.solved else replace(game, clock=game.clock.stop(time_ms)) for game in games)
+    games = tuple(game if game.solved else game._replace(clock=game.clock.stop(time_ms)) for game in games)
     decided = Taken(seat, time_ms, tuple(game.moves for game in games))
-    return replace(duel, boards=(*duel.boards, decided), between=True), games
+    return duel._replace(boards=(*duel.boards, decided), between=True), games

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from slide_tui.engine.intents import Act, Intent, SlideIntent
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.refusal import Refusal
-from slide_tui.engine.values import replace
 from slide_tui.play.duel import Duel, advance_duel
 from slide_tui.play.jobs import Step
 from slide_tui.play.table import Place, Table, unsolved
@@ -57,7 +58,7 @@ def goes_on(table: Table, asked: Asked) -> bool:
 def next_board(table: Table) -> Step:
     """Begin the next board of the duel."""
     assert table.duel is not None
-    duel = replace(table.duel, between=False)
+    duel = table.duel._replace(between=False)
     return Step(replace(unsolved(table), duel=duel, games=duel.begin_board(), refused=None))
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
-from slide_tui.engine.values import dataclass
 from slide_tui.play.jobs import Job
 from slide_tui.play.wishes import Asked, Wish
 
@@ -55,8 +55,7 @@ class Done:
     result: Any = None
 
 
-@dataclass(frozen=True, slots=True)
-class RunSafety:
+class RunSafety(NamedTuple):
     """It has changed whether runs are safely saved."""
 
     safe: bool

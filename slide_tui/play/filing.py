@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from slide_tui.engine.courses import DAILY
 from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import Game
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.values import replace
 from slide_tui.play.jobs import Job, Step, after_frame, at_once, in_background, refuse
 from slide_tui.play.said import Because, NewBests, Refused
 from slide_tui.play.services import PastRuns, RunList, Services
@@ -115,7 +115,7 @@ def looked_up(table: Table, known: PastRuns | None, at_ms: int, *, asked: Puzzle
     if known is None or game is None or not game.puzzle.like(asked):
         return Step(table)
     if known.repeat and game.puzzle is asked and not (game.solved or game.repeat):
-        table = table.with_game(0, replace(game, repeat=True))
+        table = table.with_game(0, game._replace(repeat=True))
     recent = table.recent if known.recent is None else known.recent
     best = table.best if known.best is None else known.best
     return Step(table if (recent, best) == (table.recent, table.best) else replace(table, recent=recent, best=best))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
 from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.values import dataclass, replace
 from slide_tui.play.want import Want, What
 from slide_tui.solver.plan import Plan, better
 from slide_tui.solver.route import Route, route_of
@@ -13,8 +15,7 @@ from slide_tui.solver.route import Route, route_of
 _ROUTES_MAX = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Performance:
+class Performance(NamedTuple):
     """Slides still to be made for the player, as long as the board is the one they start from."""
 
     board: Board

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from slide_tui.engine.clock import Phase
@@ -9,7 +10,6 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.refusal import Refusal
-from slide_tui.engine.values import replace
 from slide_tui.engine.who import Who
 from slide_tui.play.advancing import take
 from slide_tui.play.asking import PATIENT, asking, call_off, learn, study_on, want_of
@@ -194,7 +194,7 @@ def slide_on(table: Table, _: None, at_ms: int) -> Step:
         return _end(table, made=False, at_ms=at_ms)
     if not rest or step.table.help.performance is None:
         return step.then(_end, made=True, at_ms=at_ms)
-    performance = replace(playing, board=game.board.slide(slide), slides=tuple(rest))
+    performance = playing._replace(board=game.board.slide(slide), slides=tuple(rest))
     return step.having(help=replace(step.table.help, performance=performance)).do(_next_slide(table, at_ms))
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Concatenate, ParamSpec, TypeVar, TypeVarTuple
+from dataclasses import dataclass, replace
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar, TypeVarTuple
 
 from slide_tui.engine.named import Named
-from slide_tui.engine.values import dataclass, replace
 from slide_tui.play.said import Advice, Refused
 from slide_tui.play.services import RunServices, Services, Tell
 from slide_tui.play.table import Table
@@ -29,8 +29,7 @@ class When(Named):
     """It is begun at once, and tells its results one by one, later."""
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
+class Job(NamedTuple):
     """Something to be done outside: a call, and what takes its result. Made by the functions below."""
 
     when: When

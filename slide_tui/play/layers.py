@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from slide_tui.engine.game import Game
 from slide_tui.engine.named import Named
 from slide_tui.engine.replay import Replay
-from slide_tui.engine.values import dataclass
 from slide_tui.play.said import Advice, Refused
 from slide_tui.play.wishes import Asked
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.recording import TENTHS, Recording, Splits, tenth_of
-from slide_tui.engine.sights import all_seen
-from slide_tui.engine.values import dataclass, replace
+from slide_tui.engine.seen import all_seen
 from slide_tui.play.said import Gap, RaceEnds, RaceNews, RecordingEnds
 
 _NEWS_MS = 4000
 """How long news of a race is shown: then it is out of date."""
 
 
-@dataclass(frozen=True, slots=True)
-class Race:
+class Race(NamedTuple):
     """How far a race has come. `race_against` starts one."""
 
     recording: Recording
@@ -40,11 +40,11 @@ class Race:
         tenth, at_ms = _tenth(self.recording, live.home), live.log.read_ms
         if tenth <= self.tenth or not all_seen(live):
             return self
-        race = replace(self, tenth=tenth)
+        race = self._replace(tenth=tenth)
         if live.solved:
-            return replace(race, news=race.outcome(live), said_ms=at_ms)
+            return race._replace(news=race.outcome(live), said_ms=at_ms)
         reached_ms = self.splits[tenth]
-        return race if reached_ms is None else replace(race, news=Gap(at_ms - reached_ms, tenth, TENTHS), said_ms=at_ms)
+        return race if reached_ms is None else race._replace(news=Gap(at_ms - reached_ms, tenth, TENTHS), said_ms=at_ms)
 
 
 def race_against(recording: Recording) -> Race:
@@ -60,9 +60,9 @@ def follow(race: Race, live: Game, recorded: Game, at_ms: int) -> tuple[Race, Ga
     place = recording.timeline.at(elapsed_ms)
     if place >= recording.timeline.last and not race.ended:
         ends = RecordingEnds(recording.timeline.length_ms, solved=race.splits[TENTHS] is not None)
-        race = replace(race, ended=True, news=ends, said_ms=elapsed_ms)
+        race = race._replace(ended=True, news=ends, said_ms=elapsed_ms)
     if race.news is not None and elapsed_ms >= race.said_ms + _NEWS_MS:
-        race = replace(race, news=None)
+        race = race._replace(news=None)
     due = [race.said_ms + _NEWS_MS] if race.news is not None else []
     due += recording.timeline.readings[place + 1 : place + 2]
     return race, recording.game(place), at_ms + max(1, min(due) - elapsed_ms) if due else None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from slide_tui.engine.game import Game
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.unfinished_run import UnfinishedRun
-from slide_tui.engine.values import replace
 from slide_tui.play.asking import forget
 from slide_tui.play.debriefing import debrief
 from slide_tui.play.filing import LOOK_UP_DAYS, abandon, list_all, list_first, list_newest

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
@@ -10,7 +11,6 @@ from slide_tui.engine.intents import Intent
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.named import Named
 from slide_tui.engine.refusal import Refusal
-from slide_tui.engine.values import dataclass
 from slide_tui.solver.reasons import Reason
 from slide_tui.stats.tally import Record
 
@@ -70,8 +70,7 @@ class Coaching:
     reason: Reason
 
 
-@dataclass(frozen=True, slots=True)
-class CoachedWay:
+class CoachedWay(NamedTuple):
     """What the coach would have done at a board of a run."""
 
     board: Board

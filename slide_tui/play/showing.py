@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
-from slide_tui.engine.values import replace
 from slide_tui.play.advancing import hold, take
 from slide_tui.play.jobs import Step, refuse
 from slide_tui.play.layers import Fate, Layer, Page, Pause, Question, Result, is_dialog
@@ -65,7 +65,7 @@ def resume_here(table: Table) -> Step:
 
 def standing(game: Game) -> Game:
     """A paused game whose board is seen, while its clock stands until the first slide."""
-    return replace(game, clock=game.clock.ready())
+    return game._replace(clock=game.clock.ready())
 
 
 def menu(table: Table, at_ms: int) -> Step:

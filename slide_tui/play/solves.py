@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from slide_tui.engine.replay import Replay, record
-from slide_tui.engine.values import replace
 from slide_tui.play.debriefing import debrief
 from slide_tui.play.jobs import Job, Step, in_background, refuse, say
 from slide_tui.play.layers import Film

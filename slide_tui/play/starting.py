@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from slide_tui.engine.courses import DAILY
@@ -13,7 +14,6 @@ from slide_tui.engine.recording import recording_of
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.sights import PICTURED, SIGHT_DEFAULT, SIGHTS, why_unseeable
 from slide_tui.engine.unfinished_run import UnfinishedRun
-from slide_tui.engine.values import replace
 from slide_tui.play import race
 from slide_tui.play.advancing import take, wake_race
 from slide_tui.play.asking import forget

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
-from slide_tui.engine.values import replace
 from slide_tui.play import asking, debriefing, dueling
 from slide_tui.play.actions import ACTIONS
 from slide_tui.play.advancing import ask, end_in_time, hold, take

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+
 from slide_tui.engine.board import Board
 from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import Game
 from slide_tui.engine.named import Named
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.unfinished_run import UnfinishedRun
-from slide_tui.engine.values import dataclass, replace
 from slide_tui.play.duel import Duel
 from slide_tui.play.help import Help
 from slide_tui.play.layers import Fate, Layer

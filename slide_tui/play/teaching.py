@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from slide_tui.engine.intents import Act, Slide, SlideCell, SlideRun, SlideTile
-from slide_tui.engine.values import replace
 from slide_tui.play.filing import warn
 from slide_tui.play.jobs import Step, in_background
 from slide_tui.play.layers import Page
@@ -49,7 +50,7 @@ def taught(table: Table, asked: Asked, at_ms: int) -> Step | None:
     if wish == "go-on":
         if learning.done:
             return _begin(table, after(learning.lesson))
-        return _with(table, replace(learning, said=Word.NOT_YET))
+        return _with(table, learning._replace(said=Word.NOT_YET))
     return None
 
 

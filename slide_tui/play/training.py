@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import islice
 
@@ -12,7 +13,6 @@ from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.log import requests
 from slide_tui.engine.replay import Event, Replay
 from slide_tui.engine.result import result_of
-from slide_tui.engine.values import replace
 from slide_tui.engine.who import Who
 from slide_tui.play.advancing import take
 from slide_tui.play.asking import asking

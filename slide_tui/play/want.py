@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.named import Named
-from slide_tui.engine.values import dataclass
 
 
 class What(Named):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
+from typing import NamedTuple
 
 from slide_tui.engine.course import Course
 from slide_tui.engine.courses import COURSES, DAILY
@@ -14,7 +16,6 @@ from slide_tui.engine.kind import Kind
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.engine.size import Size
-from slide_tui.engine.values import dataclass, replace
 from slide_tui.play.boards import puzzle_by
 from slide_tui.settings.settings import Settings
 
@@ -22,8 +23,7 @@ WAYS: Mapping[str, Course] = MappingProxyType({name: course for name, course in 
 """The courses that can be drawn, by name."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """A choice of what to play; all else is as the settings have it."""
 
     course: str
@@ -50,14 +50,14 @@ class Choice:
         """With the next of the numbers that are offered."""
         offered = WAYS[self.course].presets
         at = offered.index(self.number) if self.number in offered else -1
-        return replace(self, number=offered[(at + step) % len(offered)]) if offered else self
+        return self._replace(number=offered[(at + step) % len(offered)]) if offered else self
 
     def seen(self, step: int, *, many_colours: bool) -> Choice:
         """With another sight, the next one or the one before; many-coloured ones only where there are many."""
         names = [
             name for name, sight in SIGHTS.items() if many_colours or not sight.needs_colours or name == self.sight
         ]
-        return replace(self, sight=names[(names.index(self.sight) + step) % len(names)])
+        return self._replace(sight=names[(names.index(self.sight) + step) % len(names)])
 
 
 def choice_of(course: Course, size: Size, sight: str) -> Choice:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.intents import Intent
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.sights import SIGHT_DEFAULT
-from slide_tui.engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from types import MappingProxyType
+from dataclasses import dataclass, field
 
 from slide_tui.clean import cell_width
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.values import dataclass
 from slide_tui.settings.action_keys import ACTION_KEYS, KEYS_OF, ActionKeys
 from slide_tui.settings.move_keys import MoveKeys, lower_case
 
@@ -35,7 +34,7 @@ class Keymap:
     """The keys of every control."""
 
     moves: MoveKeys
-    chosen: Mapping[str, str] = MappingProxyType({})
+    chosen: Mapping[str, str] = field(default_factory=dict)
     """By control, the key that the player gave it in place of its first one; empty if another control took it."""
     arrows_move_gap: bool = False
     """Whether an arrow names where the gap goes, not the tile."""

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import NamedTuple
 
 from slide_tui.clean import cell_width
 from slide_tui.engine.errors import Unreadable, check_length, quoted
 from slide_tui.engine.limits import LINE_MAX
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.values import dataclass
 from slide_tui.engine.words import BLANKS, composed, split_words
 
 
-@dataclass(frozen=True, slots=True)
-class MoveKeys:
+class MoveKeys(NamedTuple):
     """The four move keys that the player chooses, in lower case."""
 
     up: str

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import MappingProxyType
 
-from slide_tui.engine.values import replace
 from slide_tui.settings.action_keys import ACTION_KEYS, ActionKeys
 from slide_tui.settings.keymap import Keymap
 from slide_tui.settings.move_keys import MoveKeys

@@ -7,6 +7,7 @@ the file are made from that.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any
 
@@ -15,7 +16,6 @@ from slide_tui.engine.goals import GOALS
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN, WARM_UP_MAX
 from slide_tui.engine.rules import RULES
 from slide_tui.engine.size import Size, size_shown
-from slide_tui.engine.values import dataclass, replace
 from slide_tui.settings.action_keys import ACTION_KEYS
 from slide_tui.settings.keymap import KEY_WANTED, Keymap, check_control_key, key_label
 from slide_tui.settings.move_keys import KEYS_DEFAULT, PRESETS, MoveKeys
@@ -95,7 +95,7 @@ def _number(default: int, most: int, option: Option, *, least: int = 0) -> Any:
         return raw
 
     more = f"any whole number from {least} to {most}" if most >= len(option.choices) else ""
-    return _option(default, replace(option, read=read, more=more))
+    return _option(default, option._replace(read=read, more=more))
 
 
 def _read_controls(raw: Any) -> tuple[tuple[str, str], ...]:
@@ -319,7 +319,7 @@ class Settings:
     @property
     def keymap(self) -> Keymap:
         """Which key asks for what."""
-        return Keymap(self.move_keys, MappingProxyType(dict(self.controls)), self.arrows == "gap", self.capitals)
+        return Keymap(self.move_keys, dict(self.controls), self.arrows == "gap", self.capitals)
 
 
 OPTIONS: Mapping[str, Option] = MappingProxyType(dict(zip(Settings.__match_args__, _options, strict=False)))

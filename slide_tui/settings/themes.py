@@ -7,10 +7,9 @@ every colour chosen by hand at each depth; of the others a row has what was publ
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple
-
-from slide_tui.engine.values import dataclass
 
 Colour = str | int
 """`#rrggbb`, or the index of one of the terminal's 256 colours."""

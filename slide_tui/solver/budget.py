@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import inf
+from typing import NamedTuple
 
-from slide_tui.engine.values import dataclass
 from slide_tui.solver.plan import Ended
 
 
@@ -13,8 +13,7 @@ def _never() -> bool:
     return False
 
 
-@dataclass(frozen=True, slots=True)
-class Budget:
+class Budget(NamedTuple):
     """The time of a search on the caller's clock. A search checks it often."""
 
     clock: Callable[[], float]

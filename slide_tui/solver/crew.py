@@ -13,7 +13,6 @@ from time import monotonic
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.values import replace
 from slide_tui.helper import LOST, Helper, Reply
 from slide_tui.solver.plan import PROVABLE_CELLS, Answer, Ended, Plan, Question, better
 
@@ -135,7 +134,7 @@ class Crew:
             improved = better(plan, asked.best)
             if improved is not asked.best:
                 asked.best = improved
-                self._answer(Answer(number, replace(improved, ended=None)))
+                self._answer(Answer(number, improved._replace(ended=None)))
             asked.ended += [plan.ended] if plan.ended is not None else []
         elif reply.value is not None:
             remaining, exact = reply.value
@@ -152,7 +151,7 @@ class Crew:
         if best is None or not best.whole:
             return Answer(number, trouble=trouble)
         ended = Ended.PROVEN if best.optimal else next(iter(asked.ended), Ended.EXHAUSTED)
-        return Answer(number, replace(best, ended=ended), trouble="" if asked.ended or best.optimal else trouble)
+        return Answer(number, best._replace(ended=ended), trouble="" if asked.ended or best.optimal else trouble)
 
     def _finish(self, number: int, answer: Answer) -> None:
         self._call_off(self._asked.pop(number))

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.named import Named
-from slide_tui.engine.values import dataclass, replace
 
 PROVABLE_CELLS = 16
 """Up to this many cells a shortest plan can be proven, and one solver is enough; above, two search different ways."""
@@ -39,8 +38,7 @@ class Ended(Named):
     """There is no other way to look for a shorter plan."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(NamedTuple):
     """The best slides known from a board to a goal, or towards it."""
 
     board: Board
@@ -64,8 +62,7 @@ class Plan:
         return self.whole and self.length == self.lower_bound
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """An answer: a plan, or how far boards are from the goal, or why there is neither."""
 
     id: int
@@ -90,5 +87,5 @@ def better(plan: Plan, best: Plan | None) -> Plan:
         return best
     bound = max(plan.lower_bound, best.lower_bound)
     if plan.length < best.length:
-        return replace(plan, lower_bound=bound)
-    return best if bound == best.lower_bound else replace(best, lower_bound=bound)
+        return plan._replace(lower_bound=bound)
+    return best if bound == best.lower_bound else best._replace(lower_bound=bound)

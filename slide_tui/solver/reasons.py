@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.goals import apart
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.named import Named
-from slide_tui.engine.values import dataclass
 from slide_tui.solver.task import slid
 
 AHEAD = 60
@@ -41,8 +41,7 @@ class Purpose(Named):
     """A few more slides solve the board."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(NamedTuple):
     """What a slide is for, and for which tiles, in the order to name them."""
 
     kind: Purpose

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.values import dataclass
 from slide_tui.solver.plan import Plan
 
 
-@dataclass(frozen=True, slots=True)
-class Route:
+class Route(NamedTuple):
     """A plan, and the place of each of its boards."""
 
     plan: Plan

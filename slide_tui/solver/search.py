@@ -8,7 +8,6 @@ from itertools import pairwise
 from slide_tui.engine.board import Board
 from slide_tui.engine.goals import judge
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.values import replace
 from slide_tui.solver.bounds import lower_bound
 from slide_tui.solver.budget import Budget
 from slide_tui.solver.coach import next_step, steps
@@ -30,7 +29,7 @@ def solve(board: Board, goal: Board, budget: Budget, forbidden: Direction | None
     last: Plan | None = None
     for plan in plans(board, goal, budget, forbidden):
         last = plan
-    return last or replace(_by_coach(board, goal, forbidden), ended=Ended.CANCELLED)
+    return last or _by_coach(board, goal, forbidden)._replace(ended=Ended.CANCELLED)
 
 
 def plans(
@@ -57,7 +56,7 @@ def plans(
             return
         best = _by_coach(board, goal, forbidden)
     ended = Ended.PROVEN if best.optimal else budget.ended if budget.over else Ended.EXHAUSTED
-    yield replace(best, ended=ended)
+    yield best._replace(ended=ended)
 
 
 def first(board: Board, goal: Board, budget: Budget, forbidden: Direction | None = None) -> Plan | None:
@@ -73,7 +72,7 @@ def first(board: Board, goal: Board, budget: Budget, forbidden: Direction | None
     if slides and leads(plan, forbidden):
         return plan
     step = next_step(board, goal, forbidden)
-    return None if step is None else replace(plan, slides=step.slides)
+    return None if step is None else plan._replace(slides=step.slides)
 
 
 def leads(plan: Plan, forbidden: Direction | None) -> bool:
@@ -112,7 +111,7 @@ def _by_detours(
     ways, least = detours(goal), lower_bound(task_of(board, goal)[0])
     for place, (corner, tail) in enumerate(ways):
         share = budget.left / (len(ways) - place)
-        for plan in _found(board, corner, replace(budget, until=budget.clock() + share), forbidden, choose):
+        for plan in _found(board, corner, budget._replace(until=budget.clock() + share), forbidden, choose):
             slides = joined(plan.slides, tail)
             yield Plan(board, goal, slides, max(plan.lower_bound - len(tail), least))
         if budget.over:

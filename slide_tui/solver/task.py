@@ -8,12 +8,12 @@ only a gap that belongs inside the board makes another.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import DIRECTIONS, Direction
 from slide_tui.engine.size import Size
-from slide_tui.engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Sequence
-
-from slide_tui.engine.values import dataclass
+from typing import NamedTuple
 
 NOT_FINISHED = math.inf
 """An unfinished solve, or an average that counts one."""
@@ -21,8 +20,7 @@ SOLVES_MAX = 10_000
 _NAME = re.compile(r"(ao|mo)([1-9][0-9]{0,5})", re.ASCII)
 
 
-@dataclass(frozen=True, slots=True)
-class Average:
+class Average(NamedTuple):
     """How to turn the last `solves` solves into one number."""
 
     solves: int
@@ -59,8 +57,7 @@ def average_named(name: str) -> Average:
     return average
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """How one average stands after all solves so far. None where there is none yet."""
 
     current: float | None

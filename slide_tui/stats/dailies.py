@@ -12,12 +12,12 @@ A day is a whole number counted from 1970-01-01. No clock is read: the caller sa
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 from slide_tui.engine.courses import DAILY
 from slide_tui.engine.days import day_of_code, number_of_date
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.named import Named
-from slide_tui.engine.values import dataclass
 from slide_tui.stats.days import day_figures, day_of
 from slide_tui.stats.solve import Solve
 
@@ -35,8 +35,7 @@ class Standing(Named):
     """Never begun."""
 
 
-@dataclass(frozen=True, slots=True)
-class Day:
+class Day(NamedTuple):
     """What became of the board of a day that was begun."""
 
     result: Solve
@@ -52,8 +51,7 @@ class Day:
         return self.solved or self.result
 
 
-@dataclass(frozen=True, slots=True)
-class Days:
+class Days(NamedTuple):
     """All days that have saved attempts."""
 
     played: Mapping[int, Day]

@@ -6,15 +6,13 @@ A day is a whole number counted from 1970-01-01. No clock is read: the caller sa
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-
-from slide_tui.engine.values import dataclass
+from typing import NamedTuple
 
 _DAY_MS = 86_400_000
 _MINUTE_MS = 60_000
 
 
-@dataclass(frozen=True, slots=True)
-class DayFigures:
+class DayFigures(NamedTuple):
     """How solves fall on days."""
 
     solves: int

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
+from dataclasses import dataclass
 from heapq import nsmallest
 from itertools import pairwise
 from math import inf
@@ -13,7 +14,6 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
 from slide_tui.engine.log import Cause
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.values import dataclass
 from slide_tui.engine.who import Who
 
 PAUSES_SHOWN = 5
@@ -81,8 +81,7 @@ class Stretch(NamedTuple):
         return self.first + self.slides - 1
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Trace:
+class Trace(NamedTuple):
     """All boards of a run, and the slides between them: slide number n leads to `boards[n]`."""
 
     boards: tuple[Board, ...]

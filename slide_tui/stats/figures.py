@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from operator import itemgetter
+from typing import NamedTuple
 
-from slide_tui.engine.values import dataclass
 from slide_tui.stats.averages import NOT_FINISHED, Standing, average_named
 from slide_tui.stats.column import SINGLE, Column, Mark, sigma_of
 from slide_tui.stats.days import day_of
@@ -14,8 +15,7 @@ from slide_tui.stats.tally import shown_best
 from slide_tui.stats.windows import Window
 
 
-@dataclass(frozen=True, slots=True)
-class Best:
+class Best(NamedTuple):
     """A best or a worst, and the solve that made it (for an average, the last one)."""
 
     figure: float
@@ -29,8 +29,7 @@ class Best:
         return day_of(self.at_ms, self.offset_min)
 
 
-@dataclass(frozen=True, slots=True)
-class AverageFigures:
+class AverageFigures(NamedTuple):
     """One average: how it stands, and its best."""
 
     kind: str

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from slide_tui.engine.result import Result
-from slide_tui.engine.values import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,8 +12,7 @@ if TYPE_CHECKING:
     from slide_tui.stats.tally import Record
 
 
-@dataclass(frozen=True, slots=True)
-class Filed:
+class Filed(NamedTuple):
     """A solve, and what it came to among the saved ones."""
 
     result: Result

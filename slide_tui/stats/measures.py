@@ -15,7 +15,6 @@ from typing import NamedTuple
 
 from slide_tui.engine.courses import course_of
 from slide_tui.engine.kind import Kind
-from slide_tui.engine.values import dataclass
 from slide_tui.stats.averages import NOT_FINISHED
 
 RATE_UNIT = 1_000_000
@@ -54,8 +53,7 @@ def instant_of(row: Fields) -> tuple[int, int]:
     return row[3], row[0]
 
 
-@dataclass(frozen=True, slots=True)
-class Measure:
+class Measure(NamedTuple):
     """One figure of a solve."""
 
     name: str

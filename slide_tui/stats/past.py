@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from slide_tui.engine.quiz import QUIZ_STAGES
-from slide_tui.engine.values import dataclass
 
 LAST = 10
 """How many runs are shown."""
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(NamedTuple):
     """A run at a drill."""
 
     time_ms: int
     moves: int
 
 
-@dataclass(frozen=True, slots=True)
-class Share:
+class Share(NamedTuple):
     """How many answers at boards of one stage were right: near the goal, on the way, or far away."""
 
     stage: str
@@ -29,8 +27,7 @@ class Share:
     asked: int
 
 
-@dataclass(frozen=True, slots=True)
-class Past:
+class Past(NamedTuple):
     """What is known of earlier runs, the one that was filed last included."""
 
     last: tuple[Run, ...] = ()

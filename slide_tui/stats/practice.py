@@ -23,9 +23,9 @@ EXCESS_LEAST = 0.03
 
 DRILL_FOR: Mapping[Part, str] = MappingProxyType(
     {
-        Part.ROW: "drill-one-tile",
+        Part.ROW: "drill-first-row",
         Part.ROW_END: "drill-row-end",
-        Part.COLUMN: "drill-one-tile",
+        Part.COLUMN: "drill-column-end",
         Part.COLUMN_END: "drill-column-end",
         Part.LAST: "drill-last-2x2",
     }

@@ -20,7 +20,6 @@ from slide_tui.engine.kind import Kind
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import Size
-from slide_tui.engine.values import dataclass
 from slide_tui.stats.averages import average_named
 from slide_tui.stats.column import SINGLE
 from slide_tui.stats.figures import best_of
@@ -78,8 +77,7 @@ class Rank(NamedTuple):
         return NAMES[self.place]
 
 
-@dataclass(frozen=True, slots=True)
-class Ladder:
+class Ladder(NamedTuple):
     """What each rank asks for."""
 
     measure: str
@@ -95,8 +93,7 @@ class Ladder:
         return 1 if self.figure == SINGLE else average_named(self.figure).solves
 
 
-@dataclass(frozen=True, slots=True)
-class Grade:
+class Grade(NamedTuple):
     """Where a player stands on a ladder."""
 
     ladder: Ladder

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import chain
+from typing import NamedTuple
 
-from slide_tui.engine.values import dataclass
 from slide_tui.stats.averages import average_named
 
 TYPE_CHECKING = False
@@ -19,8 +19,7 @@ WANTED = 48
 """How many solves are shown at most, as a line; the averages need fewer."""
 
 
-@dataclass(frozen=True, slots=True)
-class Recent:
+class Recent(NamedTuple):
     """Times in milliseconds, or figures of the one measure of a kind."""
 
     times_ms: tuple[float, ...]

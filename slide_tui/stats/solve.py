@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.result import rate_of
 from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import Size
-from slide_tui.engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

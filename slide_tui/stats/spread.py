@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import count
 
-from slide_tui.engine.values import dataclass
 from slide_tui.stats.column import Column
 from slide_tui.stats.measures import TIME, Measure
 from slide_tui.stats.streaks import Streak

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import pairwise
+from typing import NamedTuple
 
-from slide_tui.engine.values import dataclass
 from slide_tui.stats.averages import NOT_FINISHED
 from slide_tui.stats.column import Column
 from slide_tui.stats.measures import Measure
 from slide_tui.stats.steps import AO5, AO12, Step, joined
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
+class Point(NamedTuple):
     """Some solves in a row as one point of a chart, unfinished attempts among them. Figures as shown."""
 
     first: int
@@ -27,8 +26,7 @@ class Point:
     """As they stood after its last solve."""
 
 
-@dataclass(frozen=True, slots=True)
-class DayPoint:
+class DayPoint(NamedTuple):
     """A day with a solve as one point of a chart. Figures as shown."""
 
     day: int

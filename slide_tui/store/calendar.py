@@ -5,12 +5,10 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
+from typing import NamedTuple
 
-from slide_tui.engine.values import dataclass
 
-
-@dataclass(frozen=True, slots=True)
-class Calendar:
+class Calendar(NamedTuple):
     """The date and time of day; runs are timed with another clock."""
 
     now_ms: Callable[[], int]

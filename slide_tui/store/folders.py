@@ -6,9 +6,9 @@ import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from slide_tui.engine.errors import Unreadable, quoted
-from slide_tui.engine.values import dataclass
 
 NO_HOME = "there is no home folder to save to; set HOME, or name a folder with --data-dir DIR"
 """What to say where `folders_of` returns None."""
@@ -18,8 +18,7 @@ _LINUX = {"config": ".config", "data": ".local/share", "state": ".local/state"}
 """In the home folder, as platformdirs has them too."""
 
 
-@dataclass(frozen=True, slots=True)
-class Folders:
+class Folders(NamedTuple):
     """The game's three folders, as absolute paths; they may not exist yet."""
 
     config: Path

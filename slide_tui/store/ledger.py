@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from threading import Lock
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.result import result_of
-from slide_tui.engine.values import replace
 from slide_tui.engine.who import Hand
 from slide_tui.stats.filed import Filed
 from slide_tui.store.background import Later, in_background, never
@@ -172,8 +172,8 @@ class Ledger:
                 return Filed(result_of(game))  # the next start finds it in its journal
             tally = self._tally(game)
             if tally is not None and not game.repeat and self._begun(game, name):
-                game = replace(game, repeat=True)
-            number = self._keep(replace(over, game=game), optimal)
+                game = game._replace(repeat=True)
+            number = self._keep(over._replace(game=game), optimal)
             if tally is None or self._tallies is None or number is None:
                 return Filed(result_of(game), number)
             return self._tallies.filed(result_of(game), replace(self._solve(game, optimal), id=number))
@@ -197,7 +197,7 @@ class Ledger:
         """Have the figures ready that a solve will be compared with; to be called in a thread."""
         with self._counting:
             if not self.left:
-                self._tally(replace(game, hands=game.hands or frozenset({Hand.KEYS})))
+                self._tally(game._replace(hands=game.hands or frozenset({Hand.KEYS})))
 
     def knows(self, game: Game) -> bool:
         """Whether the start of the run under way was begun before, as the files say; to be called in a thread."""
@@ -333,7 +333,7 @@ class Ledger:
 
     def _marked(self, game: Game) -> Game:
         """The game under way, as a repeat if its start was begun before."""
-        return replace(game, repeat=True) if self._repeat and not game.repeat else game
+        return game._replace(repeat=True) if self._repeat and not game.repeat else game
 
     def _say_left(self, keys: set[str], *, lost: bool) -> None:
         """What becomes of runs that still wait; if they are lost, then all but those that journals have."""

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from slide_tui.engine.game import Game
-from slide_tui.engine.values import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from slide_tui.store.journal import Journal
 
 
-@dataclass(frozen=True, slots=True)
-class Over:
+class Over(NamedTuple):
     """A run between its end and its place among the saved ones, with the journal that has it until then."""
 
     game: Game

@@ -22,6 +22,7 @@ _DAY_MINUTES = 1440
 
 
 LATE = "Late: doesn't count for your streak"
+EARLY = "Early: doesn't count for your streak"
 STANDINGS = {
     Standing.ON_DAY: "Solved on the day",
     Standing.SOLVED: "Solved late, or with help",
@@ -94,7 +95,7 @@ def streak_told(puzzle: Puzzle, days: Days | None) -> str:
         case Standing.ON_DAY:
             return streak_words(days.streak(day)) or "First day of a streak"
         case Standing.SOLVED if not days.played[day].shown.helped:
-            return LATE
+            return EARLY if days.played[day].shown.day < day else LATE
     return ""
 
 
@@ -107,6 +108,8 @@ def named_day(puzzle: Puzzle, today: int | None) -> str:
 
 
 def late_news(puzzle: Puzzle, today: int | None) -> str:
-    """What is said of a board whose day is over; empty for all others."""
+    """What is said of a board whose day is over or still to come; empty for all others."""
     day = day_number(puzzle)
-    return LATE if day is not None and today is not None and day < today else ""
+    if day is None or today is None or day == today:
+        return ""
+    return LATE if day < today else EARLY

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -12,7 +13,6 @@ from slide_tui.engine.courses import DAILY
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.unfinished_run import UnfinishedRun
-from slide_tui.engine.values import replace
 from slide_tui.play.table import UNFINISHED_SHOWN, Place, Table
 from slide_tui.settings.move_keys import MoveKeys
 from slide_tui.settings.settings import Settings

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-from slide_tui.engine.values import replace
 from slide_tui.play.services import Tell
 from slide_tui.play.want import Want, What
 from slide_tui.solver.crew import Crew
@@ -65,7 +64,7 @@ class SolverClient:
         for answer in self._crew.receive() if self._crew is not None else []:
             tell = (self._tells.pop if answer.final else self._tells.get)(answer.id, None)
             if tell is not None:
-                tell(replace(answer, trouble=self._crew.trouble) if self._crew is not None else answer)
+                tell(answer._replace(trouble=self._crew.trouble) if self._crew is not None else answer)
 
     def _hired(self) -> Crew | None:
         """The crew, started when first needed; None if there is none to start."""

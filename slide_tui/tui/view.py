@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.sights import PICTURE, PICTURED
-from slide_tui.engine.values import replace
 from slide_tui.settings.keymap import Keymap, key_label
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.looks import Looks, looks_of

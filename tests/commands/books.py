@@ -35,7 +35,7 @@ def abandoned() -> Game:
 def book_in(folder: Path) -> None:
     """Keep six solves by keys, a run given up, one with the mouse, one that was helped and a repeat: 1 to 10."""
     runs = [kept_of(solved(took), place + 1, at_ms=AT_MS + place * 3_600_000) for place, took in enumerate(TIMES_MS)]
-    others = (abandoned(), walked("a"), replace(solved(700), helped=True), replace(solved(600), repeat=True))
+    others = (abandoned(), walked("a"), solved(700)._replace(helped=True), solved(600)._replace(repeat=True))
     runs += [kept_of(game, number) for number, game in enumerate(others, start=7)]
     runs[7] = replace(runs[7], solve=replace(runs[7].solve, control="mouse"))
     fill(folder, runs)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,6 @@ from hypothesis import strategies as st
 from slide_tui.commands import daily, plain, play
 from slide_tui.commands._game import NO_PICTURES, StartPicture, game_chosen, picture_named
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.values import replace
 from slide_tui.settings.settings import Settings
 from slide_tui.store.folders import folders_of
 from slide_tui.store.settings.settings_file import load

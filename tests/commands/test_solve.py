@@ -7,6 +7,7 @@ import os
 import re
 import signal
 import subprocess
+import time
 from pathlib import Path
 from subprocess import PIPE
 
@@ -189,10 +190,11 @@ def test_a_solver_that_is_lost_again_and_again_is_told_of(tmp_path: Path) -> Non
 
 
 def test_the_seconds_count_from_when_the_solver_is_ready() -> None:
-    """A solved board takes none, although a process has to start first."""
+    """A solved board takes none: the time is that of the start, in which a process has to start first."""
+    begun_s = time.monotonic()
     answer = json.loads(run("solve", "1 2 3/4 5 6/7 8 0", "--json").out)
 
-    assert answer["seconds"] < 0.05
+    assert answer["seconds"] < (time.monotonic() - begun_s) / 3
 
 
 def test_a_proof_that_takes_too_long_is_no_failure() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, timedelta
 from hashlib import sha256
 from itertools import count
@@ -29,7 +30,6 @@ from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.replay import decode, encode, record
 from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
-from slide_tui.engine.values import replace
 from tests.engine.ways import way_home
 from tests.values import refusal
 

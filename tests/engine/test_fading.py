@@ -9,10 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.engine.advance import advanced
+from slide_tui.engine.faces import HIDDEN, Face
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.seen import faces, fades_in_ms
 from slide_tui.engine.sight_fades import FADE_MS
-from slide_tui.engine.sights import HIDDEN, Face, faces, fades_in_ms
 from tests.values import DOWN, LEFT, RIGHT, UP, after, puzzle_at
 
 

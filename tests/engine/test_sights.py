@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.faces import HIDDEN, PIECE, Tint
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide, SlideTile
 from slide_tui.engine.kind import Kind, parse_kind
@@ -15,21 +18,10 @@ from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.replay import decode, encode, record
 from slide_tui.engine.rows import known_name
-from slide_tui.engine.sights import (
-    FILED_SIGHTS,
-    HIDDEN,
-    PIECE,
-    SIGHTS,
-    Tint,
-    all_seen,
-    check_colours,
-    faces,
-    filed_sight,
-    named,
-)
+from slide_tui.engine.seen import all_seen, faces, named
+from slide_tui.engine.sights import FILED_SIGHTS, SIGHTS, check_colours
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import board_lines
-from slide_tui.engine.values import replace
 from tests.values import DOWN, LEFT, RIGHT, UP, after, boards, game_at, puzzle_at, refusal, refused
 
 SCATTERED = "8 1 3/4 2 0/7 6 5"
@@ -80,12 +72,12 @@ def test_what_is_covered_gives_nothing_away(sight: str, data: st.DataObject) -> 
     board = data.draw(boards(st.just(Size(4, 3))))
     slid = after(game_at("1 2 3 4/5 6 7 8/9 10 0 11"), RIGHT_SLIDE, step_ms=9000)
     puzzle = replace(puzzle_at("1 2 3 4/5 6 7 8/9 10 0 11"), sight=sight)
-    game = replace(slid, puzzle=puzzle, board=board)
+    game = slid._replace(puzzle=puzzle, board=board)
     hidden = [cell for cell, face in faces(game, 10**7).items() if face is HIDDEN]
     tiles, moved = list(board.tiles), data.draw(st.permutations(hidden))
     for cell, source in zip(hidden, moved, strict=True):
         tiles[cell] = board.tiles[source]
-    other = replace(game, board=replace(board, tiles=tuple(tiles)))
+    other = game._replace(board=replace(board, tiles=tuple(tiles)))
     assume({cell for cell, face in faces(other, 10**7).items() if face is HIDDEN} == set(hidden))
 
     assert faces(game, 10**7) == faces(other, 10**7)
@@ -238,7 +230,7 @@ def test_a_replay_line_has_the_looks_where_they_were() -> None:
     assert "3x3:8,1,3,4,2,0,7,6,5.blind R?<D? 0,100,100,100,100" == line
     assert [100, 400] == [look.at_ms for look in decode(line).end().looks]
     assert encode(record(decode(line).end())) == line
-    assert ("blind-looks", "blind") == (filed_sight(game), filed_sight(blind(Slide(RIGHT))))
+    assert ("blind-looks", "blind") == (game.kind.sight, blind(Slide(RIGHT)).kind.sight)
     assert parse_kind(str(Kind(Size(3, 3), sight="blind-looks"))) is not None
 
 

@@ -1,112 +1,72 @@
-"""Values behave as the standard library's frozen dataclasses with slots do."""
+"""Values can be copied and sent to other processes as any value can."""
 
 from __future__ import annotations
 
-import dataclasses
+import copy
+import pickle
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from slide_tui.engine import values
+from slide_tui.engine.game import begin
+from slide_tui.engine.intents import Act, Slide, SlideCell, SlideTile
+from slide_tui.engine.kind import Kind
+from slide_tui.engine.moves import Direction, Move
+from slide_tui.engine.puzzle import parse_code
+from slide_tui.engine.recording import recording_of
+from slide_tui.engine.replay import Event, Replay, encode, record
+from slide_tui.engine.replay_player import ReplayPlayer
+from slide_tui.engine.result import Result
+from slide_tui.engine.size import Size
+from slide_tui.play.layers import Pause
+from slide_tui.play.table import Table
+from slide_tui.settings.settings import Settings
+from slide_tui.solver.plan import Plan, Question
+from tests.values import after
 
-Make = Callable[..., Callable[[type], Any]]
+PUZZLE = parse_code("marathon3@4x4-k7q2m9.vectors")
+START = PUZZLE.start()
+REPLAY = Replay(PUZZLE, (Event(Slide(START.legal()[0]), 0),))
 
-
-def make_pair(dataclass: Make) -> Callable[..., Any]:
-    """A class of two fields, the second with a default, and a check."""
-
-    class Pair:
-        left: int
-        right: str = "r"
-
-        def __post_init__(self) -> None:
-            if self.left < 0:
-                raise ValueError("less than nothing")
-
-    Pair.__qualname__ = "Pair"
-    made: Callable[..., Any] = dataclass(frozen=True, slots=True)(Pair)
-    return made
-
-
-def make_empty(dataclass: Make, **more: bool) -> Callable[..., Any]:
-    """A class without fields."""
-
-    class Empty:
-        pass
-
-    made: Callable[..., Any] = dataclass(frozen=True, slots=True, **more)(Empty)
-    return made
+VALUES = [
+    Size(4, 4), START, Move(Direction.UP, 2), PUZZLE, Kind(Size(3, 3)), Slide(Direction.UP), SlideTile(3), Act.UNDO,
+    REPLAY, ReplayPlayer(recording_of(REPLAY).timeline), Result(PUZZLE, 1, 1, 1, 10, helped=False, repeat=False),
+    begin(PUZZLE), Plan(START, START, (), 0), Question(START, START), Settings(), Settings().keymap, Pause(),
+    Table(Settings()),
+]  # fmt: skip
 
 
-@pytest.fixture(params=[values.dataclass, dataclasses.dataclass], ids=["ours", "standard"])
-def pair(request: pytest.FixtureRequest) -> Callable[..., Any]:
-    """The class of two fields, made by each."""
-    return make_pair(request.param)
+def through_pickle(value: Any) -> Any:
+    """What arrives of a value that is sent to another process."""
+    return pickle.loads(pickle.dumps(value))  # noqa: S301 - our own value
 
 
-def test_fields_are_given_by_place_by_name_or_by_default(pair: Callable[..., Any]) -> None:
-    """Fields are given by place, by name or by default, and are shown by name."""
-    assert repr(pair(1)) == repr(pair(left=1, right="r")) == repr(pair(1, "r")) == "Pair(left=1, right='r')"
+COPIES = pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, through_pickle])
 
 
-def test_values_with_equal_fields_are_equal_and_others_are_not(pair: Callable[..., Any]) -> None:
-    """Values with equal fields are equal and hash alike; others are not, and no tuple is."""
-    assert (pair(1), hash(pair(1))) == (pair(1), hash(pair(1)))
-    assert pair(1) != pair(2)
-    assert pair(1) != (1, "r")
+@COPIES
+@pytest.mark.parametrize("value", VALUES, ids=lambda value: type(value).__name__)
+def test_a_copy_of_a_value_is_equal(value: Any, copied: Callable[[Any], Any]) -> None:
+    """However it is made."""
+    assert value == copied(value)
 
 
-def test_the_first_value_of_a_class_leaves_subclasses_their_own_init() -> None:
-    """The first value of a class can be one of a subclass, which goes on setting its fields in its own way."""
+@COPIES
+def test_a_copy_of_a_run_is_the_same_run(copied: Callable[[Any], Any]) -> None:
+    """With all that was done in it; only its slides are others, as they know no equality."""
+    game = begin(parse_code("3x3-a.blind"))
+    first = Slide(game.legal()[0])
+    game = after(game, first, Act.UNDO, Act.REDO, Act.UNDO)
 
-    class Twin(make_pair(values.dataclass)):  # type: ignore[misc]
-        def __init__(self, both: int) -> None:
-            super().__init__(both, str(both))
+    again = copied(game)
 
-    assert [(twin.left, twin.right) for twin in (Twin(1), Twin(2))] == [(1, "1"), (2, "2")]
-
-
-def test_values_of_other_classes_are_never_equal() -> None:
-    """Two classes without fields have no equal values."""
-    first, second = make_empty(values.dataclass), make_empty(values.dataclass)
-    assert first() == first()
-    assert first() != second()
+    assert (game.board, game.undone is None) == (again.board, again.undone is None)
+    assert encode(record(game)) == encode(record(again))
 
 
-def test_values_can_be_told_to_be_equal_to_themselves_only() -> None:
-    """A class may want each value to be equal to itself only."""
-    made = make_empty(values.dataclass, eq=False)
-    assert made() != made()
+def test_intents_of_different_kinds_are_never_equal() -> None:
+    """Though they have the same fields."""
+    one: object = SlideCell(3)
 
-
-def test_a_field_is_never_changed(pair: Callable[..., Any]) -> None:
-    """A field is neither changed nor deleted, and no other one is added."""
-    made = pair(1)
-    with pytest.raises(dataclasses.FrozenInstanceError):
-        made.left = 2
-    with pytest.raises(dataclasses.FrozenInstanceError):
-        del made.left
-    with pytest.raises((AttributeError, TypeError)):
-        made.other = 2
-
-
-def test_a_value_is_checked_when_it_is_made_and_when_it_is_replaced(pair: Callable[..., Any]) -> None:
-    """The check runs where a value is made and where it is replaced."""
-    with pytest.raises(ValueError, match="less than nothing"):
-        pair(-1)
-    with pytest.raises(ValueError, match="less than nothing"):
-        values.replace(pair(1), left=-1)
-
-
-@pytest.mark.parametrize("replace", [values.replace, dataclasses.replace], ids=["ours", "standard"])
-def test_other_values_take_the_place_of_some_fields(pair: Callable[..., Any], replace: Callable[..., Any]) -> None:
-    """Some fields get other values, also by the standard library's own function; unknown ones are refused."""
-    assert replace(pair(1), right="s") == pair(1, "s")
-    with pytest.raises(TypeError):
-        replace(pair(1), middle=2)
-
-
-def test_its_fields_are_matched_in_their_order(pair: Callable[..., Any]) -> None:
-    """Patterns match fields in their order."""
-    assert pair(1).__match_args__ == ("left", "right")
+    assert one != SlideTile(3)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import NamedTuple
 
 from slide_tui.engine.size import Size
-from slide_tui.engine.values import replace
 from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import ThemeRow
 from slide_tui.tui.board.looks import Looks, quiet_ink, tile_ink

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from shutil import copytree
@@ -11,7 +12,6 @@ from typing import NamedTuple
 from slide_tui.engine.courses import COURSES, DAILY
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
-from slide_tui.engine.values import replace
 from slide_tui.settings.settings import GROUPS, Settings
 from tests.looks.stage import Start, Window
 from tests.tui.books import TODAY, leave_several

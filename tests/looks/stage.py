@@ -8,6 +8,7 @@ from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
+from unittest.mock import patch
 
 from slide_tui.clean import cell_width
 from slide_tui.engine.puzzle import parse_code
@@ -27,6 +28,9 @@ from tests.tui.inks import ink_of
 from tests.tui.judging import hire_near_judge
 from tests.tui.settling import SettlingPilot
 from tests.tui.studios import helper_of, hired, opener_of
+
+_REFUSED, _FOR_GOOD_S = "slide_tui.tui.board.board_grid.REFUSED_S", 3600
+"""A refusal is shown until the next key, as the clock stands still."""
 
 Window = tuple[int, int]
 
@@ -138,7 +142,7 @@ async def showing(
     unicode: bool = True,
 ) -> AsyncIterator[Stage]:
     """Start the program in a window, on the same day and with the same seeds every time."""
-    with TemporaryDirectory() as folder, frozen_time() as clock:
+    with TemporaryDirectory() as folder, frozen_time() as clock, patch(_REFUSED, _FOR_GOOD_S):
         ledger = None
         if start.fill is not None:
             start.fill(Path(folder))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import string
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,6 @@ from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
-from slide_tui.engine.values import replace
 from slide_tui.settings.move_keys import MoveKeys
 from slide_tui.settings.settings import OPTIONS, Settings
 from slide_tui.store.settings.settings_file import load, save

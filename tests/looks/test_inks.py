@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from slide_tui.engine.values import replace
 from slide_tui.settings.settings import OPTIONS, Settings
 from slide_tui.settings.themes import FOLLOWING, TERMINAL
 from slide_tui.tui.paint.palette import Depth, palette_of

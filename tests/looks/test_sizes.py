@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import replace
 
 import pytest
 
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.engine.values import replace
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.paint.palette import Depth
 from tests.looks.rules import faults, misfits, shows_board

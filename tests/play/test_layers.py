@@ -310,7 +310,7 @@ def test_a_recording_that_was_all_there_is_ends_the_program() -> None:
 def test_a_run_that_is_taken_over_stands_still() -> None:
     """Behind its pause; the clock goes on when the player does."""
     film = table_after(running(), Asked("statistics"), replies.watched(recording()))
-    game = replace(game_at("1 2 3/4 8 5/0 7 6"), helped=True)
+    game = game_at("1 2 3/4 8 5/0 7 6")._replace(helped=True)
     begun = paused().game
     assert begun is not None
     before, held = (step(film, Closed(Request("take-over", each)), LATER).table for each in (game, begun))

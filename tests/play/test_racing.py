@@ -95,7 +95,7 @@ def test_a_tenth_is_told_when_it_is_new(at_ms: int, gap_ms: int) -> None:
     """With the gap between the instants at which it was reached: behind, or ahead."""
     table = race(*THERE_AND_BACK)
     assert table.race is not None
-    table = replace(table, race=replace(table.race, ended=True))
+    table = replace(table, race=table.race._replace(ended=True))
 
     assert Gap(gap_ms, 8, 10) == table_after(table, slide(LEFT), at_ms=NOW + at_ms).news
 

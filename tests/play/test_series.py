@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from slide_tui.engine.clock import Phase
@@ -13,7 +15,6 @@ from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
-from slide_tui.engine.values import replace
 from slide_tui.play.events import Celebrated
 from slide_tui.play.layers import Pause, Result
 from slide_tui.play.said import Because, Refused

@@ -36,7 +36,7 @@ def test_averages_of_times_and_moves_stand_as_they_do_by_definition(solves: list
         for average in AVERAGES:
             expected = naive_standing(values, average)
             found = average_figures(tally.column(name), str(average)).standing
-            fields = Standing.__dataclass_fields__
+            fields = Standing._fields
 
             assert not [field for field in fields if not same(getattr(expected, field), getattr(found, field))]
 

@@ -8,6 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from slide_tui.engine.drills import DRILLS, drill_stage
+from slide_tui.engine.goals import goal_board
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
 from slide_tui.stats.debrief import trace_of
@@ -37,6 +39,17 @@ def test_the_stage_that_takes_more_than_its_share_costs_most(part: Part) -> None
 
     assert cost is not None
     assert (part, DRILL_FOR[part]) == (cost.part, cost.drill)
+
+
+@pytest.mark.parametrize("part", Part)
+def test_the_drill_for_a_stage_practises_that_stage(part: Part) -> None:
+    """A row for a row, a column for a column."""
+    cells = drill_stage(DRILLS[DRILL_FOR[part]], goal_board(Size(4, 4), "rows")).cells
+    rows, columns = ({cell // 4 for cell in cells}, {cell % 4 for cell in cells})
+
+    assert (part in (Part.ROW, Part.ROW_END), part in (Part.COLUMN, Part.COLUMN_END)) == (
+        len(rows) == 1, len(columns) == 1
+    )  # fmt: skip
 
 
 def test_a_long_stage_is_not_blamed_for_being_long() -> None:

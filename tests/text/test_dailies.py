@@ -8,7 +8,7 @@ from slide_tui.engine.replay import record
 from slide_tui.engine.result import Result
 from slide_tui.engine.size import Size
 from slide_tui.stats.dailies import days_of
-from slide_tui.text.days import late_news, named_day, streak_told, streak_words, today_words
+from slide_tui.text.days import EARLY, LATE, late_news, named_day, streak_told, streak_words, today_words
 from slide_tui.text.puzzles import day_of, described
 from slide_tui.text.replays import share_text
 from tests.tui.books import TODAY
@@ -43,9 +43,9 @@ def test_the_day_of_a_board_is_named() -> None:
     assert "" == named_day(OTHER, TODAY)
 
 
-def test_a_board_is_late_once_its_day_is_over() -> None:
-    """Neither on the day nor before it, nor where nobody knows the date."""
-    assert ["", "", "", "Late: doesn't count for your streak", ""] == [
+def test_a_board_is_early_before_its_day_and_late_after_it() -> None:
+    """It can be played then too; nothing is said on the day, or where nobody knows the date."""
+    assert ["", "", EARLY, LATE, ""] == [
         late_news(PUZZLE, None),
         late_news(PUZZLE, TODAY),
         late_news(PUZZLE, TODAY - 1),
@@ -62,11 +62,12 @@ def test_what_a_solve_was_for_the_streak() -> None:
         streak_told(PUZZLE, days_of([attempt(0)])),
         streak_told(PUZZLE, days_of([*HISTORY, attempt(0)])),
         streak_told(PUZZLE, days_of([attempt(0, late=1)])),
+        streak_told(PUZZLE, days_of([attempt(0, late=-2)])),
         streak_told(PUZZLE, days_of([attempt(0, helped=True)])),
         streak_told(OTHER, days_of([attempt(0)])),
     ]
 
-    assert ["", "", "First day of a streak", "14 days in a row", "Late: doesn't count for your streak", "", ""] == told
+    assert ["", "", "First day of a streak", "14 days in a row", LATE, EARLY, "", ""] == told
 
 
 def test_a_daily_result_is_shared_with_its_day_and_streak() -> None:

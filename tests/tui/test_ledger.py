@@ -97,7 +97,7 @@ def test_a_solve_that_does_not_count_has_no_rank(tmp_path: Path) -> None:
     """Neither one with help, nor a start that was known, nor a walk from the goal."""
     ledger = book(tmp_path)
     ledger.file(ledger.over(solved()))
-    games = replace(solved(), helped=True), solved(), solved(Puzzle(Size(2, 2), Drawn("w", 3)))
+    games = solved()._replace(helped=True), solved(), solved(Puzzle(Size(2, 2), Drawn("w", 3)))
 
     assert [None] * 3 == [ledger.file(ledger.over(game)).grade for game in games]
 

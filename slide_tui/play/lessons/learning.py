@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from slide_tui.engine.advance import advance
 from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game, begin
@@ -10,7 +12,6 @@ from slide_tui.engine.moves import Direction, parse_moves
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.refusal import Refusal
-from slide_tui.engine.values import dataclass, replace
 from slide_tui.play.lessons.remarks import (
     CameHome,
     Finished,
@@ -36,8 +37,7 @@ _TAKES_HOLD = (Act.UNDO, Act.REDO, Act.RESTART)
 """The acts that a lesson takes; it has neither a clock to pause nor a record to spoil by a hint."""
 
 
-@dataclass(frozen=True, slots=True)
-class Learning:
+class Learning(NamedTuple):
     """A lesson under way."""
 
     lesson: Lesson
@@ -83,7 +83,7 @@ def answer(learning: Learning, intent: Intent, at_ms: int) -> Learning:
         return learning
     game = advance(learning.game, intent, at_ms)
     if isinstance(game, Refusal):
-        return replace(learning, said=Refused(game, 0, intent, learning.game))
+        return learning._replace(said=Refused(game, 0, intent, learning.game))
     if intent is Act.RESTART:
         return Learning(learning.lesson, game, Word.ANEW)
     if intent is Act.UNDO:
@@ -103,7 +103,7 @@ def hinted(learning: Learning) -> Learning:
     else:
         turns = len(steps) > 1 and group == away == steps[-1]
         reason = Reason(Purpose.TURN_LAST if turns else Purpose.BRING_HOME, away)
-    return replace(learning, said=Hint(board, slide, reason), astray=0)
+    return learning._replace(said=Hint(board, slide, reason), astray=0)
 
 
 def _taken_back(learning: Learning, game: Game) -> Learning:
@@ -113,7 +113,7 @@ def _taken_back(learning: Learning, game: Game) -> Learning:
     if slide is not None and learning.lesson.slides is None and left(board, steps) < left(learning.game.board, steps):
         source = board.source(slide)
     said = Word.TAKEN_BACK if source is None or slide is None else Try(board.tiles[source], slide)
-    return replace(learning, game=game, said=said, astray=max(0, learning.astray - 1))
+    return learning._replace(game=game, said=said, astray=max(0, learning.astray - 1))
 
 
 def _slid(learning: Learning, game: Game) -> Learning:
@@ -127,7 +127,7 @@ def _slid(learning: Learning, game: Game) -> Learning:
         said = _missed(learning.lesson, before, game) or _praise(learning, game)
     else:
         said = _too_long(learning.lesson, game, now.slides) or _warning(learning, game, astray)
-    return replace(learning, game=game, said=said, astray=astray)
+    return learning._replace(game=game, said=said, astray=astray)
 
 
 def _end(lesson: Lesson, game: Game) -> Finished | TooMany:

@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
+from typing import NamedTuple
 
-from slide_tui.engine.values import dataclass
 
-
-@dataclass(frozen=True, slots=True)
-class Lesson:
+class Lesson(NamedTuple):
     """One lesson."""
 
     name: str

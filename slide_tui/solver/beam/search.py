@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import inf
 
-from slide_tui.engine.values import replace
 from slide_tui.solver.beam.beam import Beam, Memory, noise_of
 from slide_tui.solver.beam.chain import entrants_of, followed, through, walk
 from slide_tui.solver.beam.near import near
@@ -91,7 +90,7 @@ def _all_found(start: Start, budget: Budget) -> Iterator[Found]:
         yield found
         best = found.slides or best
     kept = 0.0 if budget.until == inf else WINDOWS * budget.left
-    for slides in _by_runs(start, shape, memory, replace(budget, until=budget.until - kept)):
+    for slides in _by_runs(start, shape, memory, budget._replace(until=budget.until - kept)):
         best = min(best or slides, slides, key=len)
         yield Found(slides, start.lower_bound)
     for slides in shorter(start, best, memory, budget):

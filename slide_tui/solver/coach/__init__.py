@@ -7,10 +7,10 @@ fall back on it when nothing else answers.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.values import dataclass
 from slide_tui.solver.coach.course import course
 from slide_tui.solver.coach.walk import walk
 from slide_tui.solver.reasons import Purpose, Reason

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 import numpy as np
 
-from slide_tui.engine.values import dataclass
 from slide_tui.solver.arrays import Cells, Table
 from slide_tui.solver.patterns.groups import Groups
 

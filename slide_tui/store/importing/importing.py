@@ -13,13 +13,13 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from typing import IO
 
 from slide_tui.clean import clean
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.values import replace
 from slide_tui.store.importing.bare import Bare, Found
 from slide_tui.store.importing.cstimer import is_cstimer, read_cstimer
 from slide_tui.store.importing.fifteen import is_fifteen, read_fifteen

@@ -12,7 +12,6 @@ from pathlib import Path
 from slide_tui.clean import clean
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
-from slide_tui.engine.values import replace
 from slide_tui.store.files import create, is_still, let_go, set_aside, unlock, why_not
 from slide_tui.store.journal.flusher import Flusher
 from slide_tui.store.journal.lines import BY, ENDING, OVER, PID, TICK, base_ms, line, sealed
@@ -132,7 +131,7 @@ class Journal:
             return None
         self._closed = True
         if keep and over and not self.run.over:
-            self.run = replace(self.run, over=True)
+            self.run = self.run._replace(over=True)
             self._append([line(OVER)] if self._raw else [])
         if self._raw:
             self._attempt(partial(self._leave, wait_s) if keep else self._remove)
@@ -218,7 +217,7 @@ def begin(folder: Path, game: Game, begun_ms: int) -> Journal:
 
 def begin_again(folder: Path, run: Run) -> Journal | None:
     """A journal for a run that was over, written at once; None if the run has one already."""
-    journal = Journal(folder / f"{run.id}{ENDING}", replace(run, begun_ms=_in_calendar(run.begun_ms)))
+    journal = Journal(folder / f"{run.id}{ENDING}", run._replace(begun_ms=_in_calendar(run.begun_ms)))
     return journal if journal.write_first() else None
 
 

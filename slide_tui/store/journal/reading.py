@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from binascii import crc32
+from typing import NamedTuple
 
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.clock import Phase
@@ -11,7 +12,6 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.engine.values import dataclass
 from slide_tui.store.journal.lines import ACTS, INTENTS, LINE_MAX, OVER, TICK, VERSION, base_ms, line
 from slide_tui.store.journal.run import Run
 
@@ -30,8 +30,7 @@ class Newer(Unreadable):
     """The file is sound, but a newer version wrote it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """The sound part of a file."""
 
     run: Run

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from slide_tui.engine.game import Game
-from slide_tui.engine.values import dataclass, replace
 from slide_tui.engine.who import MIXED, Hand
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(NamedTuple):
     """A run in progress, or as its window left it."""
 
     id: str
@@ -28,4 +28,4 @@ class Run:
         """Its game, with the hands that the player used, which the moves alone don't show."""
         known = {hand.value: hand for hand in Hand}
         hands = frozenset(known[control] for control in self.controls if control in known)
-        return replace(self.game, hands=frozenset(Hand) if MIXED in self.controls else hands)
+        return self.game._replace(hands=frozenset(Hand) if MIXED in self.controls else hands)

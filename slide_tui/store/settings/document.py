@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from slide_tui.clean import clean
-from slide_tui.engine.values import dataclass
 from slide_tui.store.files import FOLLOWING, opened, read, why_not
 
 FILE_MAX = 256 * 1024
@@ -37,8 +36,7 @@ class Broken(Exception):
         self.line = line
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(NamedTuple):
     """What a TOML file says."""
 
     text: str

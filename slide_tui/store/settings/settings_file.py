@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from slide_tui.clean import clean
 from slide_tui.engine.errors import Unreadable, quoted
-from slide_tui.engine.values import dataclass
 from slide_tui.settings.settings import GONE, GROUPS, OPTIONS, Option, Settings
 from slide_tui.settings.themes import ThemeRow
 from slide_tui.store.files import can_rewrite, rewrite, why_not
@@ -37,8 +36,7 @@ _Edit = tuple[Place, Any]
 """Where a value stands, and its new value; None removes it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
+class Loaded(NamedTuple):
     """What a settings file says."""
 
     settings: Settings

@@ -9,7 +9,6 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import splits_of
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import decode
-from slide_tui.engine.values import replace
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Chosen, Order
@@ -23,7 +22,7 @@ def best_readings(keeper: Keeper, puzzle: Puzzle) -> tuple[int, ...]:
 
     Where sizes differ, each board takes as long as the best of its size in any run. Empty without a run, or a replay.
     """
-    kind = replace(Chosen.of(puzzle.kind), control=None, helped=False, finished=True, repeat=False)
+    kind = Chosen.of(puzzle.kind)._replace(control=None, helped=False, finished=True, repeat=False)
     order, rising = (Order.NET, False) if puzzle.way.scored else (Order.TIME, True)
     try:
         if puzzle.mixed:

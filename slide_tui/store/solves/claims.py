@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import replace
 
 from slide_tui.engine.courses import course_of
 from slide_tui.engine.errors import Unreadable
@@ -14,8 +15,7 @@ from slide_tui.engine.replay import Replay, decode, encode
 from slide_tui.engine.result import score_of
 from slide_tui.engine.rows import known_name
 from slide_tui.engine.rules import RULES
-from slide_tui.engine.sights import FILED_SIGHTS, filed_sight
-from slide_tui.engine.values import replace
+from slide_tui.engine.sights import FILED_SIGHTS
 from slide_tui.engine.who import Who
 from slide_tui.stats.solve import Solve
 
@@ -38,7 +38,7 @@ def borne_out(solve: Solve, replay: str | None) -> tuple[Solve, str | None]:
     if encode(known) != replay:
         raise Unreadable("the replay is not in its standard spelling")
     if not (known.repeat or known.puzzle.scrambled):  # an easy start is a repeat, which the first replays did not say
-        known, replay = replace(known, repeat=True), f"{replay} repeat"
+        known, replay = known._replace(repeat=True), f"{replay} repeat"
     [game] = deque(known.games(), maxlen=1)
     for name, claimed, shown in _compared(solve, game):
         if claimed != shown:
@@ -95,7 +95,7 @@ def _compared(solve: Solve, game: Game) -> list[tuple[str, object, object]]:
         ("the size", str(solve.size), str(puzzle.size)),
         ("the goal", solve.goal, puzzle.goal),
         ("the mode", solve.mode, puzzle.mode),
-        ("the sight", solve.sight, filed_sight(game)),
+        ("the sight", solve.sight, game.kind.sight),
         ("the course", solve.course, puzzle.course),
         ("the moves", solve.moves, game.moves),
         ("the pushes", solve.pushes, game.pushes),

@@ -8,8 +8,6 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.replay import decode, encode, record
 from slide_tui.engine.result import score_of
-from slide_tui.engine.sights import filed_sight
-from slide_tui.engine.values import replace
 from slide_tui.stats.solve import Solve
 from slide_tui.store.journal.run import Run
 from slide_tui.store.solves.values import Kept
@@ -38,7 +36,7 @@ def solve_of(game: Game, at_ms: int, offset_min: int, optimal: int | None = None
         helped=game.helped,
         repeat=game.repeat,
         optimal=optimal,
-        sight=filed_sight(game),
+        sight=game.kind.sight,
         course=puzzle.course,
     )
 
@@ -62,7 +60,7 @@ def reopened(kept: Kept) -> Run | None:
         return None
     if not replay.events:
         return None
-    game = replace(replay, repeat=replay.repeat and replay.puzzle.scrambled).end()
+    game = replay._replace(repeat=replay.repeat and replay.puzzle.scrambled).end()
     if game.over:  # its time was up
         return None
     game = advanced(game, Act.PAUSE, replay.events[-1].at_ms)
@@ -70,4 +68,4 @@ def reopened(kept: Kept) -> Run | None:
 
 
 def _as_kept(game: Game) -> Game:
-    return replace(game, repeat=game.repeat or not game.puzzle.scrambled)
+    return game._replace(repeat=game.repeat or not game.puzzle.scrambled)

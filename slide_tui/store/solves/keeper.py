@@ -5,11 +5,11 @@ from __future__ import annotations
 import time
 from _thread import LockType, allocate_lock, start_new_thread
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from threading import RLock
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, NamedTuple, ParamSpec, TypeVar
 
-from slide_tui.engine.values import dataclass, replace
 from slide_tui.stats.solve import Solve
 from slide_tui.store.background import Later, never
 from slide_tui.store.solves import reading, writing
@@ -36,8 +36,7 @@ T = TypeVar("T")
 P = ParamSpec("P")
 
 
-@dataclass(frozen=True, slots=True)
-class Receipt:
+class Receipt(NamedTuple):
     """The outcome of filing a run."""
 
     id: int | None

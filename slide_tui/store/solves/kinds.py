@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from slide_tui.engine.kind import Kind, parse_kind
-from slide_tui.engine.values import replace
 from slide_tui.store.solves.database import Database
 from slide_tui.store.solves.schema import text_seal
 

@@ -10,8 +10,8 @@ import os
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import NamedTuple
 
-from slide_tui.engine.values import dataclass
 from slide_tui.store.solves.carving import Carved, carve
 from slide_tui.store.solves.database import Database, connect, connect_image, further
 from slide_tui.store.solves.kinds import read_kinds
@@ -58,8 +58,7 @@ _SCHEMA = b"CREATE TABLE runs (id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT"
 """Text in every database of ours, even one without runs."""
 
 
-@dataclass(frozen=True, slots=True)
-class Opened:
+class Opened(NamedTuple):
     """An open database, and what to say about it."""
 
     database: Database

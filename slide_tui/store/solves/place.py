@@ -11,9 +11,9 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 from slide_tui.clean import clean
-from slide_tui.engine.values import dataclass
 from slide_tui.store.files import (
     POSIX,
     free_name,
@@ -46,8 +46,7 @@ _STEP_S = 0.02
 _PATH_CELLS = 160
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """The database's name in our own folder, and the file it leads to."""
 
     entry: Path

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.replay import decode
-from slide_tui.engine.values import replace
 from slide_tui.stats.debrief import trace_of
 from slide_tui.stats.practice import Practice, practice_of
 from slide_tui.stats.stages import Stage, stages_of
@@ -31,7 +30,7 @@ def practice_for(keeper: Keeper, category: Kind) -> Practice:
 def _stages(keeper: Keeper, category: Kind) -> Iterator[tuple[Stage, ...]]:
     """Yield the stages of solves that were saved with their slides, the last first; repeats count too."""
     moves = 0
-    for solve in keeper.page(replace(Chosen.of(category), finished=True), limit=RUNS_MOST):
+    for solve in keeper.page(Chosen.of(category)._replace(finished=True), limit=RUNS_MOST):
         moves += solve.moves
         if moves > MOVES_MOST:
             return

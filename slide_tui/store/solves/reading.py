@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from slide_tui.engine.kind import Kind
-from slide_tui.engine.values import replace
 from slide_tui.stats.measures import Fields, measures_of
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.database import Database, further

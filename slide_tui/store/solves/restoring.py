@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
+from dataclasses import replace
 
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.kind import Kind, parse_kind
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import decode
-from slide_tui.engine.values import replace
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.carving import Carved
 from slide_tui.store.solves.filing import solve_of

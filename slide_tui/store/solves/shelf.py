@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.replay import Replay, check_shown, decode
-from slide_tui.engine.values import dataclass
 from slide_tui.stats.practice import Practice
 from slide_tui.stats.solve import Solve
 from slide_tui.stats.tally import Tally

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from slide_tui.engine.kind import CONTROLS, Kind
 from slide_tui.engine.result import Result
-from slide_tui.engine.values import replace
 from slide_tui.stats.column import SINGLE
 from slide_tui.stats.figures import best_among, solved_on
 from slide_tui.stats.filed import Filed
@@ -85,7 +86,7 @@ class Tallies:
         bests = tuple((name, best) for name in names if (best := best_among(columns, name)) is not None)
         grades = [grade for tally in tallies if (grade := graded(kind, tally)) is not None]
         grade = min(grades, key=_standing, default=None)
-        return replace(recent, bests=bests, today=solved_on(today, columns), grade=grade)
+        return recent._replace(bests=bests, today=solved_on(today, columns), grade=grade)
 
     def filed(self, result: Result, solve: Solve) -> Filed:
         """Count a solve that was filed just now; the records it set, and where the player stands with it."""

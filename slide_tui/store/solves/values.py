@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
 
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
-from slide_tui.engine.values import dataclass, replace
 from slide_tui.stats.solve import Solve
 
 AT_MIN_MS, AT_MAX_MS = -62_135_596_800_000, 253_402_300_800_000
@@ -63,8 +63,7 @@ class Order(Enum):
     RATE = "rate"
 
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
+class Chosen(NamedTuple):
     """Which runs to show; None matches everything."""
 
     size: Size | None = None
@@ -100,8 +99,7 @@ def dated(solve: Solve) -> Solve:
     return replace(solve, at_ms=at_ms, offset_min=offset_min)
 
 
-@dataclass(frozen=True, slots=True)
-class Imported:
+class Imported(NamedTuple):
     """The outcome of an import."""
 
     added: int = 0

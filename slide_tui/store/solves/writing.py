@@ -7,9 +7,9 @@ played on replaces its record.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from slide_tui.engine.kind import Kind
-from slide_tui.engine.values import replace
 from slide_tui.store.solves.database import Database
 from slide_tui.store.solves.kinds import number_of, write_kinds
 from slide_tui.store.solves.rows import figures_of, start_of, texts_of

@@ -12,11 +12,11 @@ from textual.timer import Timer
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.clock import Phase
+from slide_tui.engine.faces import Faces
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import SlideCell
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.sights import Faces, faces, fades_in_ms, sight_of
-from slide_tui.engine.values import replace
+from slide_tui.engine.seen import faces, fades_in_ms, sight_of
 from slide_tui.engine.who import Hand
 from slide_tui.play.said import Refused
 from slide_tui.tui.board.art import Tiling
@@ -162,7 +162,7 @@ class BoardGrid(DrawnRows):
         if game.clock.phase is Phase.PAUSED:
             return Scene(board, _NO_MARKS, shown)
         if self.finished:
-            return Scene(game.goal, _NO_MARKS, self.faces_of(replace(game, board=game.goal)))
+            return Scene(game.goal, _NO_MARKS, self.faces_of(game._replace(board=game.goal)))
         if self.moment is not None:
             return Scene(board, self.moment.marks(game), shown)
         slides = self._view.slides_shown(game) if self._view is not None else None

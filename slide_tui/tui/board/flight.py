@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.faces import NOTHING_ELSE, Face, Faces
 from slide_tui.engine.moves import Direction, Move
-from slide_tui.engine.sights import NOTHING_ELSE, Face, Faces
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.skins import Lines
 from slide_tui.tui.paint.box import Box

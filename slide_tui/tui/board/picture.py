@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.faces import NOTHING_ELSE, PIECE, Face, Faces, Tint
 from slide_tui.engine.goals import goal_board
-from slide_tui.engine.sights import NOTHING_ELSE, PIECE, Face, Faces, Tint
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import label_of
 from slide_tui.tui.board.gap import gap_lines

@@ -7,7 +7,7 @@ from functools import cached_property
 from math import inf
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.sights import PIECE
+from slide_tui.engine.faces import PIECE
 from slide_tui.tui.board.art import Art
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.looks import Looks, TileInk, quiet_ink

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.faces import NOTHING_ELSE, Faces
 from slide_tui.engine.intents import Intent, Slide, SlideCell, SlideRun, SlideTile
 from slide_tui.engine.moves import Direction, Move
-from slide_tui.engine.sights import NOTHING_ELSE, Faces
 
 
 class Mark(NamedTuple):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+from dataclasses import replace
 
 from slide_tui.engine.sights import check_colours
-from slide_tui.engine.values import replace
 from slide_tui.play.said import Because, Refused
 from slide_tui.play.table import Table
 from slide_tui.tui.beginning import Options, begin_with

@@ -6,9 +6,9 @@ Messages come in on standard input and go out on standard output, one per line; 
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from functools import partial
 
-from slide_tui.engine.values import replace
 from slide_tui.play.events import Hidden
 from slide_tui.play.table import Table
 from slide_tui.tui.app import SlideApp

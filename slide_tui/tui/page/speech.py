@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from slide_tui.engine.game import Game
-from slide_tui.engine.sights import named
+from slide_tui.engine.seen import named
 from slide_tui.engine.text import game_lines, label_of
 from slide_tui.play.layers import Question
 from slide_tui.play.table import Table

@@ -42,7 +42,7 @@ def test_later_plans_are_shorter_or_better_bounded_and_reach_the_goal(width: int
 def test_every_lane_finds_plans(lane: int) -> None:
     """Two workers at one board both reach the goal."""
     task = random_task(6, 6)
-    *_, found = search(task, replace(asked_at_most(700), lane=lane, lanes=2))
+    *_, found = search(task, asked_at_most(700)._replace(lane=lane, lanes=2))
 
     assert task.goal == after(task, found.slides)
 

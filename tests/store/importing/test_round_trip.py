@@ -51,9 +51,9 @@ def played(draw: st.DrawFn) -> Game:
     """Any game that is saved: solved or given up, helped, begun before, gone on with where a recording was."""
     game = draw(games().filter(lambda game: game.puzzle.way.players == 1))
     if "~" in replay_of(game):
-        game = replace(game, helped=True)
+        game = game._replace(helped=True)
     if draw(st.booleans()):
-        game = replace(game, repeat=True)
+        game = game._replace(repeat=True)
     if draw(st.booleans()) and game.puzzle.size.cells <= 9 and not game.solved:
         game = finished(game, draw(st.sampled_from([Who.PLAYER, Who.SOLVER])), draw(st.sampled_from(Hand)))
     return game

@@ -15,7 +15,6 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.engine.values import replace
 from slide_tui.engine.who import Who
 from slide_tui.store.journal import Run, begin_again
 from slide_tui.store.journal import begin as begin_journal
@@ -59,7 +58,7 @@ def test_a_run_that_was_taken_over_goes_on(steps: Steps) -> None:
             return
         journal = claimed(Path(folder))
         game, at_ms = journal.run.game, 99_000
-        game = replace(game, clock=game.clock.ready()) if game.clock.phase is Phase.PAUSED else game
+        game = game._replace(clock=game.clock.ready()) if game.clock.phase is Phase.PAUSED else game
         slides: list[Intent] = [Slide(direction) for direction in game.legal()[:1]]
         asked: list[Intent] = [Act.TAKE_HELP, Act.MARK, *slides, Act.UNDO, Act.PAUSE, Act.RESUME]
         for intent in asked:
@@ -158,7 +157,7 @@ def test_a_run_begun_by_help_says_so(tmp_path: Path) -> None:
     """And that it is a repeat, which may be known by its first slide only."""
     game = begin(parse_code(CODE))
     journal = begin_journal(tmp_path, game, BEGUN_MS)
-    journal.note(replace(advanced(game, Slide(game.legal()[0], by=Who.SOLVER), 5), repeat=True))
+    journal.note(advanced(game, Slide(game.legal()[0], by=Who.SOLVER), 5)._replace(repeat=True))
     journal.close(keep=True)
 
     assert (True, True) == (game_of(tmp_path).helped, game_of(tmp_path).repeat)

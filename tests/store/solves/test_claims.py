@@ -43,8 +43,8 @@ def test_an_easy_start_may_say_so_outside_its_replay() -> None:
 def test_slides_by_a_recording_are_help() -> None:
     """A run with such is refused unless it says that it was helped."""
     slide = Slide(Direction.LEFT, by=Who.RECORDING)
-    game = replace(after(game_at(TWO_LEFT), slide, slide), repeat=True)
-    helped = kept_of(replace(game, helped=True))
+    game = after(game_at(TWO_LEFT), slide, slide)._replace(repeat=True)
+    helped = kept_of(game._replace(helped=True))
 
     assert helped == changed(helped)
     with pytest.raises(Unreadable, match="a recording has made slides"):
@@ -62,7 +62,7 @@ def test_a_solve_bounds_what_its_start_can_need(optimal: int) -> None:
 @pytest.mark.parametrize(("optimal", "right"), [(1, True), (2, False), (3, True)])
 def test_a_start_bounds_what_it_can_need(optimal: int, right: bool) -> None:
     """Also where the run was given up, whose own slides tell nothing."""
-    given_up = kept_of(replace(abandoned(), repeat=True))
+    given_up = kept_of(abandoned()._replace(repeat=True))
     if right:
         assert optimal == changed(given_up, optimal=optimal).solve.optimal
     else:

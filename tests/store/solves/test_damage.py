@@ -45,7 +45,7 @@ def original(tmp_path_factory: pytest.TempPathFactory) -> Original:
     chance = random.Random(3)
     games = (
         mastered,
-        lambda _: replace(abandoned(), repeat=True),
+        lambda _: abandoned()._replace(repeat=True),
         lambda seed: walked(seed, 900 if "4" in seed else 60),
     )
     runs = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,6 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, begin, splits_of
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.engine.values import replace
 from slide_tui.store.solves.best import best_readings
 from slide_tui.store.solves.filing import replay_of, solve_of
 from slide_tui.store.solves.keeper import Keeper
@@ -131,7 +131,7 @@ def test_a_run_of_a_duel_is_refused(course: str, bare: bool) -> None:
 def test_the_best_run_is_known_board_by_board(keeper: Keeper) -> None:
     """The fastest that counts; of a sprint the one with the most boards."""
     for number, (seed, step_ms) in enumerate([("a", 30), ("b", 10), ("c", 5)]):
-        game = replace(run_of(f"{MARATHON}-{seed}", step_ms), repeat=number == 2)
+        game = run_of(f"{MARATHON}-{seed}", step_ms)._replace(repeat=number == 2)
         keeper.keep(solve_of(game, AT_MS, 60), replay_of(game))
     for seed, boards in (("a", 3), ("b", 5)):
         sprint = run_of(f"{SPRINT}-{seed}", 100, boards=boards)
@@ -147,7 +147,7 @@ def test_the_best_split_of_each_size_is_known_of_relays(keeper: Keeper) -> None:
     """From whichever run that ranks; what has no replay, or is of the other relay, has none."""
     relays = []
     for number, code in enumerate(("relay@3x3-a", "relay@3x3-b", "relay@3x3-c", "relay-down@3x3-d")):
-        game = replace(run_of(code, 10 + number, ends=False), helped=code.endswith("c"))
+        game = run_of(code, 10 + number, ends=False)._replace(helped=code.endswith("c"))
         relays.append(splits_of(game.legs))
         keeper.keep(solve_of(game, AT_MS, 60), None if number == 3 else replay_of(game))
     best = [min(relays[0][place], relays[1][place]) for place in range(2)]

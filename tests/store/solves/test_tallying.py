@@ -103,9 +103,9 @@ def test_figures_are_the_same_in_whatever_order_files_are_imported(
 def with_ids_of_dates(figures: MeasureFigures) -> MeasureFigures:
     """Figures whose bests have the ids that they would have if all had been kept by date."""
     ids = {AT_MS + number * 60_000: number for number in range(1, 25)}
-    best, worst = (each and replace(each, id=ids[each.at_ms]) for each in (figures.best, figures.worst))
+    best, worst = (each and each._replace(id=ids[each.at_ms]) for each in (figures.best, figures.worst))
     averages = tuple(
-        replace(each, best=each.best and replace(each.best, id=ids[each.best.at_ms])) for each in figures.averages
+        each._replace(best=each.best and each.best._replace(id=ids[each.best.at_ms])) for each in figures.averages
     )
     return replace(figures, best=best, worst=worst, averages=averages)
 

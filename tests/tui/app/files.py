@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,6 @@ from slide_tui.engine.daily import puzzle_of
 from slide_tui.engine.game import Game
 from slide_tui.engine.replay import encode, record
 from slide_tui.engine.size import Size
-from slide_tui.engine.values import replace
 from slide_tui.stats.solve import Solve
 from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves import Kept

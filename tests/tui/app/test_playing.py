@@ -289,7 +289,7 @@ async def test_other_refusals_are_said_too() -> None:
         "0": "That is the gap itself",
         "9": "There is no tile 9; the tiles are 1 to 8",
         "m": "Marks are for fewest moves",
-        "b": "ook is only for boards that you can't see",
+        "b": "You can only look at a hidden board",
     }
     async with playing(CORNER) as player:
         for key, words in refusals.items():

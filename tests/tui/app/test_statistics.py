@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.size import Size
-from slide_tui.engine.values import replace
 from slide_tui.stats.solve import Solve
 from tests.tui.app.driver import Player, playing
 from tests.tui.app.files import DAY_MS, fill, solve

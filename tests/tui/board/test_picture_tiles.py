@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.faces import HIDDEN, NOTHING_ELSE, Faces
 from slide_tui.engine.goals import GOALS, goal_board
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import parse_position
-from slide_tui.engine.sights import HIDDEN, NOTHING_ELSE, Faces
 from slide_tui.engine.size import Size
 from slide_tui.pictures.fitting import fit
 from slide_tui.pictures.gallery import picture as built_in

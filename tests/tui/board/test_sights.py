@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from slide_tui.engine.faces import HIDDEN
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.engine.sights import HIDDEN, SIGHTS, faces
+from slide_tui.engine.seen import faces
+from slide_tui.engine.sights import SIGHTS
 from slide_tui.engine.size import Size
 from slide_tui.settings.settings import OPTIONS, Settings
 from slide_tui.tui.board.flight import GLIDE_STEPS, glide_between

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
-from slide_tui.engine.values import replace
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.faces import number_art
 from slide_tui.tui.board.layout import Pitch

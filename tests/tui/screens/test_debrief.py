@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from hypothesis import given
@@ -266,9 +265,20 @@ def test_the_coach_says_where_he_would_do_the_same() -> None:
     """There the ways do not part."""
     way = coached(LONG, 2)
     own = trace_of(LONG).steps[2].direction
-    shown = rows((80, 24), 2, LONG_REPORT, game=LONG, at_parting=2, way=replace(way, slides=(own,)))
+    shown = rows((80, 24), 2, LONG_REPORT, game=LONG, at_parting=2, way=way._replace(slides=(own,)))
 
     assert "your slide too" in " ".join(shown)
+
+
+def test_the_coach_is_silent_where_he_would_make_the_same_slip() -> None:
+    """He goes step by step, which is not the shortest way; a slip can't be advice."""
+    way = coached(LONG, FIRST_SLIP - 1)
+    own = trace_of(LONG).steps[FIRST_SLIP - 1].direction
+    same = way._replace(slides=(own, *way.slides))
+    shown = rows((80, 24), FIRST_SLIP, LONG_REPORT, game=LONG, at_parting=FIRST_SLIP - 1, way=same)
+
+    assert "Coach" not in " ".join(shown)
+    assert "your slide too" not in " ".join(shown)
 
 
 def test_in_a_narrow_panel_the_coach_takes_the_place_of_the_lists() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import string
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -11,7 +12,6 @@ from hypothesis import strategies as st
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.size import Size
-from slide_tui.engine.values import replace
 from slide_tui.settings.action_keys import ActionKeys
 from slide_tui.settings.move_keys import PRESETS
 from slide_tui.settings.settings import GROUPS, OPTIONS, Settings, changed

@@ -60,7 +60,7 @@ def test_all_that_the_coach_says_has_room(lesson: Lesson) -> None:
             for window in [(40, 15), (80, 24)]:
                 learning, manner = begin_lesson(lesson), manner_of(view_of(settings, screenful))
                 places = lesson_places(lesson, learning.game.board.size, manner, *window)
-                said = [coached(replace(learning, said=each), manner) for each in remarks(lesson)]
+                said = [coached(learning._replace(said=each), manner) for each in remarks(lesson)]
 
                 assert all(said), (screenful, settings, window)
                 assert [] == [

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -144,7 +142,7 @@ def test_a_note_is_said_beside_the_board() -> None:
 def test_long_times_fit() -> None:
     """A run of more than an hour has its digits and its whole time beside the board."""
     events = SHORT_REPLAY.events
-    slow = replace(SHORT_REPLAY, events=(*events[:-1], replace(events[-1], at_ms=7_322_500)))
+    slow = SHORT_REPLAY._replace(events=(*events[:-1], events[-1]._replace(at_ms=7_322_500)))
     run = recording_of(slow)
     head = at(run, 9)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -9,7 +11,6 @@ from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import begin
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.engine.values import replace
 from slide_tui.settings.settings import Settings
 from slide_tui.stats.ranks import Grade, _ladder
 from slide_tui.stats.recent import Recent, recent_of
@@ -28,8 +29,7 @@ STROKES = Strokes(palette_of(Depth.TRUE))
 PLAIN = Strokes(palette_of(Depth.NONE, unicode=False))
 VIEW = view_of(Settings(), Screenful())
 _TIMES = [14_236 + 1_000 * (number * number % 17) + 271 * number for number in range(40)]
-RECENT = replace(
-    recent_of(_TIMES),
+RECENT = recent_of(_TIMES)._replace(
     bests=(("single", 13_662), ("ao5", 16_735), ("ao12", 18_415)),
     today=(11, 18_822),
     grade=Grade(_ladder("board", Size(4, 4)), 16_735),
@@ -44,7 +44,7 @@ def words(line: Line) -> str:
 
 def known(found: list[int]) -> Recent:
     """What is known after some solves."""
-    return replace(recent_of(found), bests=(("single", min(found, default=1)),), today=(len(found), 5.0))
+    return recent_of(found)._replace(bests=(("single", min(found, default=1)),), today=(len(found), 5.0))
 
 
 @given(sizes, st.tuples(st.integers(120, 250), st.integers(40, 100)), times)

@@ -79,6 +79,13 @@ class Debrief(NamedTuple):
         return at is not None and self.verdict is not None and self.verdict.is_slip(at + 1)
 
     @property
+    def advice(self) -> CoachedWay | None:
+        """The coach's way; None while he thinks, and where it begins with the player's slip: he goes step by step."""
+        if self.way is None or self.at_parting is None or not self.slips_next:
+            return self.way
+        return None if self.way.slides[0] is self.trace.steps[self.at_parting].direction else self.way
+
+    @property
     def slipped(self) -> bool:
         """Whether the last slide was a slip."""
         return self.verdict is not None and self.verdict.is_slip(self.at)

@@ -18,8 +18,8 @@ WIDE = 30
 
 
 def put_way(sheet: Sheet, box: Box, state: Debrief) -> None:
-    """What the coach would have done, and why; beside it the player's own slide. Nothing before he has answered."""
-    way, palette = state.way, state.palette
+    """What the coach would have done, and why; beside it the player's own slide. Nothing without advice."""
+    way, palette = state.advice, state.palette
     if way is None:
         return
     fg = palette.on(palette.fg)
@@ -33,10 +33,10 @@ def put_way(sheet: Sheet, box: Box, state: Debrief) -> None:
 
 def way_in_short(state: Debrief, width: int) -> Line | None:
     """The same in one row; None where there is nothing to say."""
-    if state.way is None:
+    if state.advice is None:
         return None
-    words = f"{_purpose(state.way, state)}: "
-    words += _slides(state.way, state, max(0, width - text_width(words)))
+    words = f"{_purpose(state.advice, state)}: "
+    words += _slides(state.advice, state, max(0, width - text_width(words)))
     return text(words[:width], state.palette.on(state.palette.title))
 
 

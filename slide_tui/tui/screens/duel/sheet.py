@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.sights import all_seen
-from slide_tui.engine.values import replace
+from slide_tui.engine.seen import all_seen
 from slide_tui.play.duel import Duel
 from slide_tui.settings.action_keys import KEYS_OF
 from slide_tui.settings.keymap import key_label

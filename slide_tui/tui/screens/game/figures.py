@@ -9,7 +9,7 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.sights import all_seen
+from slide_tui.engine.seen import all_seen
 from slide_tui.engine.size import size_shown
 from slide_tui.settings.keymap import Keymap, key_label
 from slide_tui.settings.settings import Settings

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from slide_tui.engine.game import Game
-from slide_tui.engine.sights import COVERED, PICTURED, sight_of
+from slide_tui.engine.seen import faces_in, sight_of
+from slide_tui.engine.sights import COVERED, PICTURED
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.screens.game.rival import RivalPlace, rival_title
@@ -35,6 +36,6 @@ class RivalBoard(Panel):
 
 def rival_lines(game: Game, picture: BoardPicture, width: int, *, covered: bool) -> list[Line]:
     """The line above and the other board."""
-    shown = (COVERED if covered else sight_of(game)).shows(game, 0)
+    shown = faces_in(COVERED if covered else sight_of(game), game, 0)
     title = rival_title(game, picture.looks.palette, width, covered=covered)
     return [title, *picture.lines(game.board, faces=shown)]

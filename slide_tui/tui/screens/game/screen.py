@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import TimerHandle
+from dataclasses import replace
 from typing import ClassVar
 
 from textual import events
@@ -15,7 +16,6 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide, SlideTile
 from slide_tui.engine.result import rate_of
 from slide_tui.engine.text import tile_called
-from slide_tui.engine.values import replace
 from slide_tui.engine.who import Hand, Who
 from slide_tui.play.actions import ACTIONS
 from slide_tui.play.said import Hint, Refused

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from textual import events
 from textual.app import ComposeResult
 
 from slide_tui.engine.intents import SlideTile
 from slide_tui.engine.text import tile_called
-from slide_tui.engine.values import replace
 from slide_tui.play.lessons import Learning, after
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from slide_tui.engine.board import Board
 from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.engine.values import replace
 from slide_tui.tui.view import View
 
 LETTERS = "SLIDETUI"

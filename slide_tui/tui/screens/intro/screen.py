@@ -11,7 +11,6 @@ from textual.timer import Timer
 from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction, parse_moves
 from slide_tui.engine.unfinished_run import UnfinishedRun
-from slide_tui.engine.values import replace
 from slide_tui.play.actions import ACTIONS
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
@@ -77,7 +76,7 @@ class IntroScreen(BaseScreen[None]):
         """Make the logo's next slide; stop after the last."""
         game = self.logo.game
         if self._walk and game is not None:
-            self.logo.game = replace(game, board=game.board.slide(self._walk.pop(0)))
+            self.logo.game = game._replace(board=game.board.slide(self._walk.pop(0)))
         elif self._timer is not None:
             self._timer.stop()
 

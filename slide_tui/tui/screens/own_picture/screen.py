@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 
 from textual import events
 from textual.app import ComposeResult
 
-from slide_tui.engine.values import replace
 from slide_tui.pictures.own import Own, Subject
 from slide_tui.settings.pictures import MIDDLE, OWN, PATH_MOST, part_of, part_text
 from slide_tui.settings.settings import Settings

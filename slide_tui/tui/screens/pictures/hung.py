@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
 from slide_tui.engine.size import Size
-from slide_tui.engine.values import replace
 from slide_tui.pictures.gallery import GALLERY, SIDE, picture
 from slide_tui.pictures.own import Own
 from slide_tui.pictures.raster import Raster

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from slide_tui.engine.faces import HIDDEN, NOTHING_ELSE
 from slide_tui.engine.goals import goal_board
-from slide_tui.engine.sights import HIDDEN, NOTHING_ELSE, PICTURE
+from slide_tui.engine.sights import PICTURE
 from slide_tui.engine.size import size_shown
 from slide_tui.settings.pictures import OWN, SURPRISE
 from slide_tui.tui.board.art import Art

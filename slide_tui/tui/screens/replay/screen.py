@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from textual import events
 
+from slide_tui.engine.faces import Faces
 from slide_tui.engine.game import Game
 from slide_tui.engine.recording import recording_of
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.replay_player import ReplayPlayer
-from slide_tui.engine.sights import SIGHT_DEFAULT, Faces, all_numbers, faces
-from slide_tui.engine.values import replace
+from slide_tui.engine.seen import all_numbers, faces
+from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import Request

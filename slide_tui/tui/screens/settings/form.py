@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -15,7 +16,6 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import PICTURE
 from slide_tui.engine.size import Size, size_shown
-from slide_tui.engine.values import replace
 from slide_tui.play.actions import ACTIONS
 from slide_tui.settings.action_keys import ACTION_KEYS, ActionKeys
 from slide_tui.settings.keymap import key_label, remapped

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from slide_tui.engine.kind import Kind
-from slide_tui.engine.values import replace
 from slide_tui.stats.column import SINGLE
 from slide_tui.stats.figures import best_of
 from slide_tui.stats.solve import Solve
@@ -36,7 +35,7 @@ class Filter(NamedTuple):
         """The runs that it lets through."""
         if self.deleted:
             return Chosen(deleted=True)
-        return replace(Chosen.of(category), finished=self.finished, repeat=self.repeat)
+        return Chosen.of(category)._replace(finished=self.finished, repeat=self.repeat)
 
 
 FILTERS: tuple[Filter, ...] = (

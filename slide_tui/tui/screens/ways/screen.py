@@ -9,7 +9,6 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
 from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import Size
-from slide_tui.engine.values import replace
 from slide_tui.play.ways import WAYS, Choice, choice_of
 from slide_tui.play.wishes import Request
 from slide_tui.settings.settings import Settings
@@ -76,7 +75,7 @@ class WaysScreen(BaseScreen[Request | None]):
         """Take the next larger or smaller square."""
         size = self.choice.size
         side = min(SIDE_MAX, max(SIDE_MIN, max(size.width, size.height) + _SIZES[key]))
-        self._take(replace(self.choice, size=Size(side, side)), everywhere=True)
+        self._take(self.choice._replace(size=Size(side, side)), everywhere=True)
 
     def _see(self, key: str) -> None:
         """Take the next sight, or the one before, of those that can be seen here."""
@@ -87,7 +86,7 @@ class WaysScreen(BaseScreen[Request | None]):
         self._choices[choice.course] = choice
         if everywhere:
             chosen = self._choices.items()
-            self._choices = {name: replace(each, size=choice.size, sight=choice.sight) for name, each in chosen}
+            self._choices = {name: each._replace(size=choice.size, sight=choice.sight) for name, each in chosen}
 
     def _play(self) -> None:
         """Play the selected way, unless the page says why it can't be played."""

@@ -10,8 +10,9 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.seen import faces
 from slide_tui.engine.sight_fades import FADE_MS
-from slide_tui.engine.sights import SIGHTS, faces
+from slide_tui.engine.sights import SIGHTS
 from slide_tui.engine.size import size_shown
 from slide_tui.play.ways import WAYS, Choice
 from slide_tui.settings.settings import Settings
