@@ -83,7 +83,7 @@ def _play(words: list[str], *, alone: bool = False) -> int:
     import gc
 
     try:
-        from slide_tui.tui.terminal.quiet import QuietTerminal
+        from slide_tui.tui.driver.quiet import QuietTerminal
     except ModuleNotFoundError:  # no termios: this is Windows, and `play` says so
         return _run("play", words, alone=alone)
     gc.disable()  # the game sets it going again once it runs

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from rich.cells import cell_len
+
 from tests.shown import Cell, Shown
 
 _SEQUENCE = re.compile(
@@ -85,9 +87,17 @@ class Screen:
     def _put(self, letters: str) -> None:
         if 0 <= self._y < self.rows and 0 <= self._x < self.columns:
             made = self._made.get(self._ink) or self._made.setdefault(self._ink, _Made(self._ink))
-            cells = [made[letter] for letter in letters[: self.columns - self._x]]
-            self._cells[self._y][self._x : self._x + len(cells)] = cells
-        self._x += len(letters)
+            cells = [made[letter] for letter in (letters if letters.isascii() else _halves(letters))]
+            right = min(self._x + len(cells), self.columns)
+            self._cells[self._y][self._x : right] = cells[: right - self._x]
+        self._x += cell_len(letters)
+
+
+def _halves(letters: str) -> Iterator[str]:
+    """Letters cell by cell; the second cell of a wide one has none."""
+    for letter in letters:
+        yield letter
+        yield from [""] * (cell_len(letter) - 1)
 
 
 class _Made(dict[str, Cell]):

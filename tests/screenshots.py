@@ -39,13 +39,13 @@ from slide_tui.solver.coach import next_step
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_board, start_screen
 from slide_tui.tui.board.art import Art, Extent
+from slide_tui.tui.driver.screenful import Screenful
+from slide_tui.tui.paint.depth import as_hex
 from slide_tui.tui.paint.ink import Ink, Run
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.resources import Resources
 from slide_tui.tui.screens.game.screen import GameScreen
-from slide_tui.tui.terminal.painter import as_hex
-from slide_tui.tui.terminal.screenful import Screenful
-from slide_tui.tui.terminal.styles import runs_of
+from tests.tui.inks import runs_of
 
 FOLDER = Path(__file__).parent.parent / "screenshots"
 _WIDE, _HIGH = 10, 20

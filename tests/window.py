@@ -37,9 +37,6 @@ _ON_TERMINAL = 'exec "$@" <>"$0" >&0 2>&0'
 """The leader of a session gets the first terminal it opens as its own."""
 _ALWAYS_ON = {"7", "25"}
 """Line wrap and the cursor are on in any terminal."""
-_QUESTION = "\x1b[?2048$p"
-_ANSWER = b"\x1b[?2026;2$y\x1b[?2048;2$y\x1b[?64;1;2;6;9;15;16;17;18;21;22;28c"
-"""What a terminal is asked for at last, and what a modern one says."""
 _POLL_S = 0.02
 """How often to look at what says nothing when it changes."""
 
@@ -51,11 +48,10 @@ class Window:
         self,
         *words: str,
         size: tuple[int, int] = (80, 24),
-        modern: bool = True,
         command: Sequence[str] = COMMAND,
         env: Mapping[str, str | None] | None = None,
     ) -> None:
-        """Start it; a modern terminal reports its own size when asked to; a variable without a value is not set."""
+        """Start it; a variable without a value is not set."""
         wanted = {**environment(TERM="xterm-256color"), **(env or {})}
         variables = {name: value for name, value in wanted.items() if value is not None}
         self.fd, theirs = pty.openpty()
@@ -65,8 +61,6 @@ class Window:
         self._painted = 0
         self._read = 0
         self._decode = getincrementaldecoder("utf-8")("replace").decode
-        self._modern = modern
-        self._heard = 0
         self._set_size(*size)
         self.before = self.attributes()
         self.code: int | None = None
@@ -218,7 +212,7 @@ class Window:
         self._paint()
         switched = re.findall(r"\x1b\[(?:\?[\d]+[hl]|>\d+u|<u)", self.shown[:-4000])
         self.shown = "".join(dict.fromkeys(switched)) + self.shown[-4000:]
-        self._painted = self._heard = len(self.shown)
+        self._painted = len(self.shown)
 
     def left_on(self) -> set[str]:
         """Name what was switched on or off in the terminal and not put back."""
@@ -258,13 +252,6 @@ class Window:
         except OSError:  # Linux says so when the other side has gone
             return False
         self.shown += text
-        asked = self.shown.find(_QUESTION, self._heard)
-        if asked < 0:
-            self._heard = max(self._heard, len(self.shown) - len(_QUESTION))
-            return True
-        self._heard = asked + len(_QUESTION)
-        if self._modern and GIVEN_BACK not in text:
-            os.write(self.fd, _ANSWER)
         return True
 
     def _paint(self) -> None:

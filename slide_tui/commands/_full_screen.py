@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
     from slide_tui.engine.puzzle import Puzzle
     from slide_tui.tui.beginning import Options
-    from slide_tui.tui.terminal.quiet import QuietTerminal
+    from slide_tui.tui.driver.quiet import QuietTerminal
 
 
 def play(options: Namespace | None = None, puzzle: Puzzle | None = None, terminal: QuietTerminal | None = None) -> int:
     """Play as the options say until the player leaves, beginning with the start screen if no puzzle is given."""
-    from slide_tui.tui.terminal.check import why_no_game
+    from slide_tui.tui.driver.check import why_no_game
 
     if (reason := why_no_game(sys.stdin, sys.stdout, os.environ.get("TERM"))) is not None:
         raise Unreadable(reason)

@@ -121,8 +121,8 @@ def _versions() -> Iterator[Fact]:
 
 def _terminal() -> Iterator[Fact]:
     """Yield what environment, system and terminal say, and what the game makes of it."""
-    from slide_tui.tui.terminal.check import is_posix, why_no_game
-    from slide_tui.tui.terminal.screenful import depth_and_why, why_ascii
+    from slide_tui.tui.driver.check import is_posix, why_no_game
+    from slide_tui.tui.driver.screenful import depth_and_why, why_ascii
 
     environ, encoding = os.environ, str(getattr(sys.stdout, "encoding", None) or "none")
     term = environ.get("TERM", "")
@@ -138,7 +138,7 @@ def _terminal() -> Iterator[Fact]:
         "size", next(("{}x{}".format(*os.get_terminal_size(at)) for at in (1, 0, 2) if _is_terminal(at)), "unknown")
     )
     if is_posix() and (out := _where_to_ask()) is not None and term not in ("", "dumb", "unknown"):
-        from slide_tui.tui.terminal.asking import ask  # it needs what only POSIX has
+        from slide_tui.commands._asking import ask  # it needs what only POSIX has
 
         try:
             yield from (Fact(said.name, said.value) for said in ask(0, out, term, environ.get("TERM_PROGRAM", "")))

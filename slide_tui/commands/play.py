@@ -20,7 +20,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import Namespace
 
-    from slide_tui.tui.terminal.quiet import QuietTerminal
+    from slide_tui.tui.driver.quiet import QuietTerminal
 
 
 def parser() -> Parser:

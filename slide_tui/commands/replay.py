@@ -138,7 +138,7 @@ def _read(text: str) -> Replay:
 
 def _watching(options: Namespace) -> bool:
     """Whether to show a run full screen: there is a terminal, and nothing else was asked for."""
-    from slide_tui.tui.terminal.check import why_no_game
+    from slide_tui.tui.driver.check import why_no_game
 
     why_not = why_no_game(sys.stdin, sys.stdout, os.environ.get("TERM"))
     return why_not is None and not (options.line or options.text)

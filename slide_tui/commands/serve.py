@@ -93,7 +93,7 @@ def run(options: Namespace) -> int:
 
 def _check(options: Namespace) -> None:
     """Raise Unreadable for options that make no sense, before anything listens."""
-    from slide_tui.tui.terminal.check import is_posix
+    from slide_tui.tui.driver.check import is_posix
 
     if not is_posix():
         raise Unreadable("games need a POSIX system: run this in WSL, and open its address in a Windows browser")

@@ -25,6 +25,7 @@ from slide_tui.settings.action_keys import KEYS_OF
 from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import FOLLOWING
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
+from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.job_runner import JobRunner
 from slide_tui.tui.messages import (
     INPUT_AT,
@@ -43,14 +44,14 @@ from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.pictured import pictured_board
 from slide_tui.tui.resources import Resources
 from slide_tui.tui.screens.layers import base_screen, screen_of
-from slide_tui.tui.terminal.screenful import Screenful
-from slide_tui.tui.terminal.themes import SIXTEEN, theme_of
+from slide_tui.tui.themes import theme_of
 from slide_tui.tui.view import View, view_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # number tiles start without pictures
+    from slide_tui.tui.driver.ground import GroundTold
+    from slide_tui.tui.driver.shared import CellDriver
     from slide_tui.tui.picture_loader import PictureLoader
-    from slide_tui.tui.terminal.ground import GroundTold
 
 _ALWAYS_HEARD = (*KEYS_OF["leave"].keys, *KEYS_OF["suspend"].keys)
 _LAID_OUT_S = 0.05
@@ -71,8 +72,8 @@ class SlideApp(App[int], inherit_bindings=False):
     view: reactive[View] = reactive(view_of(Settings(), Screenful()), init=False, repaint=False)
     """How things are shown, made from the settings."""
 
-    follow_ground: Callable[[bool], None] | None = None
-    """Asks the terminal whether it is dark or light, and follows that or no more; None if it can't be asked."""
+    cell_driver: CellDriver | None = None
+    """Our driver, which says so itself."""
     lack: str | None = None
     """What the system refused, if the game had to end because of it."""
     last_words: Sequence[str] = ()
@@ -81,8 +82,6 @@ class SlideApp(App[int], inherit_bindings=False):
     def __init__(self, table: Table, resources: Resources, driver_class: type[Driver] | None = None) -> None:
         """Start with a table."""
         super().__init__(driver_class=driver_class)
-        for sixteen in (App.ansi_theme_dark, App.ansi_theme_light):
-            self.set_reactive(sixteen, SIXTEEN)  # assigned, each would have all styles read once more
         self.resources = resources
         view = view_of(table.settings, resources.screenful)
         saving, solver, screenful = resources.ledger is not None, resources.hire is not None, resources.screenful
@@ -95,6 +94,7 @@ class SlideApp(App[int], inherit_bindings=False):
         self._stepping = self._followed = False
         self._place = table.place
         self._shown: list[tuple[Layer, Screen[Any]]] = []
+        self._under_way: tuple[Screen[Any] | None, object] = None, None
         self._follow_picture(load=True)
         self._follow_view()
 
@@ -144,11 +144,6 @@ class SlideApp(App[int], inherit_bindings=False):
         """Tell the table that the window has lost focus."""
         self.put(Hidden())
 
-    def copy_to_clipboard(self, text: str) -> None:
-        """Copy, by a way of the door's own if it has one."""
-        copy = getattr(self._driver, "copy", super().copy_to_clipboard)
-        copy(text)
-
     def on_ground_told(self, event: GroundTold) -> None:
         """Know whether the terminal is dark or light, for the themes that follow it."""
         screenful = self.resources.screenful._replace(light=event.light)
@@ -190,7 +185,31 @@ class SlideApp(App[int], inherit_bindings=False):
             self.put(TookOver())
             if not (isinstance(event, events.Key) and event.key in _ALWAYS_HEARD):
                 return
-        await super().on_event(event)
+        if not (isinstance(event, events.Key) and self._slid(event)):
+            await super().on_event(event)
+            if isinstance(event, events.Key | events.MouseDown):
+                self._let_it_arrive()
+
+    def _slid(self, event: events.Key) -> bool:
+        """Slide at once if that is what a key asks of the screen: Textual would look it up in two tasks."""
+        screen = self.screen
+        slide_of: Callable[[events.Key], Ask | None] | None = getattr(screen, "slide_of", None)
+        if event.is_forwarded or slide_of is None or self._under_way[0] is screen:
+            return False
+        slide = slide_of(event)
+        if slide is not None:
+            self.on_ask(slide)
+        return slide is not None
+
+    def _let_it_arrive(self) -> None:
+        """Let no slide overtake what was asked before: that goes through the screen's queue twice, and then our own."""
+        screen = self.screen
+        self._under_way = screen, (token := object())
+        screen.call_later(screen.call_later, self.call_later, self._arrived, token)
+
+    def _arrived(self, token: object) -> None:
+        if self._under_way[1] is token:
+            self._under_way = None, None
 
     def on_resize(self) -> None:
         """See that the screen takes the size: Textual's timer for it is so short that a busy machine may lose it."""
@@ -206,7 +225,7 @@ class SlideApp(App[int], inherit_bindings=False):
     @property
     def behind(self) -> bool:
         """Whether the line to the terminal is too slow for what is drawn, so that motion had better be left out."""
-        return getattr(self._driver, "behind", False)
+        return self.cell_driver is not None and self.cell_driver.behind
 
     def watch_table(self, before: Table, after: Table) -> None:
         """Let keys and colours follow the settings."""
@@ -232,9 +251,9 @@ class SlideApp(App[int], inherit_bindings=False):
 
     def _ask_ground(self, theme: str) -> None:
         wanted = theme in FOLLOWING and self.view.palette.colour
-        if self.follow_ground is not None and wanted != self._followed:
+        if self.cell_driver is not None and wanted != self._followed:
             self._followed = wanted
-            self.follow_ground(wanted)
+            self.cell_driver.follow_ground(wanted)
 
     def _follow_view(self) -> None:
         theme = theme_of(self.view.palette)

@@ -18,9 +18,9 @@ from slide_tui.settings.move_keys import MoveKeys
 from slide_tui.settings.settings import Settings
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
 from slide_tui.store.ledger import Ledger, ledger_in
+from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.resources import Heard, Resources
-from slide_tui.tui.terminal.screenful import Screenful
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

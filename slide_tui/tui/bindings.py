@@ -30,11 +30,6 @@ def bindings_for(*names: str) -> list[Binding]:
     ]
 
 
-def leaving_keys(keymap: Keymap) -> frozenset[str]:
-    """The keys that leave the game."""
-    return frozenset(key for name in ("leave", "quit") for key in keymap.keys_of(name))
-
-
 def keys_by_id(keymap: Keymap) -> dict[str, str]:
     """The player's keys as Textual's key map wants them; empty if they are the defaults."""
     if keymap == _DEFAULT:

@@ -6,16 +6,11 @@ import os
 from pathlib import Path
 
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.pictures.gallery import picture
 from slide_tui.pictures.own import Own, Subject
 from slide_tui.pictures.raster import Raster
-from slide_tui.play.table import Table
 from slide_tui.settings.pictures import OWN, SURPRISE, PictureChoice, part_of, part_text, picture_for
 from slide_tui.settings.settings import Settings
 from slide_tui.store.pictures import saved_picture
-from slide_tui.tui.board.art import Art
-from slide_tui.tui.pictured import pictured_board
-from slide_tui.tui.view import View
 
 
 def picture_of(settings: Settings, puzzle: Puzzle, place: int, today: int | None) -> str | Own:
@@ -41,16 +36,6 @@ def saved_raster(folder: Path | None, own: Own) -> Raster | None:
         return None
     keys = (key_of(own, source) for source in ("", os.path.expanduser(own.path)))  # noqa: PTH111
     return next(filter(None, (saved_picture(folder, key) for key in keys)), None)
-
-
-def first_art(table: Table, view: View, folder: Path | None) -> Art | None:
-    """Return the picture for the first frame, if it is there at once."""
-    board = pictured_board(table) if view.palette.pictures else None
-    if board is None:
-        return None
-    shown = picture_of(table.settings, *board, table.today)
-    raster = picture(shown) if isinstance(shown, str) else saved_raster(folder, shown)
-    return Art(name_of(shown), raster) if raster is not None else None
 
 
 def name_of(subject: Subject) -> str:

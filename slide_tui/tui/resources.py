@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from slide_tui.settings.settings import Settings
 from slide_tui.store.calendar import date_text, today
 from slide_tui.store.ledger import Ledger
-from slide_tui.tui.terminal.screenful import Screenful
+from slide_tui.tui.driver.screenful import Screenful
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -11,9 +11,8 @@ from slide_tui.settings.keymap import Keymap, key_label
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.looks import Looks, looks_of
 from slide_tui.tui.board.scene import Mark
+from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.palette import Palette, palette_of
-from slide_tui.tui.terminal.painter import Painter
-from slide_tui.tui.terminal.screenful import Screenful
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # number tiles start without pictures
@@ -29,19 +28,10 @@ class View(NamedTuple):
     """Whether nothing may move by itself."""
     all_blocks: bool = True
     """Whether the terminal has eighths and quarters of a block, too."""
-    overhangs: bool = False
-    """Whether letters reach into the cells next to theirs."""
     light: bool = False
     """Whether the terminal's own background is light, for themes that follow it."""
     art: Art | None = None
     """The picture that tiles are pieces of, once there is one."""
-    own_painter: Painter | None = None
-    """What writes frames where that is not a terminal."""
-
-    @property
-    def painter(self) -> Painter:
-        """What writes frames."""
-        return self.own_painter or Painter(self.palette.depth)
 
     @property
     def looks(self) -> Looks:
@@ -96,12 +86,4 @@ def view_of(settings: Settings, screenful: Screenful) -> View:
         bright_papers=screenful.bright_papers,
     )
     still = screenful.still or not screenful.unicode or not settings.animation_ms
-    return View(
-        settings,
-        palette,
-        still,
-        screenful.all_blocks,
-        screenful.overhangs,
-        screenful.light,
-        own_painter=screenful.painter,
-    )
+    return View(settings, palette, still, screenful.all_blocks, screenful.light)

@@ -18,12 +18,9 @@ ROUNDS = 20
 
 IMPORTS = {
     "Textual": "import textual.app, textual.drivers.linux_driver",
-    "the same, lean": (
-        "from slide_tui.tui.terminal.lean import load_textual; load_textual(); import textual.drivers.linux_driver"
-    ),
     "the game": (
         "import slide_tui.commands._full_screen, slide_tui.tui.doors.terminal;"
-        "from slide_tui.tui.terminal.lean import load_textual; load_textual(); import slide_tui.tui.doors.launch"
+        "import slide_tui.tui.doors.launch, slide_tui.tui.driver.driver"
     ),
 }
 _TIMED = """

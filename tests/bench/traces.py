@@ -26,7 +26,7 @@ from slide_tui.plain import Setup, Talk, play
 from slide_tui.settings.settings import Settings
 from slide_tui.solver.crew import Crew
 from slide_tui.tui.beginning import Options, begin_with
-from slide_tui.tui.terminal.screenful import Screenful
+from slide_tui.tui.driver.screenful import Screenful
 from tests.program import run_here
 from tests.tui.books import book
 from tests.tui.settling import SettlingPilot

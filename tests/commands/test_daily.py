@@ -12,7 +12,7 @@ from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.play.wishes import Request
 from slide_tui.tui.beginning import Options, begin_with
-from slide_tui.tui.terminal.screenful import Screenful
+from slide_tui.tui.driver.screenful import Screenful
 from tests.engine.ways import way_home
 from tests.program import run, run_here, usage_error
 from tests.tui.dailies import MONDAY, attempt, fill

@@ -16,7 +16,7 @@ from slide_tui.settings.settings import Settings
 from slide_tui.store.folders import folders_of
 from slide_tui.store.settings.settings_file import load
 from slide_tui.tui.beginning import Options, begin_with
-from slide_tui.tui.terminal.screenful import Screenful
+from slide_tui.tui.driver.screenful import Screenful
 from tests.program import run_here, usage_error
 from tests.values import refused, there
 from tests.window import window

@@ -16,10 +16,10 @@ from slide_tui.settings.themes import ThemeRow
 from slide_tui.tui.board.looks import Looks, quiet_ink, tile_ink
 from slide_tui.tui.board.schemes import SCHEMES, hue_of
 from slide_tui.tui.paint.contrasts import PAIRS
+from slide_tui.tui.paint.depth import as_hex
 from slide_tui.tui.paint.ink import Colour
 from slide_tui.tui.paint.mixing import contrast, hex_of, oklab_of, rgb_of
 from slide_tui.tui.paint.palette import Depth, Palette
-from slide_tui.tui.terminal.painter import as_hex
 
 Matrix = tuple[tuple[float, float, float], tuple[float, float, float], tuple[float, float, float]]
 

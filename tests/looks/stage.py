@@ -16,14 +16,15 @@ from slide_tui.play.table import UNFINISHED_SHOWN
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_puzzle, start_screen
+from slide_tui.tui.driver.screenful import Screenful
+from slide_tui.tui.paint.depth import sent
 from slide_tui.tui.paint.ink import Colour
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.resources import Resources
-from slide_tui.tui.terminal.screenful import Screenful
-from slide_tui.tui.terminal.styles import ink_of
 from tests.shown import Cell
 from tests.tui.books import TODAY, book
 from tests.tui.frozen import FrozenTime, frozen_time
+from tests.tui.inks import ink_of
 from tests.tui.judging import hire_near_judge
 from tests.tui.settling import SettlingPilot
 from tests.tui.studios import helper_of, hired, opener_of
@@ -118,11 +119,11 @@ def _cells_of(text: str, look: Look) -> Iterator[Cell]:
 def _runs_of(app: SlideApp) -> Iterator[list[tuple[str, Look]]]:
     """The rows of the running program as texts with their looks. The only place that knows how to get them."""
     update = app.screen._compositor.render_update(full=True, screen_stack=app._background_screens)
-    painter = app.screen._exact.painter  # type: ignore[attr-defined]
+    depth = app.resources.screenful.depth
     for line in update.strips:  # type: ignore[union-attr]
         inks = [(segment.text, ink_of(segment.style)) for strip in line for segment in strip if not segment.control]
         yield [
-            (text, (_named(painter.sent(ink.ink)), _named(painter.sent(ink.paper)), ink.bold, ink.reverse))
+            (text, (_named(sent(ink.ink, depth)), _named(sent(ink.paper, depth)), ink.bold, ink.reverse))
             for text, ink in inks
         ]
 

@@ -21,9 +21,10 @@ from slide_tui.engine.size import Size
 from slide_tui.settings.move_keys import MoveKeys
 from slide_tui.settings.settings import OPTIONS, Settings
 from slide_tui.store.settings.settings_file import load, save
-from slide_tui.tui.paint.ink import Ink, Run
+from slide_tui.tui.driver.cells import Cells, cells_of
+from slide_tui.tui.driver.encoder import Encoder
+from slide_tui.tui.paint.ink import Ink
 from slide_tui.tui.paint.palette import Depth
-from slide_tui.tui.terminal.painter import Painter
 from tests.looks.rules import misfits
 from tests.looks.stage import Start, Window, showing
 
@@ -168,7 +169,6 @@ def test_complaints_about_settings_are_clean() -> None:
 
 PLAIN = re.compile(r"\x1b\[(?:[0-9;]*m|[0-9]+;[0-9]+H)")
 """What the painter itself writes."""
-IMAGE_CELL = re.compile("\U0010eeee..", re.DOTALL)
 
 letters = st.text(st.characters(), max_size=12) | st.text(string.printable, max_size=12) | st.sampled_from(HOSTILE)
 colours = st.none() | st.integers(0, 255) | st.from_regex("#[0-9A-F]{6}", fullmatch=True)
@@ -178,17 +178,18 @@ pieces = st.lists(st.tuples(st.integers(0, 300), st.integers(0, 300), runs), max
 
 
 @given(st.sampled_from(Depth), pieces)
-def test_painter_writes_only_its_own_sequences(depth: Depth, given_pieces: Sequence[Any]) -> None:
-    """Whatever runs are painted, no byte obeys but those of the painter's own moves and colours.
+def test_only_our_own_sequences_are_written(depth: Depth, given_pieces: Sequence[Any]) -> None:
+    """Whatever runs are painted, no byte obeys but those of the encoder's own moves and colours."""
+    cells = Cells(400, 320)
+    for x, y, line in given_pieces:
+        cells.put(x, y, cells_of(line))
 
-    A run of nothing but private letters is cells of an image, each spelled as a letter with two accents.
-    """
-    painted = Painter(depth).frame(given_pieces)
-    shown = IMAGE_CELL.sub("?", PLAIN.sub("", painted))
-
-    assert shown.isprintable()
-    assert _length(given_pieces) == len(shown)
+    assert PLAIN.sub("", Encoder(depth)(cells.changes())).isprintable()
 
 
-def _length(given_pieces: Sequence[tuple[int, int, list[Run]]]) -> int:
-    return sum(len(text) for _, _, line in given_pieces for text, _ in line)
+def test_nor_does_a_frame_of_textuals_bring_any() -> None:
+    """What no terminal may obey is not passed on."""
+    cells = Cells(40, 2)
+    cells.take("\x1b[1;1Ha\x1b]52;c;eHh4\x07b\x9bc\x1b[2Jd\x1b[1;1H")
+
+    assert PLAIN.sub("", Encoder(Depth.TRUE)(cells.changes())).isprintable()

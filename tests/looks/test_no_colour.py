@@ -11,9 +11,9 @@ from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.scene import Mark
+from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Depth
-from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
 from tests.looks.scenes import SCREENS
 from tests.looks.stage import Stage

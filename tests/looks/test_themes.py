@@ -11,9 +11,9 @@ from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import FOLLOWING, PUBLISHED, THEMES
 from slide_tui.tui.beginning import Options, begin_with
 from slide_tui.tui.board.schemes import hue_of
+from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.contrasts import shortfalls
 from slide_tui.tui.paint.palette import Depth, palette_of
-from slide_tui.tui.terminal.screenful import Screenful
 from tests.looks.reading import CLASSES, DEPTHS, apart, classes, tiles, words
 from tests.looks.stage import Start, showing
 from tests.shown import Shown

@@ -23,34 +23,36 @@ clean: engine
 oklab:
 settings: settings clean engine
 store: settings clean engine pictures stats store
-film: settings clean engine play film text tui.board tui.paint tui.terminal
+film: settings clean engine play film text tui.board tui.paint tui.driver
 solver: engine helper solver
 services: engine film play settings solver stats store text
 plain: settings clean engine plain play text services stats solver store
 tui:
 tui.paint: settings clean tui.paint oklab
-tui.board: settings engine pictures play tui.board tui.messages tui.paint tui.terminal tui.view oklab
-tui.terminal: clean tui.paint tui.terminal
-tui.view: settings engine tui.board tui.paint tui.terminal
+tui.widgets: tui.driver tui.paint tui.widgets
+tui.themes: tui.paint
+tui.board: settings engine pictures play tui.board tui.messages tui.paint tui.view tui.widgets oklab
+tui.driver: tui.paint tui.driver
+tui.view: settings engine tui.board tui.paint tui.driver
 tui.messages: settings pictures play tui.board
 tui.bindings: settings
-tui.resources: settings helper pictures play solver store tui.terminal
+tui.resources: settings helper pictures play solver store tui.driver
 tui.screens: pictures play stats solver store tui.bindings tui.board tui.messages tui.paint tui.screens
-    tui.resources tui.terminal tui.view VALUES
+    tui.resources tui.driver tui.view tui.widgets VALUES
 tui.app: settings exits play tui.bindings tui.job_runner tui.messages tui.paint tui.picture_loader tui.pictured
-    tui.resources tui.screens tui.terminal tui.view
+    tui.resources tui.screens tui.driver tui.themes tui.view
 tui.job_runner: engine play services solver text store tui.app tui.messages tui.screens tui.solver_client
 tui.solver_client: engine play solver tui.resources
 tui.pictured: settings engine play
 tui.first_art: settings engine pictures play store tui.board tui.pictured tui.view
 tui.picture_loader: settings helper pictures play store tui.app tui.board tui.first_art tui.pictured
-tui.beginning: settings engine helper pictures play solver store tui.paint tui.resources tui.terminal version
-tui.page: clean engine play text tui.page tui.paint tui.terminal
+tui.beginning: settings engine helper pictures play solver store tui.paint tui.resources tui.driver version
+tui.page: clean engine play text tui.page tui.paint tui.driver
 tui.doors: settings exits engine play tui.app tui.beginning tui.bindings tui.board tui.doors tui.messages tui.page
-    tui.first_art tui.pictured tui.resources tui.paint tui.screens tui.terminal tui.view
+    tui.first_art tui.pictured tui.resources tui.paint tui.screens tui.driver tui.view
 web: clean exits engine web
-commands: exits helper plain film stats solver store tui.beginning tui.doors tui.terminal commands web VALUES version
-cli: exits engine tui.terminal commands version
+commands: exits helper plain film stats solver store tui.beginning tui.doors tui.driver commands web VALUES version
+cli: exits engine tui.driver commands version
 exits: engine
 __main__: cli
 __init__:
@@ -99,13 +101,24 @@ NEVER_PLAIN = {"textual", "rich", "numpy", "sqlite3", "websockets", "PIL"}
 KNOW_TEXTUAL = tuple(
     f"tui/{name}"
     for name in (
-        *("app", "job_runner", "solver_client", "doors/launch", "page/", "messages", "bindings", "terminal/"),
+        *(
+            "app",
+            "job_runner",
+            "solver_client",
+            "doors/launch",
+            "page/",
+            "messages",
+            "bindings",
+            "themes",
+            "driver/",
+            "widgets/",
+        ),
         "board/board_grid",
         *("screens/base", "screens/panel", "screens/places", "screens/layers"),
         *("screens/dialogs/", "screens/game/showing", "screens/settings/press_key"),
     )
 )
-"""Where Textual and Rich may be imported, and in every `screen.py`; the first picture needs all others before them."""
+"""Where Textual and Rich may be imported, and in every `screen.py`; the rest is pure."""
 
 SOLVERS_VALUES = {f"slide_tui.solver.{name}" for name in ("plan", "reasons", "route")}
 """What the middle knows of the solver: what an answer is, and what can be told from it without a search."""
@@ -133,7 +146,7 @@ CORE = [
     "slide_tui.plain",
     "slide_tui.film.svg",
     "slide_tui.tui.doors.terminal",
-    *(f"slide_tui.tui.terminal.{name}" for name in ("environment", "check", "first_frame", "signals", "size")),
+    *(f"slide_tui.tui.driver.{name}" for name in ("environment", "check", "quiet", "screenful", "signals", "size")),
     *map(module_of, COMMANDS),
     *(f"slide_tui.web.{name}" for name in ("gate", "files", "hall", "game", "listener")),
 ]

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from typing import NamedTuple
 from unittest.mock import patch
 
+from textual._compositor import LayoutUpdate
 from textual.pilot import Pilot
 
 from slide_tui.engine.game import Game
@@ -15,15 +16,13 @@ from slide_tui.settings.settings import Settings
 from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_board, start_screen
-from slide_tui.tui.paint.ink import Ink, Run
+from slide_tui.tui.driver.screenful import Screenful
+from slide_tui.tui.paint.ink import Run
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.resources import Hire, Resources
-from slide_tui.tui.terminal.compositor import Whole
-from slide_tui.tui.terminal.painter import Painter
-from slide_tui.tui.terminal.screenful import Screenful
-from slide_tui.tui.terminal.styles import runs_of
 from tests.tui.books import TODAY
 from tests.tui.frozen import FrozenTime, frozen_time
+from tests.tui.inks import as_sent, runs_of
 from tests.tui.settling import SettlingPilot, send_key, settle
 from tests.tui.studios import TinyStudio, helper_of, opener_of
 
@@ -58,16 +57,16 @@ class Stage(NamedTuple):
             send_key(self.app, key)
 
     def lines(self) -> list[list[Run]]:
-        """The whole screen, with what a dialog leaves in sight, as the painter gets it."""
+        """The whole screen, with what a dialog leaves in sight."""
         stack = self.app._background_screens
         update = self.app.screen._compositor.render_update(full=True, screen_stack=stack)
-        assert isinstance(update, Whole)
+        assert isinstance(update, LayoutUpdate)
         return [[run for strip in line for run in runs_of(strip)] for line in update.strips]
 
     def sent(self) -> list[list[Run]]:
         """The same in the colours that the terminal is sent."""
-        painter = Painter(self.app.resources.screenful.depth)
-        return [[(text, as_sent(ink, painter)) for text, ink in line] for line in self.lines()]
+        depth = self.app.resources.screenful.depth
+        return [[(text, as_sent(ink, depth)) for text, ink in line] for line in self.lines()]
 
 
 @asynccontextmanager
@@ -99,8 +98,3 @@ async def playing(
             stage = Stage(app, SettlingPilot(app), clock)
             await stage.settle()
             yield stage
-
-
-def as_sent(ink: Ink, painter: Painter) -> Ink:
-    """An ink in the colours that the terminal is sent."""
-    return ink._replace(ink=painter.sent(ink.ink), paper=painter.sent(ink.paper))

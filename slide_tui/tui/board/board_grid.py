@@ -8,9 +8,7 @@ from collections.abc import Iterable
 from textual import events
 from textual.geometry import Region
 from textual.reactive import reactive
-from textual.strip import Strip
 from textual.timer import Timer
-from textual.widget import Widget
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.clock import Phase
@@ -30,15 +28,15 @@ from slide_tui.tui.board.scene import Marks, Scene, hinted, pointed, refused, ru
 from slide_tui.tui.messages import Ask, later, now_ms
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, Line, part
-from slide_tui.tui.terminal.styles import strip_of
 from slide_tui.tui.view import View
+from slide_tui.tui.widgets.rows import DrawnRows
 
 REFUSED_S = 0.25
 """How long to show that a key or a click was refused."""
 _NO_MARKS: Marks = {}
 
 
-class BoardGrid(Widget, can_focus=False):
+class BoardGrid(DrawnRows):
     """The board of one game."""
 
     game: reactive[Game | None] = reactive(None, repaint=False)
@@ -224,7 +222,7 @@ class BoardGrid(Widget, can_focus=False):
         if glide is not None and before is not None and picture is not None:
             self._scene = before._replace(loose=())
             x, y, width, height = glide.box
-            now = [self._line(row, x, x + width) for row in range(y, y + height)]
+            now = [self.row(line, x, x + width) for line in range(y, y + height)]
             self._refresh_boxes(changed_boxes(glide.box, [part(line, 0, width) for line in glide.lines], now))
             self._refresh_boxes(picture.changed(before, self._scene, glide.cells))
 
@@ -238,16 +236,8 @@ class BoardGrid(Widget, can_focus=False):
         if regions := [Region(*box) for box in boxes]:  # without any, Textual draws everything
             self.refresh(*regions)
 
-    def render_lines(self, crop: Region) -> list[Strip]:
-        """Return the part of the board that Textual asks for."""
-        return list(map(strip_of, self.render_runs(crop)))
-
-    def render_runs(self, crop: Region) -> list[Line]:
-        """Return the same as runs, which is all that our compositor needs."""
-        return [self._line(y, crop.x, crop.right) for y in range(crop.y, crop.bottom)]
-
-    def _line(self, y: int, left: int, right: int) -> Line:
-        """Return one row from column `left` up to `right`."""
+    def row(self, y: int, left: int, right: int) -> Line:
+        """Draw one row from column `left` up to `right`."""
         picture, scene, glide = self.picture, self._scene, self._glide
         if picture is None or scene is None:
             return ((" " * (right - left), picture.tray if picture else Ink()),)

@@ -19,10 +19,11 @@ from slide_tui.tui.board.skins.picture import SKIN, mean_colour
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Colour, Ink
 from slide_tui.tui.paint.palette import Depth, Palette
-from slide_tui.tui.terminal.painter import Painter
 
 ALL, AWAY, NO = "all", "away", "no"
 _MANY_CELLS, _SAMPLES = 100, 5
+_INK_BYTES = {Depth.TRUE: 36, Depth.C256: 20, Depth.C16: 7, Depth.NONE: 0}
+"""About what it takes to change both colours."""
 _HINT, _REFUSED, _QUIET, _HOVER = 0.55, 0.7, 0.85, 0.25
 
 
@@ -43,11 +44,11 @@ class Pieces:
         """About how many bytes a piece takes to draw on the terminal, by some of them."""
         if self._pitch.width * self._pitch.height > _MANY_CELLS:
             return inf
-        size, painter, ink = self._goal.size, Painter(self._looks.palette.depth), quiet_ink(self._looks)
+        size, ink = self._goal.size, quiet_ink(self._looks)
         cells = range(0, size.cells, -(-size.cells // _SAMPLES))
         tiles = (Tile(1, "", cell, size, False, ink, Piece()) for cell in cells)
-        drawn = (enumerate(SKIN.at_rest(tile, self._pitch, self._looks)) for tile in tiles)
-        return sum(len(painter.frame((0, y, line) for y, line in lines).encode()) for lines in drawn) / len(cells)
+        runs = [run for tile in tiles for line in SKIN.at_rest(tile, self._pitch, self._looks) for run in line]
+        return sum(len(text.encode()) + _INK_BYTES[self._looks.palette.depth] for text, _ in runs) / len(cells)
 
     def seams(self, scene: Scene) -> tuple[int, ...]:
         """Return the closed seams of each cell."""

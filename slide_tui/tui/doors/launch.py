@@ -7,20 +7,18 @@ import gc
 import sys
 import warnings
 from collections.abc import Callable
-
-from textual.driver import Driver
+from functools import partial
 
 from slide_tui.exits import EXIT_NO, complain, lacking
 from slide_tui.play.table import Table
 from slide_tui.tui.app import SlideApp
-from slide_tui.tui.bindings import leaving_keys
+from slide_tui.tui.driver.shared import CellDriver
+from slide_tui.tui.driver.signals import end_on_signals
 from slide_tui.tui.resources import Resources
-from slide_tui.tui.terminal.driver import TerminalDriver
-from slide_tui.tui.terminal.signals import end_on_signals
 
 
 def launch(
-    driver: type[Driver],
+    driver: type[CellDriver],
     table: Table,
     services: Resources,
     size: tuple[int, int] | None = None,
@@ -28,11 +26,15 @@ def launch(
 ) -> int:
     """Play until the player leaves; a driver that can't ask for the size is given it."""
 
-    def listen(app: SlideApp) -> None:
-        _listen_to_signals(app)
+    def begun(app: SlideApp) -> None:
+        """Listen for signals, and turn the garbage collector on again once what stays is loaded."""
+        assert app.cell_driver is not None
+        soon = asyncio.get_running_loop().call_soon_threadsafe
+        end_on_signals(lambda code: soon(partial(app.exit, return_code=code)), app.cell_driver.give_back)
+        app.call_after_refresh(_settle)
         mounted(app)
 
-    app = SlideApp(table, services._replace(mounted=listen), driver)
+    app = SlideApp(table, services._replace(mounted=begun), driver)
     # What nobody can catch would be written across the screen. A hook in Python can't run in a thread that has no
     # memory to begin with, so it is one of C, and does nothing.
     sys.unraisablehook = bool
@@ -46,11 +48,6 @@ def launch(
     return app.return_code or 0
 
 
-def keys_that_leave(app: SlideApp) -> frozenset[str]:
-    """Return the keys that leave the game, as the player has set them."""
-    return leaving_keys(app.table.settings.keymap)
-
-
 def _run(app: SlideApp, size: tuple[int, int] | None) -> str | None:
     """Run the App to its end; return what the system refused at its start, or while asyncio was ending."""
     try:
@@ -61,16 +58,6 @@ def _run(app: SlideApp, size: tuple[int, int] | None) -> str | None:
             raise
         return lack if app.return_code is None else None
     return None
-
-
-def _listen_to_signals(app: SlideApp) -> None:
-    """Listen for signals, and turn the garbage collector on again once what stays is loaded."""
-    driver = app._driver  # noqa: SLF001 - there is no other way to it
-    let_go = None
-    if isinstance(driver, TerminalDriver):
-        let_go, app.follow_ground = driver.let_go, driver.follow_ground
-    end_on_signals(lambda code: app.exit(return_code=code), asyncio.get_running_loop(), let_go)
-    app.call_after_refresh(_settle)
 
 
 def _settle() -> None:

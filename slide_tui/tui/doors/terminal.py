@@ -1,8 +1,4 @@
-"""The terminal's door: what has to happen before Textual is loaded, in the order in which it must.
-
-The player waits for the first picture, so it is painted here, before Textual is imported, and as little
-as possible is imported for it.
-"""
+"""The terminal's door: what has to happen before Textual is loaded, in the order in which it must."""
 
 from __future__ import annotations
 
@@ -11,23 +7,15 @@ import sys
 from dataclasses import replace
 
 from slide_tui.engine.sights import check_colours
+from slide_tui.play.said import Because, Refused
+from slide_tui.play.table import Table
 from slide_tui.tui.beginning import Options, begin_with
-from slide_tui.tui.doors.first_picture import first_picture
+from slide_tui.tui.driver.environment import prepare
+from slide_tui.tui.driver.lean import load_textual
+from slide_tui.tui.driver.quiet import QuietTerminal
+from slide_tui.tui.driver.screenful import Screenful, screenful_of
 from slide_tui.tui.paint.palette import MANY
-from slide_tui.tui.pictured import pictured_board
-from slide_tui.tui.terminal.environment import prepare
-from slide_tui.tui.terminal.first_frame import FirstFrame
-from slide_tui.tui.terminal.lean import load_textual
-from slide_tui.tui.terminal.quiet import QuietTerminal
-from slide_tui.tui.terminal.screenful import screenful_of
-from slide_tui.tui.terminal.size import terminal_size
-from slide_tui.tui.view import View, view_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from slide_tui.play.table import Table
-    from slide_tui.tui.resources import Resources
-    from slide_tui.tui.terminal.screenful import Screenful
+from slide_tui.tui.view import view_of
 
 FILES = 24
 """How many files are open at most: pipes to two solvers, the journal, the database, the terminal twice."""
@@ -46,16 +34,14 @@ def start(options: Options, quiet: QuietTerminal | None = None) -> int:
     table, services = begin_with(options, screenful)
     if options.pictured is not None:
         table = _warned(table, screenful)
-    terminal = quiet or QuietTerminal()
-    size = terminal_size(terminal.fd_out, terminal.fd_in)
-    picture = first_picture(_first_view(table, services, screenful), table, *size)
-    with terminal, FirstFrame(terminal, picture) as first:
+    with quiet or QuietTerminal() as terminal:
+        terminal.take()
         load_textual()
-        # Textual comes with these: all above must not wait for that.
-        from slide_tui.tui.doors.launch import keys_that_leave, launch
-        from slide_tui.tui.terminal.driver import driver_for
+        # Textual comes with these, and nothing above must wait for that.
+        from slide_tui.tui.doors.launch import launch
+        from slide_tui.tui.driver.driver import driver_on
 
-        return launch(driver_for(first, keys_that_leave), table, services)
+        return launch(driver_on(terminal, screenful), table, services)
 
 
 def _warned(table: Table, screenful: Screenful) -> Table:
@@ -63,20 +49,8 @@ def _warned(table: Table, screenful: Screenful) -> Table:
     palette = view_of(table.settings, screenful).palette
     if palette.many_colours and palette.pictures:
         return table
-    from slide_tui.play.said import Because, Refused  # few terminals are like that
-
     because = Because.NUMBERS_STAY if palette.pictures else Because.NOT_SHOWN
     return replace(table, refused=Refused(because))
-
-
-def _first_view(table: Table, services: Resources, screenful: Screenful) -> View:
-    """How things are shown in the first frame; a picture is shown if it is saved."""
-    view = view_of(table.settings, screenful)
-    if pictured_board(table) is None:
-        return view
-    from slide_tui.tui.first_art import first_art  # number tiles start without pictures
-
-    return view._replace(art=first_art(table, view, services.pictures))
 
 
 def _make_sure_of_files() -> None:

@@ -13,15 +13,14 @@ from slide_tui.play.events import Hidden
 from slide_tui.play.table import Table
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import Options, begin_with
-from slide_tui.tui.doors.launch import keys_that_leave, launch
+from slide_tui.tui.doors.launch import launch
+from slide_tui.tui.driver.environment import prepare
+from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.messages import now_ms
-from slide_tui.tui.page.driver import PageDriver, driver_for
+from slide_tui.tui.page.driver import PageDriver
 from slide_tui.tui.page.inbox import size_in
-from slide_tui.tui.page.painter import PagePainter
 from slide_tui.tui.page.speech import board_in_words, spoken
-from slide_tui.tui.terminal.environment import prepare
-from slide_tui.tui.terminal.painter import as_hex
-from slide_tui.tui.terminal.screenful import Screenful
+from slide_tui.tui.paint.depth import as_hex
 from slide_tui.tui.view import View
 
 _LINE_MOST = 1000
@@ -30,12 +29,11 @@ _LINE_MOST = 1000
 def start(options: Options) -> int:
     """Play until the player leaves or the page has gone; return the exit code."""
     prepare(os.environ)
-    painter = PagePainter()
-    table, services = begin_with(options, Screenful(painter=painter))
+    table, services = begin_with(options, Screenful())
     size = _first_size(PageDriver.descriptors[0])
     if size is None:
         return 0
-    return launch(driver_for(painter, keys_that_leave), replace(table, shell=False), services, size, _mounted)
+    return launch(PageDriver, replace(table, shell=False), services, size, _mounted)
 
 
 def _first_size(descriptor: int) -> tuple[int, int] | None:
@@ -53,7 +51,7 @@ def _first_size(descriptor: int) -> tuple[int, int] | None:
 
 def _mounted(app: SlideApp) -> None:
     """Tell the page about colours, and what there is to say aloud."""
-    driver = app._driver  # noqa: SLF001 - there is no other way to it
+    driver = app.cell_driver
     assert isinstance(driver, PageDriver)
     driver.greet = partial(_greet, app, driver)
     driver.gone = lambda: app.put(Hidden(gone=True))

@@ -9,10 +9,10 @@ from typing import Any
 
 from textual import events
 from textual.geometry import Size
-from textual.keys import _character_to_key
 from textual.message import Message
 
-from slide_tui.tui.terminal.size import sane
+from slide_tui.tui.driver.input import keys_typed
+from slide_tui.tui.driver.size import sane
 
 _PASTE_MAX = 200_000
 _CELLS_MOST = 10_000
@@ -38,8 +38,8 @@ def key_of(name: str, *, shift: bool, ctrl: bool, alt: bool) -> events.Key | Non
     if ctrl:
         letter = name.lower()
         return events.Key(f"ctrl+{letter}", chr(ord(letter) - 96)) if "a" <= letter <= "z" else None
-    key = _character_to_key(name)
-    return events.Key(f"alt+{key}", None) if alt else events.Key(key, name)
+    key = next(keys_typed(name), None)
+    return events.Key(f"alt+{key.key}", None) if alt and key is not None else key
 
 
 def size_in(line: bytes) -> tuple[int, int] | None:

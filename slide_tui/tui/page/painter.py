@@ -1,16 +1,16 @@
-"""Frames as messages: pieces as they are, with inks by number."""
+"""Cells as messages, with looks by number."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from itertools import groupby
 
-from slide_tui.tui.paint.ink import Ink
-from slide_tui.tui.paint.palette import Depth
-from slide_tui.tui.terminal.painter import Painter, Piece, as_hex, shown
+from slide_tui.tui.driver.cells import Look, Span
+from slide_tui.tui.paint.depth import as_hex
 
-_INKS_MOST = 4096
-"""A page knows so many inks at a time; pictures have many."""
+_LOOKS_MOST = 4096
+"""A page knows so many looks at a time; pictures have many."""
 
 
 def message(*parts: object) -> str:
@@ -18,45 +18,36 @@ def message(*parts: object) -> str:
     return json.dumps(parts, separators=(",", ":"), ensure_ascii=False) + "\n"
 
 
-class PagePainter(Painter):
-    """Writes the frames of a page; every ink is told once."""
+class PagePainter:
+    """Writes what a page shows; every look is told once."""
 
     def __init__(self) -> None:
-        """Begin with a page that knows no inks."""
-        super().__init__(Depth.TRUE)
-        self._numbers: dict[Ink, int] = {}
+        """Begin with a page that knows no looks."""
+        self._numbers: dict[Look, int] = {}
 
     def forget(self) -> None:
-        """Tell all inks again: another page shows the game."""
+        """Tell all looks again: another page shows the game."""
         self._numbers.clear()
 
-    def frame(self, pieces: Iterable[Piece]) -> str:
-        """Return the messages that put every piece in its place."""
-        if len(self._numbers) > _INKS_MOST:
+    def __call__(self, spans: Iterable[Span]) -> str:
+        """Return the messages that put every cell in its place."""
+        if len(self._numbers) > _LOOKS_MOST:
             self.forget()
         known = len(self._numbers)
-        drawn = [self._piece(piece) for piece in pieces]
+        drawn = [self._piece(span) for span in spans]
         fresh = list(self._numbers)[known:]
-        told = message("inks", known, [_row(ink) for ink in fresh]) if fresh else ""
+        told = message("inks", known, [_row(look) for look in fresh]) if fresh else ""
         return f"{told}{message('draw', drawn)}" if drawn else told
 
-    def _piece(self, piece: Piece) -> list[object]:
-        """Return column, row, and then ink and text by turns; neighbours of one ink as one text."""
-        x, y, runs = piece
-        row: list[object] = [x, y]
-        last, words = -1, ""
-        for text, ink in runs:
-            number = self._numbers.setdefault(ink, len(self._numbers))
-            safe = text if text.isprintable() else shown(text)
-            if number == last:
-                words += safe
-                row[-1] = words
-            else:
-                last, words = number, safe
-                row += (number, words)
-        return row
+    def _piece(self, span: Span) -> list[object]:
+        """Return column, row, and then look and text by turns."""
+        x, y, cells = span
+        piece: list[object] = [x, y]
+        for look, run in groupby(cells, key=lambda cell: cell[1]):
+            piece += (self._numbers.setdefault(look, len(self._numbers)), "".join(letter for letter, _ in run))
+        return piece
 
 
-def _row(ink: Ink) -> tuple[str | None, str | None, int, int]:
-    letters, paper = (as_hex(colour) if colour is not None else None for colour in (ink.ink, ink.paper))
-    return letters, paper, int(ink.bold), int(ink.reverse)
+def _row(look: Look) -> tuple[str | None, str | None, int, int]:
+    letters, paper = (as_hex(colour) if colour is not None else None for colour in look[:2])
+    return letters, paper, int("1" in look.attributes), int("7" in look.attributes)

@@ -1,4 +1,4 @@
-"""What all our screens share: a view, the App's table, and painting exactly what changed."""
+"""What all our screens share: a view, the App's table, and widgets in boxes."""
 
 from __future__ import annotations
 
@@ -15,12 +15,9 @@ from slide_tui.play.actions import ACTIONS
 from slide_tui.play.table import Table
 from slide_tui.tui.messages import INPUT_AT, Ask
 from slide_tui.tui.paint.box import Box
-from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.screens.places import Places
-from slide_tui.tui.terminal.compositor import ExactCompositor
-from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.view import View
 
 T = TypeVar("T")
@@ -38,7 +35,6 @@ class BaseScreen(Screen[T], Generic[T]):
         super().__init__()
         self.view = view
         self.places = Places()
-        self._exact = self._compositor = ExactCompositor(view.painter, margin=int(view.overhangs))
 
     def on_mount(self) -> None:
         """Follow the App's table and view, and draw everything before the first layout."""
@@ -56,14 +52,7 @@ class BaseScreen(Screen[T], Generic[T]):
 
     def _take_view(self, view: View) -> None:
         self.view = view
-        self.paint_at(view.palette.depth)
         self.draw()
-
-    def paint_at(self, depth: Depth) -> None:
-        """Write at this colour depth from now on: the theme of the terminal's own colours has only sixteen."""
-        if self._exact.painter.depth is not depth and self.view.own_painter is None:
-            self._exact.painter = Painter(depth)
-            self.refresh(layout=True)
 
     @property
     def layout(self) -> Layout:

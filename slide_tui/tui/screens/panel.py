@@ -1,4 +1,4 @@
-"""Panel: a widget that shows lines, sends only the cells that changed, and says which part of them was clicked."""
+"""Panel: a widget that shows lines, draws only the rows that changed, and says which part of them was clicked."""
 
 from __future__ import annotations
 
@@ -6,17 +6,16 @@ from collections.abc import Sequence
 
 from textual import events
 from textual.geometry import Region, Size
-from textual.strip import Strip
 from textual.widget import Widget
 
 from slide_tui.tui.messages import Pressed
-from slide_tui.tui.paint.ink import Ink, Line, changed_span, padded, part
+from slide_tui.tui.paint.ink import Ink, Line, padded, part
 from slide_tui.tui.paint.rows import Area
 from slide_tui.tui.screens.keys import clicked_key
-from slide_tui.tui.terminal.styles import strip_of
+from slide_tui.tui.widgets.rows import DrawnRows
 
 
-class Panel(Widget, can_focus=False):
+class Panel(DrawnRows):
     """Shows the lines that it was given last; what they leave free is blank. A click on a key presses it."""
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's own name for it
@@ -24,45 +23,31 @@ class Panel(Widget, can_focus=False):
         super().__init__(id=id)
         self.extent: Size | None = None
         """How large it will be, if that is known before Textual has laid it out."""
-        self._given: Sequence[Line] = ()
+        self._lines: Sequence[Line] = ()
         self._areas: Sequence[Area] = ()
-        self._lines: list[Line] = []
         self._blank = Ink()
-        self._drawn_for: tuple[Size, Ink] | None = None
 
     def show(self, lines: Sequence[Line], blank: Ink, areas: Sequence[Area] = ()) -> None:
-        """Show other lines, with the parts of them that can be clicked; only what differs is drawn again."""
-        extent = self.extent or self.size
-        before, self._given = self._given, lines
-        self._areas, self._blank = areas, blank
-        if self._drawn_for != (extent, blank):
-            self._drawn_for = extent, blank
-            self._lines = [padded(_at(lines, y), extent.width, blank) for y in range(extent.height)]
+        """Show other lines, with the parts of them that can be clicked; only rows that differ are drawn again."""
+        before, self._lines = self._lines, lines
+        self._areas = areas
+        if self._blank != blank:
+            self._blank = blank
             self.refresh()
             return
-        regions: list[Region] = []
-        for y, old in enumerate(self._lines):
-            if _at(before, y) == _at(lines, y):
-                continue
-            self._lines[y] = padded(_at(lines, y), extent.width, blank)
-            if (span := changed_span(old, self._lines[y])) is not None:
-                regions.append(Region(span[0], y, span[1] - span[0], 1))
-        if regions:
+        width, height = self.extent or self.size
+        rows = range(min(height, max(len(before), len(lines))))
+        if regions := [Region(0, y, width, 1) for y in rows if _at(before, y) != _at(lines, y)]:
             self.refresh(*regions)
 
     def on_resize(self) -> None:
-        """Show the same lines in the new size, if they were drawn for another one."""
-        if self.extent != self.size:
-            self.extent = self.size
-            self.show(self._given, self._blank, self._areas)
+        """Take the size that Textual has given."""
+        self.extent = self.size
 
-    def render_lines(self, crop: Region) -> list[Strip]:
-        """The part of the lines that Textual asks for."""
-        blank: Line = ((" " * self.size.width, self._blank),)
-        lines = [self._lines[y] if y < len(self._lines) else blank for y in range(crop.y, crop.bottom)]
-        if crop.x or crop.width != self.size.width:
-            lines = [part(line, crop.x, crop.right) for line in lines]
-        return [strip_of(line) for line in lines]
+    def row(self, y: int, left: int, right: int) -> Line:
+        """Draw a part of one row."""
+        line = padded(_at(self._lines, y), right, self._blank)
+        return part(line, left, right) if left else line
 
     def area_at(self, x: int, y: int) -> str | None:
         """The name of what lies at a place."""

@@ -20,8 +20,8 @@ from slide_tui.settings.settings import Settings
 from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_film, at_puzzle, start_screen
+from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.resources import Hire, Resources
-from slide_tui.tui.terminal.screenful import Screenful
 from tests.tui.app.keys import keys_of
 from tests.tui.app.seen import Seen
 from tests.tui.books import TODAY

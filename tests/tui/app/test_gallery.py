@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from slide_tui.engine.size import Size
+from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.palette import Depth
-from slide_tui.tui.terminal.screenful import Screenful
 from tests.tui.app.driver import STILL, Player, playing
 from tests.tui.studios import Slow, TinyStudio, hired
 

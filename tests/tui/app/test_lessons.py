@@ -12,7 +12,7 @@ from slide_tui.play.lessons import LESSONS, LESSONS_BY_NAME
 from slide_tui.settings.move_keys import parse_keys
 from slide_tui.store.lessons import finished_lessons
 from slide_tui.tui.beginning import Options, begin_with
-from slide_tui.tui.terminal.screenful import Screenful
+from slide_tui.tui.driver.screenful import Screenful
 from tests.tui.app.cells import boards, joined
 from tests.tui.app.driver import STILL, Player, playing
 from tests.tui.books import book

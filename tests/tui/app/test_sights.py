@@ -12,8 +12,8 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import record
 from slide_tui.engine.sights import SIGHTS
 from slide_tui.settings.settings import Settings
+from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.palette import Depth
-from slide_tui.tui.terminal.screenful import Screenful
 from tests.tui.app.cells import boards, tiles_in
 from tests.tui.app.driver import MOVING, STILL, Player, playing
 from tests.values import DOWN, LEFT, after, puzzle_at

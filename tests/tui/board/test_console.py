@@ -9,8 +9,8 @@ from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import OURS
 from slide_tui.tui.board.looks import tile_ink
 from slide_tui.tui.board.schemes import SCHEMES
+from slide_tui.tui.driver.screenful import screenful_of
 from slide_tui.tui.paint.ink import Colour
-from slide_tui.tui.terminal.screenful import screenful_of
 from slide_tui.tui.view import View, view_of
 
 

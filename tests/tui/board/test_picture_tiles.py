@@ -22,9 +22,11 @@ from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.looks import Looks
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.scene import Mark, Scene, hinted, pointed
+from slide_tui.tui.driver.cells import Cells
+from slide_tui.tui.driver.cells import cells_of as sent_cells
+from slide_tui.tui.driver.encoder import Encoder
 from slide_tui.tui.paint.ink import Ink, Line, text_width
 from slide_tui.tui.paint.palette import Depth, palette_of
-from slide_tui.tui.terminal.painter import Painter
 from tests.tui.board.arts import fine, rough
 from tests.tui.board.wandering import WAYS, wandered
 
@@ -146,14 +148,16 @@ def test_a_slide_takes_few_bytes(depth: Depth, pitch: Pitch, most: int, glides: 
     """On average over a walk, without the panel; where a glide would cost too much, tiles jump."""
     goal = goal_board(Size(4, 4), "rows")
     of = picture(goal, pitch, depth, "auto", painted(4 * pitch.width, 4 * pitch.height))
-    painter, board, sent = Painter(depth), goal, []
+    encode, board, sent = Encoder(depth), goal, []
     for step in (1, 3, 0, 3, 1, 1, 2, 0, 2, 1, 3, 3, 0, 0, 2, 1) * 3:
         new = wandered(board, [step])
         if new is not board:
             boxes = of.changed(Scene(board, {}), Scene(new, {}))
             rows = [(x, row, x + width) for x, y, width, height in boxes for row in range(y, y + height)]
-            frame = painter.frame((x, row, of.line(Scene(new, {}), row, x, end)) for x, row, end in rows)
-            sent.append(len(frame.encode()))
+            cells = Cells(80, 40)
+            for x, row, end in rows:
+                cells.put(x, row, sent_cells(of.line(Scene(new, {}), row, x, end)))
+            sent.append(len(encode(cells.changes()).encode()))
         board = new
 
     assert len(sent) > 15

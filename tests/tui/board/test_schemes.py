@@ -5,9 +5,9 @@ from __future__ import annotations
 from slide_tui.engine.size import Size
 from slide_tui.settings.themes import OURS
 from slide_tui.tui.board.schemes import SCHEMES, hue_of
+from slide_tui.tui.paint.depth import as_hex
 from slide_tui.tui.paint.mixing import contrast, nearest_256, oklch
 from slide_tui.tui.paint.palette import Depth, palette_of
-from slide_tui.tui.terminal.painter import as_hex
 
 SIZES = [Size(2, 2), Size(4, 4), Size(7, 5), Size(10, 10)]
 

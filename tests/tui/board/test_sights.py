@@ -19,9 +19,9 @@ from slide_tui.tui.board.flight import GLIDE_STEPS, glide_between
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.scene import Mark, Scene
+from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.ink import Line, line_width
 from slide_tui.tui.paint.palette import Depth
-from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
 from tests.values import after
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from textual import events
 from textual.message import Message
 
+from slide_tui.tui.driver.input import keys_typed
 from slide_tui.tui.page.inbox import key_of, read, size_in
-from slide_tui.tui.terminal.parser import InputParser
 
 SAME = [
     ("ArrowUp", "", "\x1b[A"), ("ArrowLeft", "shift", "\x1b[1;2D"), ("ArrowUp", "ctrl", "\x1b[1;5A"),
@@ -27,8 +27,7 @@ SAME = [
 def test_a_key_comes_as_from_a_terminal() -> None:
     """Key and character are those of the terminal's parser."""
     for name, held, sent in SAME:
-        (wanted,) = InputParser().feed(sent)
-        assert isinstance(wanted, events.Key)
+        (wanted,) = keys_typed(sent)
         got = key_of(name, shift=held == "shift", ctrl=held == "ctrl", alt=held == "alt")
         assert got is not None
         assert (got.key, got.character) == (wanted.key, wanted.character)

@@ -5,22 +5,32 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from slide_tui.tui.driver.cells import Cells, cells_of
+from slide_tui.tui.driver.encoder import Encoder
 from slide_tui.tui.page.painter import PagePainter
-from slide_tui.tui.paint.ink import Ink
+from slide_tui.tui.paint.ink import Ink, Run
 from slide_tui.tui.paint.palette import Depth
-from slide_tui.tui.terminal.painter import Painter, Piece
 from tests.page_game import Page
 from tests.screen import Screen
 
 INKS = st.builds(Ink, st.sampled_from([None, "#112233", 4]), st.sampled_from([None, "#FFFFFF"]), st.booleans())
 RUNS = st.lists(st.tuples(st.text("ab ▀\x1b\n", min_size=1, max_size=4), INKS), min_size=1, max_size=4)
+Piece = tuple[int, int, list[Run]]
 PIECES = st.lists(st.tuples(st.integers(0, 9), st.integers(0, 4), RUNS), max_size=6)
 
 
 def shown(painter: PagePainter, page: Page, pieces: list[Piece]) -> None:
     """Let a page take a frame."""
-    for line in painter.frame(pieces).splitlines():
+    for line in painter(cells_with(pieces).changes()).splitlines():
         page.take(line)
+
+
+def cells_with(pieces: list[Piece]) -> Cells:
+    """Cells that a frame has changed."""
+    cells = Cells(40, 5)
+    for x, y, runs in pieces:
+        cells.put(x, y, cells_of(tuple(runs)))
+    return cells
 
 
 @given(st.lists(PIECES, max_size=5))
@@ -29,22 +39,22 @@ def test_the_letters_are_those_of_a_terminal(frames: list[list[Piece]]) -> None:
     page, painter, screen = Page(40, 5), PagePainter(), Screen(40, 5)
     for pieces in frames:
         shown(painter, page, pieces)
-        screen.feed(Painter(Depth.TRUE).frame(pieces))
+        screen.feed(Encoder(Depth.TRUE)(cells_with(pieces).changes()))
     assert page.text.rstrip() == screen.text.rstrip()
     assert not screen.odd
 
 
-def test_each_ink_is_told_once_and_again_to_another_page() -> None:
+def test_each_look_is_told_once_and_again_to_another_page() -> None:
     """What was said once is not repeated, until the painter is told to forget."""
-    painter, piece = PagePainter(), (0, 0, [("a", Ink("#112233"))])
-    assert "inks" in painter.frame([piece])
-    assert "inks" not in painter.frame([piece])
+    painter, pieces = PagePainter(), [(0, 0, [("a", Ink("#112233"))])]
+    assert "inks" in painter(cells_with(pieces).changes())
+    assert "inks" not in painter(cells_with(pieces).changes())
     painter.forget()
-    assert "inks" in painter.frame([piece])
+    assert "inks" in painter(cells_with(pieces).changes())
 
 
-def test_many_inks_begin_anew() -> None:
-    """A page never has to remember more inks than there can be on a screen of pictures."""
+def test_many_looks_begin_anew() -> None:
+    """A page never has to remember more looks than there can be on a screen of pictures."""
     page, painter = Page(40, 5), PagePainter()
     for number in range(6000):
         shown(painter, page, [(0, 0, [("a", Ink(f"#{number:06X}"))])])

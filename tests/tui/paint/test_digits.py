@@ -9,8 +9,8 @@ from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.faces import number_art
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.skins import big_digits, frames
+from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.digits import bitmap, clock_rows, font
-from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
 
 FONTS = ("S", "N", "M", "L", "XL", "XXL", "S2", "S3")

@@ -17,11 +17,11 @@ from typing import NamedTuple
 from slide_tui.engine.game import Game
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.layout import Placement, place
-from slide_tui.tui.doors.first_picture import game_picture
+from slide_tui.tui.board.picture import BoardPicture
+from slide_tui.tui.driver.screenful import Screenful
+from slide_tui.tui.paint.depth import sent
 from slide_tui.tui.paint.mixing import full_256, rgb_of
 from slide_tui.tui.paint.palette import Depth
-from slide_tui.tui.terminal.painter import Painter
-from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
 from tests.program import wait_until
 from tests.tui.real.desk import Desk, Rgb, Shot
@@ -148,15 +148,17 @@ class ShellWindow:
 
 
 def colours(game: Game, depth: Depth, columns: int, rows: int) -> dict[tuple[int, int], Rgb]:
-    """The colours of the cells that have only one, on the screen of a game before its first slide."""
-    sheet = game_picture(view_of(Settings(), Screenful(depth)), game, columns, rows)
-    found, painter = {}, Painter(depth)
-    for y, line in enumerate(sheet.lines):
+    """The colours of the cells of a board that have only one, before its first slide."""
+    placement, looks = place(game.board.size, columns, rows), view_of(Settings(), Screenful(depth)).looks
+    assert placement is not None
+    found, box = {}, placement.board
+    picture = BoardPicture(game.goal, looks, placement.pitch, placement.edged)
+    for y, line in enumerate(picture.lines(game.board), box.y):
         cells = [(letter, ink) for text, ink in line for letter in text]
-        for x, (letter, ink) in enumerate(cells):
-            sent = painter.sent(ink.paper if letter == " " else ink.ink)
-            if letter in " █" and sent is not None:
-                found[x, y] = rgb_of(full_256(sent) if isinstance(sent, int) else sent)
+        for x, (letter, ink) in enumerate(cells, box.x):
+            colour = sent(ink.paper if letter == " " else ink.ink, depth)
+            if letter in " █" and colour is not None:
+                found[x, y] = rgb_of(full_256(colour) if isinstance(colour, int) else colour)
     return found
 
 

@@ -89,7 +89,7 @@ def test_what_was_asked_for_counts(choice: str, env: dict[str, str]) -> None:
 @pytest.mark.parametrize("text", ["\x1b]0;title\x07", "\u202eabc", "[@click=app.quit]x"])
 def test_text_of_the_command_line(text: str) -> None:
     """What the player gives as a seed is refused, or shown without control bytes."""
-    with window("--seed", text, "--size", "3", ready=None, modern=False) as shown:
+    with window("--seed", text, "--size", "3", ready=None) as shown:
         shown.wait_for(lambda: shown.over or UP_AND_RUNNING in shown.shown, "an answer")
         refused = shown.over
         shown.type("\x03")

@@ -24,10 +24,10 @@ some_instants = pytest.mark.parametrize("every", [6, pytest.param(1, marks=pytes
 """Every so many of the instants; all of them take long."""
 
 
-@pytest.mark.parametrize(("key", "modern"), [("\x1b[21~", False)])
-def test_quit_with_nothing_at_stake(key: str, modern: bool) -> None:
-    """Before the first move quitting asks nothing, in terminals that answer and in mute ones."""
-    with window("--size", "4", modern=modern) as shown:
+@pytest.mark.parametrize("key", ["\x1b[21~"])
+def test_quit_with_nothing_at_stake(key: str) -> None:
+    """Before the first move quitting asks nothing."""
+    with window("--size", "4") as shown:
         shown.type(key)
 
         assert 0 == shown.end()
@@ -83,7 +83,7 @@ def test_a_signal_during_the_start(number: signal.Signals, every: int) -> None:
     wrong: dict[int, object] = {}
     instants = EARLY_MS[SIGNALS.index(number) % every :: every]
     for after_ms, words in zip(instants, cycle([("--size", "3"), ()])):
-        with window(*words, ready=None, modern=False) as shown:
+        with window(*words, ready=None) as shown:
             time.sleep(after_ms / 1000)
             insist(shown, number)
             code, left = shown.end(), shown.not_given_back()
@@ -98,7 +98,7 @@ def test_ctrl_c_during_the_start(every: int) -> None:
     """Typed before there is a game, Ctrl+C ends the start: as a signal, or as the game's own key."""
     wrong: dict[int, object] = {}
     for after_ms in EARLY_MS[::every]:
-        with window("--size", "3", ready=None, modern=False) as shown:
+        with window("--size", "3", ready=None) as shown:
             time.sleep(after_ms / 1000)
             shown.type("\x03")
             shown.wait_for(lambda here=shown: here.over or UP_AND_RUNNING in here.shown, "an answer")  # type: ignore[misc]
@@ -136,7 +136,7 @@ def test_two_signals() -> None:
 @pytest.mark.parametrize("words", [("--size", "3"), ()])
 def test_a_closed_window_ends_it(words: tuple[str, ...]) -> None:
     """With the window gone the program goes too."""
-    with window(*words, ready=None, modern=False) as shown:
+    with window(*words, ready=None) as shown:
         shown.wait_to_run()
         shown.hang_up()
 
@@ -148,7 +148,7 @@ def test_a_window_closed_during_the_start(every: int) -> None:
     """At whatever instant of the start the window goes, the program goes too, and never spins."""
     wrong: dict[int, int] = {}
     for after_ms in EARLY_MS[1::every]:
-        with window("--size", "3", ready=None, modern=False) as shown:
+        with window("--size", "3", ready=None) as shown:
             time.sleep(after_ms / 1000)
             shown.drain()
             shown.hang_up()
@@ -172,7 +172,7 @@ def test_a_terminal_that_takes_nothing_during_the_start(number: signal.Signals) 
 
 def test_ctrl_z_during_the_start() -> None:
     """Typed ahead, Ctrl+Z goes to the shell as soon as there is a game that can."""
-    with window("--size", "3", ready=None, modern=False) as shown:
+    with window("--size", "3", ready=None) as shown:
         shown.wait_for(lambda: "\x1b[?1049h" in shown.shown, "the first picture")
         shown.type("\x1a")
         shown.wait_to_stop()

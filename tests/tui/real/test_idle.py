@@ -42,7 +42,7 @@ def test_nothing_happens() -> None:
 def test_the_clock_ticks_once_a_second() -> None:
     """While the clock runs it is drawn once a second, and nothing else, once the solver is through with the start."""
     still = {"TEXTUAL_ANIMATIONS": "none"}
-    with window("--position", "1 2 3/4 0 6/7 5 8", modern=False, env=still) as shown:
+    with window("--position", "1 2 3/4 0 6/7 5 8", env=still) as shown:
         shown.press(ARROWS["U"], "Moves: 1")
         shown.wait_for(lambda: only_ticks(shown), "nothing but ticks")
         shown.leave()

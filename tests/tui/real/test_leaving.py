@@ -21,7 +21,7 @@ ONE_LEFT = ("--position", "1 2 3/4 5 6/7 0 8")
 @pytest.mark.parametrize("when", ["first picture", "game"])
 def test_sigquit_gives_the_terminal_back(when: str) -> None:
     """It ends the game like the other signals, with its own code."""
-    with window("--size", "3", ready=None, modern=False) as shown:
+    with window("--size", "3", ready=None) as shown:
         shown.wait_for(lambda: ("\x1b[?1049h" if when == "first picture" else "\x1b[?1004h") in shown.shown, when)
         shown.kill(signal.SIGQUIT)
 
@@ -105,7 +105,7 @@ def test_early_moves_have_instants_of_their_own(tmp_path: Path) -> None:
 @pytest.mark.parametrize("words", [("--size", "99"), ("play", "--help")])
 def test_a_start_that_comes_to_nothing_leaves_the_terminal_as_it_was(words: tuple[str, ...]) -> None:
     """What is typed meanwhile is left to the shell."""
-    with window(*words, ready=None, modern=False) as shown:
+    with window(*words, ready=None) as shown:
         shown.wait_for(lambda: shown.over, "the end")
 
         assert shown.end() in (0, 2)

@@ -37,7 +37,7 @@ def rss_kb(pid: int) -> int:
 
 def test_many_moves_and_screens() -> None:
     """Twenty thousand moves and three hundred screens take, after their first third, no more memory than before."""
-    with window("--position", MIDDLE, modern=False) as shown:
+    with window("--position", MIDDLE) as shown:
         sizes = []
         for part in range(30):
             shown.type((ARROWS["U"] + ARROWS["D"]) * 334)
@@ -55,7 +55,7 @@ def test_much_noise() -> None:
     chance = random.Random(11)
     common = b"\x1b[\x1b[?<;:0123456789MmuRtIOyABCD~$\x9b\xff"
     noise = bytes(chance.choice(common) if chance.random() < 0.3 else chance.randrange(256) for _ in range(200_000))
-    with window("--position", MIDDLE, modern=False) as shown:
+    with window("--position", MIDDLE) as shown:
         noise = noise.translate(None, b"\x03\x1aqQ\x11")
         for start in range(0, len(noise), 5000):
             shown.type(noise[start : start + 5000])

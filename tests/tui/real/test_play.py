@@ -37,7 +37,7 @@ def legal_keys(board: Board) -> tuple[str, Board]:
 
 def test_keys_typed_at_once(tmp_path: Path) -> None:
     """What is typed before and during the start counts, the very first key too."""
-    with window("--position", MIDDLE, *readable(tmp_path), ready=None, modern=False) as shown:
+    with window("--position", MIDDLE, *readable(tmp_path), ready=None) as shown:
         shown.type(f"{ARROWS['D']}{ARROWS['R']}w{ARROWS['L']}")
         shown.wait_for(lambda: "\x1b[?1049h" in shown.shown, "the first picture")
         shown.type(f"d{UP}as")
@@ -98,7 +98,7 @@ def test_a_storm_of_sizes(tmp_path: Path) -> None:
 
 def test_a_window_that_comes_back_to_its_size(tmp_path: Path) -> None:
     """A terminal that was small for an instant has lost what stood there; it is painted again."""
-    with window("--position", MIDDLE, *readable(tmp_path), modern=False) as shown:
+    with window("--position", MIDDLE, *readable(tmp_path)) as shown:
         wait_for_board(shown, game_at(MIDDLE))
         shown.kill(signal.SIGSTOP)
         shown.wait_to_stop()
@@ -138,7 +138,7 @@ def test_noise() -> None:
     chance = random.Random(5_000)
     common = b"\x1b[\x1b[?<;:0123456789MmuRtIOyABCD~$\x9b\xff"
     noise = bytes(chance.choice(common) if chance.random() < 0.3 else chance.randrange(256) for _ in range(5_000))
-    with window("--position", MIDDLE, modern=False) as shown:
+    with window("--position", MIDDLE) as shown:
         shown.type(noise.translate(None, b"\x03\x1aqQ\x11") + b"\x1b[201~" + b"\x18" * 40)
         shown.resize(91, 31)
         shown.wait_to_be_painted()
@@ -153,7 +153,7 @@ def test_noise_that_may_leave() -> None:
     """
     for seed in range(4):
         chance = random.Random(seed)
-        with window("--size", "3", modern=False) as shown:
+        with window("--size", "3") as shown:
             for _ in range(20):
                 shown.type(bytes(chance.randrange(256) for _ in range(100)).translate(None, b"\x03\x1a\x1c"))
                 if shown.over:
@@ -219,7 +219,7 @@ def test_focus_reports() -> None:
 @pytest.mark.parametrize("term", ["nonsense", pytest.param("vt100", marks=pytest.mark.long)])
 def test_any_terminal_that_moves_its_cursor(term: str) -> None:
     """A terminal that answers nothing, whatever its name, shows the same game."""
-    with window("--position", MIDDLE, modern=False, env={"TERM": term}) as shown:
+    with window("--position", MIDDLE, env={"TERM": term}) as shown:
         shown.press(UP, "Moves: 1")
         shown.leave()
 

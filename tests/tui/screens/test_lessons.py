@@ -27,10 +27,10 @@ from slide_tui.play.said import Refused
 from slide_tui.settings.move_keys import PRESETS
 from slide_tui.settings.settings import Settings
 from slide_tui.text.lessons import coached
+from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.paint.rows import wrapped
 from slide_tui.tui.screens.how_to.sheet import lesson_places, manner_of
-from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
 from tests.values import DOWN
 

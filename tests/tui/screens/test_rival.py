@@ -14,13 +14,13 @@ from slide_tui.engine.size import Size
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.layout import Pitch, place
 from slide_tui.tui.board.picture import BoardPicture
+from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.screens.game.figures import Figures
 from slide_tui.tui.screens.game.lines import top_line
 from slide_tui.tui.screens.game.rival import rival_title, with_rival
 from slide_tui.tui.screens.game.rival_board import rival_lines
-from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
 from tests.values import LEFT, RIGHT, after, game_at, puzzle_at
 

@@ -15,12 +15,12 @@ from slide_tui.settings.settings import Settings
 from slide_tui.stats.ranks import Grade, _ladder
 from slide_tui.stats.recent import Recent, recent_of
 from slide_tui.tui.board.layout import place
+from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Line, line_width
 from slide_tui.tui.paint.palette import Depth, palette_of
 from slide_tui.tui.screens.game.figures import panel, untouched
 from slide_tui.tui.screens.game.history import history_lines
-from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
 
 sizes = st.builds(Size, st.integers(2, 10), st.integers(2, 10))

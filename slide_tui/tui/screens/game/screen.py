@@ -20,7 +20,9 @@ from slide_tui.engine.who import Hand, Who
 from slide_tui.play.actions import ACTIONS
 from slide_tui.play.said import Hint, Refused
 from slide_tui.play.table import Table
+from slide_tui.play.wishes import Wish
 from slide_tui.settings.action_keys import KEYS_OF
+from slide_tui.settings.keymap import Keymap
 from slide_tui.text.figures import rate as rate_in_words
 from slide_tui.text.results import news_at_start, not_counted
 from slide_tui.text.told import refused_in_words, told
@@ -43,6 +45,7 @@ from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.view import View
 
 _TYPED_S = 0.7
+SLIDES = [action for action in ACTIONS.values() if isinstance(action.wish, Slide)]
 
 
 class GameScreen(ShowingScreen):
@@ -70,6 +73,7 @@ class GameScreen(ShowingScreen):
         self._racing = False
         self._tick: TimerHandle | None = None
         self._typed_timer: Timer | None = None
+        self._slides: tuple[Keymap | None, dict[str, Wish]] = None, {}
 
     def compose(self) -> ComposeResult:
         """The board, what stands around it, and what takes its place where there is no room."""
@@ -306,6 +310,14 @@ class GameScreen(ShowingScreen):
                 self.draw_figures()
                 return
         self.post_message(Ask(ACTIONS[name].wish, self.seat))
+
+    def slide_of(self, event: events.Key) -> Ask | None:
+        """The slide that a key asks for; None for other keys, and while a number is typed."""
+        keymap = self.view.keymap
+        if self._slides[0] is not keymap:
+            self._slides = keymap, {key: each.wish for each in SLIDES for key in keymap.keys_of(each.id)}
+        request = self._slides[1].get(event.key) or self._slides[1].get(event.character or "")
+        return None if request is None or self._typing.text else Ask(request, self.seat)
 
     def _type(self, digit: str) -> None:
         """Add a digit to the tile number that is being typed."""

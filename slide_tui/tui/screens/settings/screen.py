@@ -17,6 +17,7 @@ from slide_tui.settings.settings import GROUPS, Settings
 from slide_tui.text.figures import capitalized
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.picture import BoardPicture
+from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.messages import PictureTried, Pressed, ThemeTried
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import MANY
@@ -38,7 +39,6 @@ from slide_tui.tui.screens.settings.form import (
 )
 from slide_tui.tui.screens.settings.press_key import PressKeyDialog
 from slide_tui.tui.screens.settings.sheet import FormState, form_places, form_sheet
-from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import View, view_of
 
 _ENTER = {"change": "the next choice", "new key": "choose another key", "reset": "restore the defaults"}
@@ -82,7 +82,6 @@ class SettingsScreen(BaseScreen[Request]):
         """Draw the form and the preview in the looks of the draft."""
         columns, rows = self.window
         view, form = self._draft_view, self.rows
-        self.paint_at(view.palette.depth)
         places = form_places(columns, rows, self.draft.size)
         preview = preview_of(self.draft, self._groups[self._group], form[self._selected].name)
         tabs = tuple(GROUPS.values()), self._group

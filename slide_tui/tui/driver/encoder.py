@@ -1,0 +1,78 @@
+"""Cells as the fewest bytes that show them on a terminal of some colour depth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from slide_tui.tui.driver.cells import Look, Span
+from slide_tui.tui.paint.depth import sent
+from slide_tui.tui.paint.ink import Colour
+from slide_tui.tui.paint.mixing import rgb_of
+from slide_tui.tui.paint.palette import Depth
+
+_OFF = {"1": "22", "2": "22", "3": "23", "4": "24", "5": "25", "7": "27", "8": "28", "9": "29"}
+"""What switches an attribute off."""
+_UNSEEN_ON_BLANKS = {"1", "2", "3"}
+_LOOKS_MOST = 20_000
+"""Pictures have thousands of looks, each time others."""
+Codes = tuple[str, str, tuple[str, ...]]
+"""A look as parameters: ink, paper, attributes."""
+_PLAIN: Codes = ("39", "49", ())
+
+
+class Encoder:
+    """Writes for one colour depth."""
+
+    def __init__(self, depth: Depth) -> None:
+        """An encoder for this depth."""
+        self._depth = depth
+        self._codes: dict[Look, Codes] = {}
+
+    def __call__(self, spans: Iterable[Span]) -> str:
+        """The bytes that put every cell in its place; attributes are reset at the end."""
+        out: list[str] = []
+        now = _PLAIN
+        for x, y, cells in spans:
+            out.append(f"\x1b[{y + 1};{x + 1}H")
+            for letter, look in cells:
+                wanted = self._codes.get(look) or self._learn(look)
+                if wanted != now:
+                    if letter == " " and not wanted[2] and _UNSEEN_ON_BLANKS.issuperset(now[2]):
+                        wanted = now[0], wanted[1], now[2]  # of a blank only the paper is seen
+                    if wanted != now:
+                        out.append(_change(now, wanted))
+                        now = wanted
+                out.append(letter)
+        if now != _PLAIN:
+            out.append("\x1b[m")
+        return "".join(out)
+
+    def _learn(self, look: Look) -> Codes:
+        if len(self._codes) > _LOOKS_MOST:
+            self._codes.clear()
+        ink, paper = sent(look.ink, self._depth), sent(look.paper, self._depth)
+        codes = self._codes[look] = _parameters(ink, 30), _parameters(paper, 40), look.attributes
+        return codes
+
+
+def _parameters(colour: Colour | None, base: int) -> str:
+    """The parameters that choose a colour; `base` is 30 for ink and 40 for paper."""
+    if colour is None:
+        return str(base + 9)
+    if isinstance(colour, str):
+        return f"{base + 8};2;" + ";".join(map(str, rgb_of(colour)))
+    if colour < 16:
+        return str(base + colour if colour < 8 else base + 52 + colour)
+    return f"{base + 8};5;{colour}"
+
+
+@lru_cache(4096)
+def _change(before: Codes, after: Codes) -> str:
+    """The sequence from one look to another, naming only what differs."""
+    lost = [_OFF.get(code, "0") for code in before[2] if code not in after[2]]
+    won = after[2] if lost else [code for code in after[2] if code not in before[2]]
+    if "0" in lost:
+        lost, before = ["0"], _PLAIN
+    colours = [new for old, new in zip(before[:2], after[:2], strict=True) if old != new]
+    return f"\x1b[{';'.join([*dict.fromkeys(lost), *won, *colours])}m"

@@ -1,0 +1,117 @@
+"""Output to the terminal, for which the event loop never waits."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import select
+import time
+from collections.abc import Callable
+
+CANCEL = "\x18"
+"""Aborts a sequence that the terminal has only half taken."""
+_CROWDED = 16_384
+"""Bytes that may wait for a terminal; beyond that, one new picture serves it better than all the old ones."""
+
+
+class Output:
+    """Writes at once what the terminal takes at once, and the rest when the loop says that it takes more."""
+
+    def __init__(self, given: int, emptied: Callable[[], None], lost: Callable[[], None]) -> None:
+        """Open the terminal behind a descriptor; `emptied` is called when nothing waits, `lost` when it has gone.
+
+        A shell shares one open file with every program, so it is opened anew to write without blocking. Where that is
+        refused, the given one is changed until the end.
+        """
+        self._given = given
+        self._number = _opened_again(given)
+        self._blocks = self._number is None and os.get_blocking(given)
+        if self._number is None:
+            os.set_blocking(given, False)
+        self._loop = asyncio.get_running_loop()
+        self._emptied, self._lost = emptied, lost
+        self._waiting = bytearray()
+        self._open = True
+
+    @property
+    def number(self) -> int:
+        """The descriptor to write on."""
+        return self._given if self._number is None else self._number
+
+    @property
+    def crowded(self) -> bool:
+        """Whether the terminal is so far behind that more pictures only make it worse."""
+        return len(self._waiting) > _CROWDED
+
+    @property
+    def behind(self) -> bool:
+        """Whether the terminal has not taken everything yet."""
+        return bool(self._waiting)
+
+    def send(self, text: str) -> None:
+        """Write, in the order of the calls."""
+        waited = self.behind
+        self._waiting += text.encode("utf-8", "replace")
+        if not waited and self._open:
+            self._write()
+            if self._waiting:
+                self._loop.add_writer(self.number, self._go_on)
+
+    def close(self, last: str, within_s: float) -> None:
+        """Write the last words, if any in place of pictures that still wait, for at most `within_s`."""
+        if self._waiting and last:
+            self._waiting[:] = f"{CANCEL}{last}".encode()
+        else:
+            self.send(last)
+        deadline = time.monotonic() + within_s
+        while self._waiting and self._open and (left := deadline - time.monotonic()) > 0:
+            if select.select([], [self.number], [], left)[1]:
+                self._write()
+        self._shut()
+
+    def _write(self) -> None:
+        try:
+            while self._waiting:
+                del self._waiting[: os.write(self.number, self._waiting)]
+        except BlockingIOError:
+            pass
+        except OSError:
+            self._shut()
+            self._lost()
+
+    def _go_on(self) -> None:
+        self._write()
+        if self._open and not self._waiting:
+            self._loop.remove_writer(self.number)
+            self._emptied()
+
+    def _shut(self) -> None:
+        self._waiting.clear()
+        if not self._open:
+            return
+        self._open = False
+        self._loop.remove_writer(self.number)
+        if self._number is not None:
+            os.close(self._number)
+        elif self._blocks:
+            try:
+                os.set_blocking(self._given, True)
+            except OSError:
+                pass  # somebody closed it
+
+
+def _opened_again(given: int) -> int | None:
+    """Open the terminal by its name, or as the controlling one: after `su` its name is somebody else's."""
+    names: list[str] = []
+    try:
+        names.append(os.ttyname(given))
+        os.tcgetpgrp(given)
+        names.append("/dev/tty")
+    except OSError:
+        pass  # in a container it may have no name; what is not the controlling terminal has no group
+    for name in names:
+        try:
+            return os.open(name, os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC)
+        except OSError:
+            continue
+    return None

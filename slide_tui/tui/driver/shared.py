@@ -1,0 +1,118 @@
+"""What the drivers of terminal and page share: they keep the cells that are wanted, and send those that changed."""
+
+from __future__ import annotations
+
+import asyncio
+from abc import abstractmethod
+from collections.abc import Callable, Iterable
+from time import monotonic
+from typing import Any
+
+from textual.driver import Driver
+from textual.events import Resize
+from textual.geometry import Size
+from textual.message import Message
+
+from slide_tui.tui.driver.cells import Cells, Span, cells_of
+from slide_tui.tui.driver.output import Output
+from slide_tui.tui.driver.signals import HUNG_UP, end_hard_later
+from slide_tui.tui.paint.ink import Line
+
+_REST_S = 0.01
+"""How long to leave everything to Textual's frames after something was shown at once."""
+
+
+class CellDriver(Driver):
+    """Writes in the event loop. What a slow line can't take in time is left out; the last picture never is."""
+
+    def __init__(
+        self, app: Any, *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
+    ) -> None:
+        """Write nothing yet."""
+        super().__init__(app, debug=debug, mouse=mouse, size=size)
+        self.owner, self.mouse = app, mouse
+        self.owner.cell_driver = self
+        self.told_size = size or (80, 24)
+        self.cells = Cells(*self.told_size)
+        self.output: Output | None = None
+        self.loop = asyncio.get_running_loop()
+        self._pending: list[str] = []
+        self._showing = self._frame_due = False
+        self._rest_until = 0.0
+
+    @abstractmethod
+    def encode(self, spans: Iterable[Span]) -> str:
+        """What shows some cells."""
+
+    def write(self, data: str) -> None:
+        """Take a frame, or something else, which goes out unchanged with the loop's next turn at the latest."""
+        if self.cells.take(data):
+            self._frame_due = False
+        else:
+            self._pending.append(data)
+            self.loop.call_soon(self.flush)
+
+    @property
+    def has_time(self) -> bool:
+        """Whether something can be shown at once: in a flood each of Textual's frames shows many changes."""
+        return not self._frame_due and (self._showing or (monotonic() >= self._rest_until and not self.behind))
+
+    def await_frame(self) -> None:
+        """Show nothing at once until Textual's next frame, since something else comes with that."""
+        self._frame_due = True
+
+    def show(self, x: int, y: int, line: Line) -> None:
+        """Show a line with the loop's next turn, ahead of Textual's next frame, which has to show the same there."""
+        self.cells.put(x, y, cells_of(line))
+        if not self._showing:
+            self._showing = True
+            self.loop.call_soon(self.flush)
+
+    def flush(self) -> None:
+        """Send what was written, and the cells that changed if the line can take more."""
+        output = self.output
+        if output is None:
+            return
+        if self._showing:
+            self._showing, self._rest_until = False, monotonic() + _REST_S
+        text = "".join(self._pending)
+        self._pending.clear()
+        if not output.crowded:
+            text += self.encode(self.cells.changes())
+        if text:
+            output.send(text)
+
+    @property
+    def behind(self) -> bool:
+        """Whether the line is too slow for what is drawn."""
+        return self.output is not None and self.output.behind
+
+    def send_message(self, message: Message) -> None:
+        """Post a message to the app, directly: this is its own thread."""
+        self.owner.post_message(message)
+
+    def tell_size(self, size: tuple[int, int]) -> None:
+        """Tell the app another size."""
+        if size != self.told_size:
+            self.told_size = size
+            self.cells.resize(*size)
+            self.send_message(Resize(Size(*size), Size(*size)))
+
+    def later(self, do: Callable[[], None]) -> None:
+        """Call something once the app has done what it has been given."""
+        self.owner.call_later(do)
+
+    def hung_up(self) -> None:
+        """End the game, because nobody is there any more."""
+        end_hard_later(HUNG_UP, self.give_back)
+        self.owner.exit(return_code=HUNG_UP)
+
+    def follow_ground(self, wanted: bool) -> None:
+        """Ask whether the background is light, if there is somebody to ask."""
+
+    def give_back(self) -> None:
+        """Restore what was changed, at a hard end."""
+
+    def close(self) -> None:
+        """Restore what was changed, if that is still to be done."""
+        self.stop_application_mode()

@@ -1,0 +1,204 @@
+"""Whatever arrives as input, the game goes on, and no click lands elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+from collections.abc import Callable
+
+import pytest
+from textual import events
+from textual.message import Message
+
+from slide_tui.tui.driver.input import GRACE_S, Input
+from tests.tui.driver.small import small_app
+
+Heard = tuple[list[str], list[str]]
+
+
+async def heard(*pieces: str, after_s: float = 0.0) -> Heard:
+    """The names of the keys, and the answers, that some text becomes, which comes in pieces."""
+    keys: list[str] = []
+    answers: list[str] = []
+    read, write = os.pipe()
+    loop = asyncio.get_running_loop()
+
+    def receive(message: Message) -> None:
+        keys.append(message.key if isinstance(message, events.Key) else type(message).__name__)
+
+    taken = Input(read, receive, later=loop.call_soon, lost=lambda: keys.append("gone"), answered=answers.append)
+    for piece in pieces:
+        os.write(write, piece.encode("utf-8", "surrogatepass"))
+        await asyncio.sleep(0.001)
+    os.write(write, b"|")
+    while "vertical_line" not in keys and "Paste" not in keys and after_s == 0:
+        await asyncio.sleep(0.001)
+    await asyncio.sleep(after_s)
+    taken.close()
+    os.close(write)
+    os.close(read)
+    return [key for key in keys if key != "vertical_line"], answers
+
+
+def test_odd_input_is_survived() -> None:
+    """Every report that ends Textual's own driver, one after the other, and then the game still plays."""
+    odd = [
+        b"\x1b[97;1:2u",
+        b"\x1b[97;1:3u",
+        b"\x1b[97:65;2u",
+        b"\x1b[99999999u",
+        b"\x1b[55296u",
+        b"\x1b[97;1;99999999u",
+        b"\xff\xfe\xc3\x28",
+        b"\x1b[<0;99999999999999999999;1M",
+        b"\x1b[99999999;99999999R",
+        b"\x1b[?2048;1$y",
+        b"\x1b[?1016;1$y",
+        b"\x00\x80\x9b",
+    ]
+    with small_app() as terminal:
+        for number, data in enumerate(odd):
+            terminal.type(data)
+            terminal.type(f"\x1b[<0;{number + 2};5M")
+            terminal.wait_to_show(f"click {number + 1},4.")
+        terminal.type("q")
+
+        assert 0 == terminal.end()
+
+
+def test_a_signal_is_heard_through_noise() -> None:
+    """Input that was read and not yet handled doesn't hold up the end; there is never much of it."""
+    with small_app() as terminal:
+        for _ in range(20):
+            os.write(terminal.fd, b"abcdefgh" * 64)
+        terminal.kill(signal.SIGTERM)
+
+        assert 143 == terminal.end()
+        assert set() == terminal.left_on()
+
+
+def test_reports_that_nobody_asked_for_move_no_click() -> None:
+    """Neither sizes nor positions in pixels: those of a program before us, which has left them on."""
+    with small_app() as terminal:
+        terminal.type("\x1b[48;24;80;240;800t\x1b[?2048;1$y")
+        terminal.type("\x1b[<0;61;21M")
+        terminal.wait_to_show("click 60,20.")
+        terminal.type("q")
+
+        assert 0 == terminal.end()
+        assert "size 80x24" in terminal.shown
+
+
+def test_a_storm_of_sizes() -> None:
+    """Any number of changes, to nothing and to far too much, ends at the last one."""
+    chance = random.Random(3)
+    with small_app() as terminal:
+        for _ in range(20):
+            terminal.resize(chance.choice([0, 1, 80, 900]), chance.choice([0, 1, 24, 900]))
+            terminal.type(f"\x1b[48;{chance.randrange(400)};{chance.randrange(700)};0;0t")
+        terminal.resize(90, 33)
+        terminal.wait_to_show("size 90x33.")
+        terminal.type("q")
+
+        assert 0 == terminal.end()
+
+
+@pytest.mark.parametrize(("given", "expected"), [((0, 0), "80x24"), ((900, 400), "500x300"), ((33, 11), "33x11")])
+def test_the_size_at_the_start(given: tuple[int, int], expected: str) -> None:
+    """The window counts, not what the environment says of an earlier one."""
+    with small_app(size=given, ready=f"size {expected}.", env={"COLUMNS": "20000", "LINES": "7"}) as terminal:
+        terminal.type("q")
+
+        assert 0 == terminal.end()
+
+
+def test_escape_and_the_bell() -> None:
+    """Escape waits for what might follow, and then it is a key; what is written without a flush is written too."""
+    with small_app() as terminal:
+        terminal.type("\x1b")
+        terminal.wait_to_show("key escape.")
+        terminal.type("\x1b[A")
+        terminal.wait_to_show("key up.")
+        terminal.type("B")
+        terminal.wait_for(lambda: "\x07" in terminal.shown, "the bell")
+        terminal.type("q")
+
+        assert 0 == terminal.end()
+
+
+@pytest.mark.parametrize("odd", ["\x1b[99999999u", "\x1b[55296u", "\x1b[97;1;1114112u", "\x1b[97;1:3u"])
+async def test_impossible_keys_are_nothing(odd: str) -> None:
+    """The next one is heard."""
+    assert (["b"], []) == await heard(odd, "b")
+
+
+ENDS = ("\x07", "\x1b\\")
+ANSWERS = ["]11;rgb:1e1e/1e1e/2e2e", "P>|kitty(0.41.1)", "_Gi=31;OK"]
+REPORTS = ["[?6c", "[?64;1;2;6;9;15;16;17;18;21;22;28c", "[?2026;2$y", "[?997;1n", "[>0;95;0c", "[?1u"]
+
+
+@pytest.mark.parametrize("said", [*(f"{said}{end}" for said in ANSWERS for end in ENDS), *REPORTS])
+async def test_what_a_terminal_says_of_itself_is_no_key(said: str) -> None:
+    """Keys before and behind it come as ever."""
+    keys, answers = await heard(f"w\x1b{said}\x1b[Ad")
+
+    assert ["w", "up", "d"] == keys
+    assert [said.removesuffix(ENDS[0]).removesuffix(ENDS[1])] == answers
+
+
+async def test_an_answer_may_come_in_pieces() -> None:
+    """Cut wherever the line cuts it behind its beginning."""
+    answer = f"\x1b{ANSWERS[0]}{ENDS[1]}"
+    for cut in range(3, len(answer)):
+        assert (["w", "d"], [ANSWERS[0]]) == await heard("w" + answer[:cut], answer[cut:] + "d")
+
+
+async def test_alt_and_a_bracket_are_keys() -> None:
+    """Although an answer begins with them."""
+    keys, answers = await heard("\x1b]a")
+
+    assert "a" == keys[-1]
+    assert [] == answers
+
+
+CTRL_C = ["\x03", "\x1b[99;5u", "\x1b[99;5:1u", "\x1b[99;133;3u"]
+BEGUN = ["", "\x1b[", "\x1b[12;3", "\x1b[?12", "\x1b]0;ab", "\x1b]", "\x1b[200~", "\x1b[200~words"]
+
+
+@pytest.mark.parametrize("begun", BEGUN)
+async def test_ctrl_c_is_heard_whatever_has_begun(begun: str) -> None:
+    """Neither a sequence nor a paste without an end keeps it for long."""
+    for ctrl_c in CTRL_C:
+        keys, _ = await heard(begun + ctrl_c, after_s=GRACE_S + 0.05)
+        assert "ctrl+c" in keys
+
+
+async def test_ctrl_c_that_was_pasted_is_a_letter() -> None:
+    """The whole paste is passed on."""
+    keys, _ = await heard("\x1b[200~some \x03 words\x1b[A\x1b]11;\x1b", "[B\x1b[201~", after_s=GRACE_S + 0.05)
+
+    assert ["Paste"] == keys
+
+
+async def test_ctrl_c_passes_a_flood_and_a_burst_comes_before_it() -> None:
+    """An app that takes its time gets what there was time for."""
+    given: list[str] = []
+    read, write = os.pipe()
+    loop = asyncio.get_running_loop()
+
+    def receive(message: Message) -> None:
+        given.append(message.key if isinstance(message, events.Key) else "")
+
+    def later(do: Callable[[], None]) -> None:
+        loop.call_later(0.01, do)
+
+    taken = Input(read, receive, later=later, lost=lambda: None)
+    os.write(write, b"\x1b[A" * 20_000 + b"\x03")
+    while "ctrl+c" not in given:
+        await asyncio.sleep(0.01)
+    taken.close()
+
+    assert 10 < len(given) < 5000
+    assert "ctrl+c" == given[-1]
