@@ -28,7 +28,7 @@ from slide_tui.store.solves.taking import Taking, kind_named
 from slide_tui.store.solves.trouble import Busy, Trouble
 
 FAULTS = (sqlite3.Error, UnicodeDecodeError, ValueError, TypeError)
-"""What a damaged file makes Python's library raise, by way of a message that quotes it, or rows that are none of ours."""
+"""What a damaged file makes Python's library raise, by a message that quotes it, or rows that aren't ours."""
 
 _DAMAGED = frozenset({1, 11, 19, 20, 24, 26})
 """SQLite's errors that mean damage: our own questions fit our own tables, and break no rule of theirs."""
