@@ -19,6 +19,7 @@ from slide_tui.stats.past import Past
 from slide_tui.store.ledger import Ledger
 from slide_tui.store.lessons import add_lesson, finished_lessons
 from slide_tui.store.over import Over
+from slide_tui.store.solves.trouble import Trouble
 from slide_tui.text.results import NO_REPLAY, NOT_CONTINUED
 
 # The database, the coach and the painter of runs are loaded when they are first needed.
@@ -101,15 +102,14 @@ class GameServices:
 
     def look_up(self, game: Game, whole: bool) -> PastRuns | None:
         """Look up what the saved runs say; to have looked at a board creates no database."""
-        from slide_tui.store.solves.best import best_readings
+        from slide_tui.store.statistics.series import best_readings
 
         ledger = self._ledger
         if not ledger.prepare(make=game.begun):
             return None
         repeat = not (game.repeat or game.solved) and ledger.knows(game)
         recent = ledger.recent(game) if whole else None
-        best = best_readings(ledger.keeper, game.puzzle) if whole and not game.puzzle.single else None
-        ledger.expect(game)
+        best = best_readings(ledger.solves, game.puzzle) if whole and not game.puzzle.single else None
         return PastRuns(repeat, recent, best)
 
     def days(self) -> Days | None:
@@ -120,16 +120,18 @@ class GameServices:
 
     def past_of(self, puzzle: Puzzle) -> Past:
         """Look up the last runs at a drill, or all answers at a quiz."""
-        from slide_tui.store.solves.past import past_of
+        from slide_tui.store.statistics.past import past_of
 
-        return past_of(self._ledger.keeper, puzzle)
+        self._ledger.prepare()
+        return past_of(self._ledger.solves, puzzle)
 
     def fetch_run(self, run: int) -> Replay | str:
         """Fetch a saved run, or say why it can't be had."""
-        from slide_tui.store.solves import Trouble
+        from slide_tui.store.statistics.runs import replay_of
 
+        self._ledger.prepare()
         try:
-            return self._ledger.shelf().replay(run) or NO_REPLAY
+            return replay_of(self._ledger.solves, run) or NO_REPLAY
         except Trouble as trouble:
             return str(trouble)
 
@@ -159,8 +161,6 @@ class GameServices:
 
     def find_given_up(self, run: int) -> GivenUp | str:
         """Find a run that was given up, or say why it can't be continued."""
-        from slide_tui.store.solves import Trouble
-
         try:
             return self._ledger.unfinished.given_up(run) or NOT_CONTINUED
         except Trouble as trouble:

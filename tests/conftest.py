@@ -11,8 +11,9 @@ from itertools import count
 import pytest
 from hypothesis import HealthCheck, settings
 
-from slide_tui.store.solves import writing
-from slide_tui.store.solves.trouble import Failing
+from slide_tui.store.solves.log import Log
+from slide_tui.store.solves.trouble import Trouble
+from tests.store.solves.runs import close_all
 from tests.tui.books import BOOKS
 
 settings.register_profile("quick", max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -45,24 +46,23 @@ def _private_home(
 
 @pytest.fixture(autouse=True)
 def _books_closed() -> Iterator[None]:
-    """No book of a test has its database open after it."""
+    """No book of a test has its files open after it."""
     yield
     while BOOKS:
-        keeper = BOOKS.pop()._keeper
-        if keeper is not None:
-            keeper.close()
-            if keeper._opened is not None:  # one in memory, which can still be read
-                keeper._opened.database.close()
+        solves = BOOKS.pop()._solves
+        if solves is not None:
+            solves.close(60)
+    close_all()
 
 
 @pytest.fixture
 def full(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    """A database on a full disk."""
+    """A log on a full disk."""
 
     def refuse(*_words: object, **_named: object) -> None:
-        raise Failing("the disk is full")
+        raise Trouble("the disk is full")
 
-    monkeypatch.setattr(writing, "add", refuse)
+    monkeypatch.setattr(Log, "append", refuse)
     return monkeypatch
 
 

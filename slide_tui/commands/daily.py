@@ -22,7 +22,7 @@ from slide_tui.commands._game import add_player_options
 from slide_tui.commands._options import add_colour, add_json, as_json
 from slide_tui.commands._parser import Parser
 from slide_tui.commands._puzzle import puzzle_of_today
-from slide_tui.commands._runs import SavedRuns, patiently, read_runs
+from slide_tui.commands._runs import SavedRuns, read_runs
 from slide_tui.engine.daily import day_number, puzzle_of
 from slide_tui.engine.days import FIRST_DAY, day_of_code
 from slide_tui.engine.position import format_position
@@ -30,8 +30,8 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.exits import EXIT_DONE
 from slide_tui.stats.dailies import Day
 from slide_tui.store.calendar import date_text, today
-from slide_tui.store.days import saved_days
 from slide_tui.store.folders import folders_of
+from slide_tui.store.statistics.days import saved_days
 from slide_tui.text.days import result_words
 
 _DAYS_BACK = {"today": 0, "yesterday": 1}
@@ -66,7 +66,7 @@ def _puzzle_of(text: str) -> Puzzle:
 def _day(runs: SavedRuns, puzzle: Puzzle) -> Day | None:
     """Return what became of a board; None if no run at it was saved."""
     number = day_number(puzzle)
-    return patiently(lambda: saved_days(runs.keeper)).played.get(number) if number is not None else None
+    return saved_days(runs.solves).played.get(number) if number is not None else None
 
 
 def _print(puzzle: Puzzle, day: Day | None, *, in_json: bool) -> int:

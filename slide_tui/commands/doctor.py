@@ -35,7 +35,10 @@ from slide_tui.store.calendar import is_usable
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
 from slide_tui.store.journal import count_unfinished
 from slide_tui.store.settings.settings_file import load, why_not_saved
-from slide_tui.store.solves import Chosen, Keeper, Trouble
+from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.trouble import Trouble
+from slide_tui.store.solves.values import Chosen
+from slide_tui.store.statistics.runs import count_of_runs
 
 _LIBRARIES = ("textual", "rich", "numpy", "platformdirs", "websockets", "pillow")
 _FULL_SCREEN_NEEDS = ("textual", "rich")
@@ -192,20 +195,23 @@ def _place(name: str, path: Path, folder: Path) -> Fact:
         return Fact(name, f"{words}, can't be written ({error.strerror})", trouble)
 
 
+_RUNS_S = 30.0
+
+
 def _saved(path: Path) -> Fact:
     """Say whether the saved runs open, and how many there are; the file is only read."""
     name = "saved runs"
-    if not os.path.lexists(path):
-        return Fact(name, "none yet")
-    keeper = Keeper(path, chance=lambda: 0, version="", mends=False)
+    solves = Solves(path, chance=lambda: 0, version="", wait_s=_RUNS_S, changes=False)
     try:
-        keeper.open()
-        count, lasting = f"{keeper.count(Chosen()):,}", keeper.lasting
+        if not solves.exists():
+            return Fact(name, "none yet")
+        solves.get_ready(_RUNS_S)
+        count, lasting = f"{count_of_runs(solves, Chosen()):,}", solves.lasting
     except (Trouble, ImportError) as why:
         return Fact(name, f"can't be opened: {why}", f"saved runs can't be opened: {why}")
     finally:
-        notes = keeper.notes()
-        keeper.close()
+        notes = solves.notes()
+        solves.close(_RUNS_S)
     words = "; ".join([f"{count}, in order" if lasting else f"{count} could be read", *notes])
     return Fact(name, words, "" if lasting else f"saved runs: {words}")
 

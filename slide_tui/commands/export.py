@@ -76,10 +76,10 @@ def _export(saved: SavedRuns, to: Path | None, as_csv: bool) -> int:
         return EXIT_NO
     if to is not None:
         print(f"{counted(many[0], 'run')} written to {shown_path(to)}")
-    return EXIT_NO if saved.unread and not many[0] else EXIT_DONE
+    return EXIT_NO if not saved.solves.lasting and not many[0] else EXIT_DONE
 
 
 def _counting(saved: SavedRuns, many: list[int]) -> Iterator[Kept]:
-    for run in saved.every():
+    for run in saved.solves.every():
         many[0] += 1
         yield run

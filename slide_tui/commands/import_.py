@@ -33,10 +33,11 @@ from slide_tui.engine.size import parse_size
 from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
 from slide_tui.store.importing.bare import Bare
 from slide_tui.store.importing.importing import import_file
-from slide_tui.store.solves import Imported, Kept, Trouble
-from slide_tui.store.solves.tallying import tally_for
+from slide_tui.store.solves.trouble import Trouble
+from slide_tui.store.solves.values import Imported, Kept
 
 _COMMAND = "import"
+_COUNTING_S = 60.0
 _STANDARD_INPUT = "-"
 
 
@@ -70,23 +71,19 @@ def _import_all(saved: SavedRuns, options: argparse.Namespace, bare: Bare) -> in
             complain(_COMMAND, f"{_called(name)}: {why}")
             worst = EXIT_NO
         except _NotKept as why:
-            complain(_COMMAND, f"{shown_path(saved.path or '')}: {why}; what was added before it stays")
+            complain(_COMMAND, f"{why}; what was added before it stays")
             return EXIT_NO
     with suppress(Trouble):  # then the statistics count when they are opened
-        for each in saved.keeper.categories():
-            tally_for(saved.keeper, each.category)
+        saved.solves.get_ready(_COUNTING_S)
     return worst
 
 
 def _import(saved: SavedRuns, name: str, bare: Bare) -> int:
     def add(runs: list[Kept]) -> int:
         try:
-            added = saved.keeper.add(runs)
+            return saved.solves.add(runs)
         except Trouble as why:
             raise _NotKept(str(why)) from why
-        if saved.unread:
-            raise _NotKept("it can't be written any more")
-        return added
 
     came = import_file(None if name == _STANDARD_INPUT else Path(name), bare, add)
     saved.tell()

@@ -32,7 +32,7 @@ from slide_tui.commands._new_file import is_free, new_file, shown_path, write_fi
 from slide_tui.commands._options import add_data_dir
 from slide_tui.commands._parser import Parser, either, named, reading
 from slide_tui.commands._puzzle import new_seed
-from slide_tui.commands._runs import SavedRuns, patiently, read_runs
+from slide_tui.commands._runs import SavedRuns, read_runs
 from slide_tui.commands._streams import lines, lines_of
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.replay import REPLAY_WANTED, Replay, check_shown, decode, encode
@@ -106,7 +106,7 @@ def _file_of(text: str) -> Path | None:
 def _find_saved(saved: SavedRuns, text: str, found: list[Replay]) -> int:
     """Put the saved run of a number into `found`; return the exit code, 1 if there is none."""
     number = min(int(text[:20]), _ID_MAX)
-    kept = patiently(lambda: saved.keeper.one(number))
+    kept = saved.solves.one(number)
     saved.tell()
     if kept is None or kept.deleted:
         why = "there is no run with that number" if kept is None else "this run was deleted"

@@ -25,15 +25,15 @@ Examples:
 from __future__ import annotations
 
 import argparse
-from functools import partial
 
 from slide_tui.clean import clean
 from slide_tui.commands._options import add_json, as_json
 from slide_tui.commands._parser import Parser, whole_number
-from slide_tui.commands._runs import SavedRuns, add_choice, chosen_of, patiently, read_runs
+from slide_tui.commands._runs import SavedRuns, add_choice, chosen_of, read_runs
 from slide_tui.exits import EXIT_DONE
 from slide_tui.stats.solve import Solve
-from slide_tui.store.solves import Chosen, Order
+from slide_tui.store.solves.values import Chosen
+from slide_tui.store.statistics.runs import count_of_runs, runs_of
 from slide_tui.text.days import moment
 from slide_tui.text.figures import NONE, figure
 from slide_tui.text.results import count_shown, how_saved
@@ -64,20 +64,16 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _print(saved: SavedRuns, chosen: Chosen, options: argparse.Namespace) -> int:
-    count = patiently(lambda: saved.keeper.count(chosen))
+    count = count_of_runs(saved.solves, chosen)
     if not count:
         return saved.nothing(chosen=chosen != Chosen(), as_json=options.json)
     saved.tell()
     if not options.json:
         print(_FORM.format(*_HEAD))
     for start in range(max(0, count - (options.last or count)), count, _PAGE):
-        for solve in patiently(partial(_page, saved, chosen, start, min(_PAGE, count - start))):
+        for solve in runs_of(saved.solves, chosen, rising=True, offset=start, limit=min(_PAGE, count - start)):
             print(_as_json(solve) if options.json else _as_row(solve))
     return EXIT_DONE
-
-
-def _page(saved: SavedRuns, chosen: Chosen, start: int, many: int) -> list[Solve]:
-    return saved.keeper.page(chosen, Order.KEPT, rising=True, offset=start, limit=many)
 
 
 def _as_row(solve: Solve) -> str:

@@ -45,25 +45,28 @@ Examples:
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from typing import Any, NamedTuple
 
 from slide_tui.commands._options import add_json, as_json
 from slide_tui.commands._parser import Parser
-from slide_tui.commands._runs import SavedRuns, add_choice, chosen_of, now, patiently, read_runs
+from slide_tui.commands._runs import SavedRuns, add_choice, chosen_of, now, read_runs
 from slide_tui.engine.size import Size
 from slide_tui.exits import EXIT_DONE
 from slide_tui.stats.averages import NOT_FINISHED
 from slide_tui.stats.days import DayFigures, day_figures, day_of
-from slide_tui.stats.figures import AverageFigures, Best, MeasureFigures, has_no_limit, measure_figures
+from slide_tui.stats.figures import AverageFigures, Best, MeasureFigures, has_no_limit
+from slide_tui.stats.measures import measures_of
 from slide_tui.stats.practice import Practice, shows_practice
-from slide_tui.stats.ranks import Grade, graded
+from slide_tui.stats.ranks import Grade
 from slide_tui.stats.spread import Kept, kept_limits
-from slide_tui.stats.tally import Tally, solves_by_day
-from slide_tui.store.solves import Chosen, Counted
-from slide_tui.store.solves.practising import practice_for
-from slide_tui.store.solves.tallying import tally_for
+from slide_tui.store.solves.values import Chosen, KindRuns
+from slide_tui.store.statistics.days import solves_by_day
+from slide_tui.store.statistics.first_page import grade_of, measure_figures
+from slide_tui.store.statistics.kinds import figures_of, kinds_of
+from slide_tui.store.statistics.practising import practice_for
 from slide_tui.text.days import date
 from slide_tui.text.figures import DNF, NONE, counted, figure, table
 from slide_tui.text.puzzles import kind_words
@@ -73,11 +76,13 @@ from slide_tui.text.statistics import grade_words, practice_in_words, ranked_by
 class _Figures(NamedTuple):
     """Everything that is said of a kind."""
 
-    runs: Counted
-    tally: Tally
+    runs: KindRuns
+    dnfs: int
     measures: tuple[MeasureFigures, ...]
     limits: tuple[tuple[Kept, ...], ...]
     """For each measure."""
+    counts: Mapping[int, int]
+    """The solves of each day."""
     days: DayFigures
     grade: Grade | None
     practice: Practice | None = None
@@ -113,25 +118,32 @@ def _print(saved: SavedRuns, chosen: Chosen, in_json: bool) -> int:
             print()
         print(*_as_text(figures), sep="\n")
     if len(found) > 1 and not in_json:
-        all_days = day_figures(solves_by_day(figures.tally for figures in found), today)
+        counts = sum((Counter(figures.counts) for figures in found), Counter())
+        all_days = day_figures(counts, today)
         print("", f"all of these: {_days_words(all_days)}", sep="\n")
     return EXIT_DONE
 
 
-def _kinds(saved: SavedRuns, chosen: Chosen) -> list[Counted]:
+def _kinds(saved: SavedRuns, chosen: Chosen) -> list[KindRuns]:
     """Return the kinds that are meant, in their order."""
-    meant = (found for found in patiently(saved.keeper.counted) if chosen.takes(found.category))
-    return sorted(meant, key=lambda found: found.category.order)
+    meant = (found for found in kinds_of(saved.solves) if chosen.takes(found.kind))
+    return sorted(meant, key=lambda found: found.kind.order)
 
 
-def _figures(saved: SavedRuns, runs: Counted, today: int, *, alone: bool) -> _Figures:
-    tally = patiently(lambda: tally_for(saved.keeper, runs.category))
-    measures = tuple(map(measure_figures, tally.columns))
-    limits = tuple(map(kept_limits, tally.columns))
-    alone = alone and shows_practice(runs.category)
-    practice = patiently(lambda: practice_for(saved.keeper, runs.category)) if alone else None
-    days = day_figures(solves_by_day([tally]), today)
-    return _Figures(runs, tally, measures, limits, days, graded(runs.category, tally), practice)
+def _figures(saved: SavedRuns, runs: KindRuns, today: int, *, alone: bool) -> _Figures:
+    solves, kind = saved.solves, runs.kind
+    lists = [figures_of(solves, kind, measure) for measure in measures_of(kind)]
+    counts = solves_by_day(solves, [kind])
+    return _Figures(
+        runs,
+        lists[0].dnfs,
+        tuple(measure_figures(solves, kind, each) for each in lists),
+        tuple(map(kept_limits, lists)),
+        counts,
+        day_figures(counts, today),
+        grade_of(solves, kind),
+        practice_for(solves, kind) if alone and shows_practice(kind) else None,
+    )
 
 
 # As text
@@ -140,7 +152,7 @@ def _figures(saved: SavedRuns, runs: Counted, today: int, *, alone: bool) -> _Fi
 def _as_text(figures: _Figures) -> Iterator[str]:
     kind, runs, counting = figures.runs
     words = (str(kind.size), *kind_words(kind))
-    dnfs = figures.tally.columns[0].dnfs
+    dnfs = figures.dnfs
     more = f", {counted(dnfs, DNF)}" if dnfs else ""
     more += f", {counted(runs - counting - dnfs, 'run')} not counted" if runs > counting + dnfs else ""
     yield f"{', '.join(words)}: {counted(counting, 'solve')}{more}"
@@ -200,7 +212,7 @@ def _as_object(figures: _Figures) -> dict[str, Any]:
         **_fields(kind, "size goal mode control helped"),
         "runs": runs,
         "count": counting,
-        "dnfs": figures.tally.columns[0].dnfs,
+        "dnfs": figures.dnfs,
         **{
             _in_json(measure.measure.name): _measure_object(measure, limits)
             for measure, limits in zip(figures.measures, figures.limits, strict=True)

@@ -14,6 +14,8 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.named import Named
 from slide_tui.play import choosing, debriefing, helping, program, runs, solves, starting
 from slide_tui.play.jobs import Step
+from slide_tui.play.layers import Film
+from slide_tui.play.said import Because, Refused
 from slide_tui.play.table import Table
 from slide_tui.play.teaching import open_lessons
 from slide_tui.play.wishes import Asked, Wish
@@ -30,6 +32,7 @@ class Needs(Named):
     BOARD = "a board"
     FREE_UNDO = "fewest moves"
     SOLVE = "a solve"
+    SAVED_RUNS = "saved runs"
 
 
 class Action(NamedTuple):
@@ -148,7 +151,8 @@ _ROWS = (
         "days archive streak date month today past late",
     ),
     Action(
-        "unfinished", runs.show_list, "show unfinished runs", "waiting resume continue list games saved", ("list",)
+        "unfinished", runs.show_list, "show unfinished runs", "waiting resume continue list games saved", ("list",),
+        needs=Needs.SAVED_RUNS,
     ),
     Action(
         "give-up", runs.give_up_here, "give up this run", "abandon stop dnf unfinished surrender",
@@ -157,6 +161,7 @@ _ROWS = (
     Action(
         "give-up-all", runs.give_up_all, "give up all unfinished runs", "abandon clear delete empty list",
         ("give-up-all",), "Give up all unfinished runs?",
+        needs=Needs.SAVED_RUNS,
     ),
     Action("replay", solves.replay, "replay this solve", "watch again video film", needs=Needs.SOLVE),
     Action(
@@ -176,10 +181,10 @@ _ROWS = (
     Action("play-puzzle", starting.play_puzzle, question="Start another board?"),
     Action("play-size", starting.new_board, question="New board?", draws=True),
     Action("play-way", starting.play_way, question="Start another board?", draws=True),
-    Action("resume-run", runs.resume, question="Resume another run?"),
-    Action("give-up-run", runs.give_up, question="Give up this {size}?"),
-    Action("continue-run", runs.continue_run, question="Continue this run?"),
-    Action("watch-run", runs.watch),
+    Action("resume-run", runs.resume, question="Resume another run?", needs=Needs.SAVED_RUNS),
+    Action("give-up-run", runs.give_up, question="Give up this {size}?", needs=Needs.SAVED_RUNS),
+    Action("continue-run", runs.continue_run, question="Continue this run?", needs=Needs.SAVED_RUNS),
+    Action("watch-run", runs.watch, needs=Needs.SAVED_RUNS),
     Action("debrief-run", runs.debrief_run),
     Action("ask-way", debriefing.ask_way),
     Action("take-over", starting.take_over_recording, question="Take over from this board?"),
@@ -197,6 +202,17 @@ _OF_INTENT = MappingProxyType({action.do: action for action in _ROWS if not call
 def action_of(wish: Wish) -> Action | None:
     """The action that a wish asks for; None for an intent that has no row, such as a click on a cell."""
     return _OF_INTENT.get(wish) if isinstance(wish, Intent) else ACTIONS[Asked(wish).action]
+
+
+def lacking(table: Table, action: Action, asked: Asked) -> Refused | None:
+    """Why an action is refused here, where it lacks what it needs; each tells the rest by itself."""
+    if action.needs is Needs.SAVED_RUNS and not table.saving:
+        return Refused(Because.NOT_SAVING)
+    if action.needs is not Needs.SOLVE or asked.about is not None or isinstance(table.top, Film):
+        return None
+    if table.duel is not None:
+        return Refused(Because.NOT_ONE_BOARD, asked.seat)
+    return None if table.solved is not None else Refused(Because.NOT_SOLVED)
 
 
 def draws(wish: Wish | None) -> bool:

@@ -102,9 +102,9 @@ def advance_duel(
     after = advance(games[seat], intent, at_ms)
     if isinstance(after, Refusal):
         return after
-    ready = games[seat].clock.phase is Phase.READY
+    starts = games[seat].clock.phase is Phase.READY and after.clock.phase is not Phase.READY
     games = tuple(
-        after if number == seat else game._replace(clock=game.clock.run(at_ms)) if ready else game
+        after if number == seat else game._replace(clock=game.clock.run(at_ms)) if starts else game
         for number, game in enumerate(games)
     )
     return _decided(duel, games, seat) if after.solved else (duel, games)

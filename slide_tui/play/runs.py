@@ -14,7 +14,7 @@ from slide_tui.play.jobs import Step, at_once, in_background, refuse
 from slide_tui.play.layers import Fate, Film, Page
 from slide_tui.play.said import Because, Refused
 from slide_tui.play.services import Services
-from slide_tui.play.showing import ask_before, go_to, if_saving, open_page, put_over, resume_here, unless_lost
+from slide_tui.play.showing import ask_before, go_to, open_page, put_over, resume_here, unless_lost
 from slide_tui.play.starting import refuse_unseeable, resume_run, sit_down, unseeable
 from slide_tui.play.table import Place, Table
 from slide_tui.play.wishes import Asked
@@ -30,7 +30,6 @@ def go_on(table: Table, asked: Asked, at_ms: int) -> Step:
     return _fetched_from_disk(table, table.unfinished[0]) if table.unfinished else Step(table)
 
 
-@if_saving
 def show_list(table: Table, asked: Asked, at_ms: int) -> Step:
     """Show the unfinished runs. The list opens before all files are read, so that the next key finds it."""
     return open_page(table, "unfinished", at_ms).do(list_first(table, _LISTED), list_all(table))
@@ -41,7 +40,6 @@ def look_around(table: Table) -> Step:
     return Step(table, (list_newest(table), *LOOK_UP_DAYS))
 
 
-@if_saving
 def resume(table: Table, asked: Asked, at_ms: int) -> Step:
     """Resume a run of the list."""
     return (go_on if _is_here(table, asked.about.name) else _fetch)(table, asked, at_ms)
@@ -71,7 +69,6 @@ def give_up_here(table: Table, asked: Asked, at_ms: int) -> Step:
     return _clear(table).then(look_around).then(go_to, Place.START)
 
 
-@if_saving
 def give_up(table: Table, asked: Asked, at_ms: int) -> Step:
     """Give up a run of the list, if the player agrees."""
     run = asked.about
@@ -87,7 +84,6 @@ def given_up(table: Table, filed: bool, at_ms: int) -> Step:
     return step.do(list_all(table))
 
 
-@if_saving
 def give_up_all(table: Table, asked: Asked, at_ms: int) -> Step:
     """Give up all unfinished runs, if the player agrees; the one on the table only where the list shows it."""
     if not asked.agreed:
@@ -114,7 +110,6 @@ def _clear(table: Table) -> Step:
 # Saved runs
 
 
-@if_saving
 def watch(table: Table, asked: Asked, at_ms: int) -> Step:
     """Watch a saved run."""
     return Step(table, (in_background(Services.fetch_run, show_fetched, asked.about),))
@@ -137,7 +132,6 @@ def debrief_fetched(table: Table, found: Replay | str, at_ms: int) -> Step:
     return debrief(table, found.end()) if isinstance(found, Replay) else show_fetched(table, found, at_ms)
 
 
-@if_saving
 @unless_lost
 def continue_run(table: Table, asked: Asked, at_ms: int) -> Step:
     """Continue a run that was given up, unless it can't be seen here: see `_fetched_from_disk`."""

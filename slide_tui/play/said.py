@@ -12,7 +12,7 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.named import Named
 from slide_tui.engine.refusal import Refusal
 from slide_tui.solver.reasons import Reason
-from slide_tui.stats.tally import Record
+from slide_tui.stats.filed import Record
 
 
 class Because(Named):

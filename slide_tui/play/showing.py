@@ -9,9 +9,9 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.play.advancing import hold, take
-from slide_tui.play.jobs import Step, refuse
+from slide_tui.play.jobs import Step
 from slide_tui.play.layers import Fate, Layer, Page, Pause, Question, Result, is_dialog
-from slide_tui.play.said import Advice, Because, Refused
+from slide_tui.play.said import Advice, Refused
 from slide_tui.play.table import Place, Table
 from slide_tui.play.wishes import Asked
 
@@ -98,15 +98,6 @@ def unless_lost(do: Do) -> Do:
         return do(table, asked, at_ms)
 
     return ask_first
-
-
-def if_saving(do: Do) -> Do:
-    """Refuse a request about saved runs where none are saved."""
-
-    def refuse_else(table: Table, asked: Asked, at_ms: int) -> Step:
-        return do(table, asked, at_ms) if table.saving else refuse(table, Refused(Because.NOT_SAVING))
-
-    return refuse_else
 
 
 def go_on(table: Table, at_ms: int, *, ran: bool) -> Step:

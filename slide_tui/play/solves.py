@@ -10,7 +10,7 @@ from slide_tui.play.jobs import Job, Step, in_background, refuse, say
 from slide_tui.play.layers import Film
 from slide_tui.play.said import Because, Refused, Saved
 from slide_tui.play.services import Services
-from slide_tui.play.showing import Do, put_over
+from slide_tui.play.showing import put_over
 from slide_tui.play.starting import race_against
 from slide_tui.play.table import Table
 from slide_tui.play.training import show_way
@@ -18,18 +18,6 @@ from slide_tui.play.wishes import Asked, Request
 from slide_tui.settings.settings import Settings
 
 
-def _if_solved(do: Do) -> Do:
-    """Refuse where there is no solve of the player's own."""
-
-    def refuse_else(table: Table, asked: Asked, at_ms: int) -> Step:
-        if table.duel is not None:
-            return refuse(table, Refused(Because.NOT_ONE_BOARD, asked.seat))
-        return do(table, asked, at_ms) if table.solved is not None else refuse(table, Refused(Because.NOT_SOLVED))
-
-    return refuse_else
-
-
-@_if_solved
 def replay(table: Table, asked: Asked, at_ms: int) -> Step:
     """Watch the solve."""
     assert table.solved is not None
@@ -38,11 +26,8 @@ def replay(table: Table, asked: Asked, at_ms: int) -> Step:
 
 def debrief_run(table: Table, asked: Asked, at_ms: int) -> Step:
     """Debrief a run that is being watched, or the solve."""
-    return debrief(table, asked.about) if asked.about is not None else _debrief_solve(table, asked, at_ms)
-
-
-@_if_solved
-def _debrief_solve(table: Table, asked: Asked, at_ms: int) -> Step:
+    if asked.about is not None:
+        return debrief(table, asked.about)
     assert table.solved is not None
     if table.solved.puzzle.drilled:
         return show_way(table, table.solved)
@@ -53,13 +38,9 @@ def _debrief_solve(table: Table, asked: Asked, at_ms: int) -> Step:
 
 def race(table: Table, asked: Asked, at_ms: int) -> Step:
     """Race against a recording, or against the solve."""
-    return race_against(table, asked, at_ms) if asked.about is not None else _race_solve(table, asked, at_ms)
-
-
-@_if_solved
-def _race_solve(table: Table, asked: Asked, at_ms: int) -> Step:
-    assert table.solved is not None
-    return race_against(table, replace(asked, wish=Request("race", record(table.solved))), at_ms)
+    if asked.about is None and table.solved is not None:
+        asked = replace(asked, wish=Request("race", record(table.solved)))
+    return race_against(table, asked, at_ms)
 
 
 def save_picture(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -68,11 +49,6 @@ def save_picture(table: Table, asked: Asked, at_ms: int) -> Step:
         return refuse(table, Refused(Because.NOT_SAVING))
     if isinstance(table.top, Film):
         return Step(table, (picture_job(table.top.replay, table.settings),))
-    return _save_picture_of_solve(table, asked, at_ms)
-
-
-@_if_solved
-def _save_picture_of_solve(table: Table, asked: Asked, at_ms: int) -> Step:
     assert table.solved is not None
     return Step(table, (picture_job(record(table.solved), table.settings),))
 

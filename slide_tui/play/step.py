@@ -7,7 +7,7 @@ from dataclasses import replace
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
 from slide_tui.play import asking, debriefing, dueling
-from slide_tui.play.actions import ACTIONS
+from slide_tui.play.actions import ACTIONS, lacking
 from slide_tui.play.advancing import ask, end_in_time, hold, take
 from slide_tui.play.events import (
     Answered,
@@ -104,8 +104,10 @@ def _do(table: Table, asked: Asked, at_ms: int) -> Step:
     """Do what is asked: an intent goes straight to the game."""
     if isinstance(asked.wish, Intent):
         return _play(table, asked, asked.wish, at_ms)
-    do = ACTIONS[asked.action].do
-    return do(table, asked, at_ms) if callable(do) else _play(table, asked, do, at_ms)
+    action = ACTIONS[asked.action]
+    if (refused := lacking(table, action, asked)) is not None:
+        return refuse(table, refused)
+    return action.do(table, asked, at_ms) if callable(action.do) else _play(table, asked, action.do, at_ms)
 
 
 def _play(table: Table, asked: Asked, intent: Intent, at_ms: int) -> Step:

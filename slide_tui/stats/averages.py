@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import math
 import re
+from bisect import bisect_left, insort
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 NOT_FINISHED = math.inf
@@ -57,6 +59,13 @@ def average_named(name: str) -> Average:
     return average
 
 
+AVERAGES = tuple(map(average_named, ("mo3", "ao5", "ao12", "ao25", "ao50", "ao100", "ao1000")))
+"""All averages that are kept, in the order in which they are shown."""
+
+LONGEST = max(average.solves for average in AVERAGES)
+"""How many of the last figures they need."""
+
+
 class Standing(NamedTuple):
     """How one average stands after all solves so far. None where there is none yet."""
 
@@ -74,3 +83,32 @@ class Standing(NamedTuple):
 
     NOT_FINISHED if any finished solve will do, or even an unfinished one; None if no solve can.
     """
+
+
+def sums(average: Average, figures: Sequence[int], fresh: int) -> list[int | None]:
+    """Return the sum of the figures that count at each of the last so many; None where there are too few before it.
+
+    A figure that leaves and one that comes change the sum by two figures only, each held between the two that just
+    count and just do not. So a step costs a search and a shift in one short list, and nothing is summed again.
+    """
+    size, cut = average.solves, average.cut
+    start = max(len(figures) - fresh, size - 1)
+    found: list[int | None] = [None] * min(fresh, start - len(figures) + fresh)
+    if start >= len(figures):
+        return found
+    ordered = sorted(figures[start - size + 1 : start + 1])
+    total = sum(ordered[cut : size - cut])
+    changes = zip(figures[start - size + 1 :], figures[start + 1 :], strict=False)
+    if not average.trimmed:
+        return found + list(accumulate((new - old for old, new in changes), initial=total))
+    low, high = cut - 1, size - 1 - cut
+    found.append(total)
+    for old, new in changes:
+        if old != new:
+            del ordered[bisect_left(ordered, old)]
+            least, most = ordered[low], ordered[high]
+            total += least if new < least else most if new > most else new
+            total -= least if old < least else most if old > most else old
+            insort(ordered, new)
+        found.append(total)
+    return found

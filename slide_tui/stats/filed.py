@@ -5,11 +5,19 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from slide_tui.engine.result import Result
+from slide_tui.stats.ranks import Grade
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from slide_tui.stats.ranks import Grade
-    from slide_tui.stats.tally import Record
+
+class Record(NamedTuple):
+    """A record that fell. Its figures are as shown: milliseconds, moves, slides per second."""
+
+    kind: str
+    """`single`, or an average such as `ao5`."""
+    of: str
+    """The name of a measure, such as `time`."""
+    new: float
+    old: float | None
+    """The best until then; None if it is the first."""
 
 
 class Filed(NamedTuple):

@@ -10,15 +10,21 @@ An unfinished attempt is worse than all others, so its figure is a number above 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import NamedTuple
 
 from slide_tui.engine.courses import course_of
 from slide_tui.engine.kind import Kind
-from slide_tui.stats.averages import NOT_FINISHED
+from slide_tui.stats.averages import AVERAGES, NOT_FINISHED, average_named
 
 RATE_UNIT = 1_000_000
 """How many parts one slide per second has."""
+
+SINGLE = "single"
+"""The name of a single solve's figure, as opposed to an average."""
+
+BESTS = (SINGLE, *map(str, AVERAGES))
+"""Everything that has a best, by name."""
 
 DNF = 10**24
 """The figure of an unfinished attempt: a whole number, so that sums with it stay exact.
@@ -32,36 +38,15 @@ def is_finished(total: float) -> bool:
     return total < DNF // 2
 
 
-class Row(NamedTuple):
-    """What the figures need of a solve that counts, or of a DNF."""
-
-    id: int
-    moves: int
-    """For a kind that has one measure, what that counts: see `measures_of`."""
-    time_ms: int | None
-    """None for a DNF."""
-    at_ms: int
-    offset_min: int
-
-
-Fields = tuple[int, int, int | None, int, int]
-"""A Row, or a plain tuple of its fields."""
-
-
-def instant_of(row: Fields) -> tuple[int, int]:
-    """Return what rows are ordered by: their dates, and at the same instant the order in which they were saved."""
-    return row[3], row[0]
-
-
 class Measure(NamedTuple):
     """One figure of a solve."""
 
     name: str
     """`time`, `moves` or `rate`; `boards` or `right` where a course counts those."""
-    ranked: Callable[[Sequence[Fields]], list[int | None]]
-    """Return the figure of each solve, ranked so that less is better; None if it has none, as moves nobody counted.
+    figure: Callable[[int, int | None], int | None]
+    """Return the figure of a solve, ranked so that less is better, given its moves and its time; see `count_of`.
 
-    A DNF has the figure DNF.
+    None if it has none, as moves nobody counted. A DNF has no time, and the figure DNF.
     """
     unit: int = 1
     """How many counted parts make one of what is shown: milliseconds, moves, slides per second."""
@@ -94,38 +79,37 @@ class Measure(NamedTuple):
         # Whole numbers divide to the nearest float; adding 0.0 takes the sign from a zero.
         return self.sign * total / (count * self.unit) + 0.0
 
+    def best(self, name: str, total: float) -> float:
+        """Return a best as it is shown, given its name and its sum."""
+        return self.shown(total, 1 if name == SINGLE else average_named(name).counted)
+
     def parts(self, limit: float) -> int:
         """Return a limit that is shown in counted parts."""
         return round(limit * self.unit)
 
 
-def _times(rows: Sequence[Fields]) -> list[int | None]:
-    return [DNF if row[2] is None else row[2] for row in rows]
+def _time(_: int, time_ms: int | None) -> int:
+    return DNF if time_ms is None else time_ms
 
 
-def _moves(rows: Sequence[Fields]) -> list[int | None]:
-    return [(DNF if time_ms is None else moves) if moves else None for _, moves, time_ms, _, _ in rows]
+def _moves(moves: int, time_ms: int | None) -> int | None:
+    return (DNF if time_ms is None else moves) if moves else None
 
 
-def _rates(rows: Sequence[Fields]) -> list[int | None]:
+def _rate(moves: int, time_ms: int | None) -> int | None:
+    if not moves or time_ms == 0:
+        return None
     # Rounded to the nearest: half of the divisor is added, all of it doubled to stay whole.
-    return [
-        -((2 * moves * 1000 * RATE_UNIT + time_ms) // (2 * time_ms))
-        if moves and time_ms
-        else DNF
-        if moves and time_ms is None
-        else None
-        for _, moves, time_ms, _, _ in rows
-    ]
+    return DNF if time_ms is None else -((2 * moves * 1000 * RATE_UNIT + time_ms) // (2 * time_ms))
 
 
-def _most(rows: Sequence[Fields]) -> list[int | None]:
-    return [DNF if time_ms is None else -count for _, count, time_ms, _, _ in rows]
+def _most(count: int, time_ms: int | None) -> int:
+    return DNF if time_ms is None else -count
 
 
-TIME = Measure("time", _times, grain=10)
+TIME = Measure("time", _time, grain=10)
 MOVES = Measure("moves", _moves)
-RATE = Measure("rate", _rates, unit=RATE_UNIT, grain=RATE_UNIT // 100, more_is_better=True)
+RATE = Measure("rate", _rate, unit=RATE_UNIT, grain=RATE_UNIT // 100, more_is_better=True)
 
 BOARDS = Measure("boards", _most, unit=1000, grain=10, more_is_better=True)
 RIGHT = Measure("right", _most, more_is_better=True)
@@ -143,5 +127,5 @@ def measures_of(kind: Kind) -> tuple[Measure, ...]:
 
 
 def count_of(kind: Kind, moves: int, net: int) -> int:
-    """Return what stands in a Row as moves: what the course of a kind counts, if it is measured by that alone."""
+    """Return what the measures of a kind take as moves: what its course counts, if it is measured by that alone."""
     return net if course_of(kind.course).measured else moves

@@ -21,12 +21,7 @@ from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import Size
 from slide_tui.stats.averages import average_named
-from slide_tui.stats.column import SINGLE
-from slide_tui.stats.figures import best_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from slide_tui.stats.tally import Tally
+from slide_tui.stats.measures import SINGLE
 
 _TIERS = ("Bronze", "Silver", "Gold", "Platinum", "Diamond", "Master")
 _LEARNERS = ("Learner III", "Learner II", "Learner I")
@@ -140,16 +135,11 @@ def rank_of(on: Ladder, best: float) -> Rank | None:
     return Rank(reached - 1) if reached else None
 
 
-def graded(kind: Kind, tally: Tally) -> Grade | None:
-    """Return where the player stands with all solves of a kind; None for kinds without a ladder."""
-    found = ladder(kind)
-    if found is None:
-        return None
-    column = tally.column(found.measure)
-    best = best_of(column, found.figure)
+def graded(on: Ladder, best: float | None, attempts: int) -> Grade:
+    """Return where the player stands, given the best of the ladder's figure and how many attempts there were."""
     if best is None:
-        return Grade(found, None, max(0, found.solves - column.count - column.dnfs))
-    return Grade(found, _as_shown(found, best.figure))
+        return Grade(on, None, max(0, on.solves - attempts))
+    return Grade(on, _as_shown(on, best))
 
 
 def expected_moves(size: Size) -> float:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import chain
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from slide_tui.stats.averages import average_named
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from slide_tui.stats.ranks import Grade
+from slide_tui.stats.ranks import Grade
 
 _AVERAGES = ("ao5", "ao12")
 _AVERAGES_OF_ONE = ("mo3", *_AVERAGES)
@@ -34,12 +30,6 @@ class Recent(NamedTuple):
     """How many solves there were today, and their mean; None before the first."""
     grade: Grade | None = None
     """Where the player stands; None where nothing is ranked."""
-
-
-def newest_of(parts: Iterable[Sequence[tuple[int, int]]]) -> list[int]:
-    """Return the times of the last solves of several kinds, the newest first, from the dates and times of each."""
-    dated = sorted(chain.from_iterable(parts), key=lambda pair: pair[0])
-    return [time_ms for _, time_ms in dated[::-1][:WANTED]]
 
 
 def recent_of(times_ms: Sequence[float], of: str = "time") -> Recent:

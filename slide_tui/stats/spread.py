@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import count
+from typing import NamedTuple
 
-from slide_tui.stats.column import Column
+from slide_tui.stats.figures import Figures
 from slide_tui.stats.measures import TIME, Measure
-from slide_tui.stats.streaks import Streak
 
 _SECOND, _MINUTE, _HOUR = 1_000, 60_000, 3_600_000
 _TIME_WIDTHS = (10, 20, 50, 100, 200, 500, _SECOND, 2 * _SECOND, 5 * _SECOND, 10 * _SECOND, 20 * _SECOND,
@@ -17,6 +18,14 @@ _TIME_WIDTHS = (10, 20, 50, 100, 200, 500, _SECOND, 2 * _SECOND, 5 * _SECOND, 10
 
 _FINEST = 20
 """Limits lie no closer to each other than this part of the least figure."""
+
+
+class Streak(NamedTuple):
+    """Solves in a row that kept a limit."""
+
+    current: int
+    """Up to the last solve."""
+    longest: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,16 +50,17 @@ class Kept:
     """How many in a row."""
 
 
-def histogram(column: Column, bins_max: int = 20) -> tuple[Bin, ...]:
+def histogram(figures: Figures, bins_max: int = 20) -> tuple[Bin, ...]:
     """Bins of one round width over all figures; far outliers at the upper end share the last one.
 
     Far out is what lies above the upper quarter's limit by more than three times the distance of the quarters.
     """
-    if not column.count or bins_max < 1:
+    if not figures.count or bins_max < 1:
         return ()
-    measure, (low, first, third, high) = column.measure, _quantiles(column, 0, 25, 75, 100)
+    measure, spread = figures.measure, Counter(_grains(figures))
+    low, first, third, high = _quantiles(figures, 0, 25, 75, 100)
     fence = (third + 3 * (third - first)) // measure.grain if bins_max > 1 else high // measure.grain
-    inside = max(grain for grain in column.spread if grain <= fence) * measure.grain
+    inside = max(grain for grain in spread if grain <= fence) * measure.grain
     closed_max = bins_max - (inside < high)
     width = next(width for width in round_widths(measure) if inside // width - low // width < closed_max)
     start = low // width
@@ -58,7 +68,7 @@ def histogram(column: Column, bins_max: int = 20) -> tuple[Bin, ...]:
         inside = high
     closed = inside // width - start + 1
     heights = [0] * (closed + (inside < high))
-    for grain, times in column.spread.items():
+    for grain, times in spread.items():
         heights[min(grain * measure.grain // width - start, len(heights) - 1)] += times
     edges = [(start + place) * width / measure.unit for place in range(len(heights) + 1)]
     return tuple(
@@ -66,23 +76,27 @@ def histogram(column: Column, bins_max: int = 20) -> tuple[Bin, ...]:
     )
 
 
-def kept(column: Column, limit: float) -> Kept:
-    """How many kept a limit, exactly, in all and in a row; the limit must not be finer than the spread is kept."""
-    parts, grain = column.measure.parts(limit), column.measure.grain
-    if parts % grain:
-        raise ValueError(f"{limit} is not a multiple of {grain / column.measure.unit}")
-    over = sum(times for key, times in column.spread.items() if key >= parts // grain)
-    at_least = column.measure.more_is_better
-    found = over if at_least else column.count - over
-    streak = column.streaks.under(1 - parts // grain if at_least else parts // grain)
-    return Kept(limit, found, found / column.count if column.count else 0.0, streak)
+def kept_limits(figures: Figures, limits_max: int = 8) -> tuple[Kept, ...]:
+    """How many kept each limit that is worth counting, the hardest first."""
+    return tuple(kept(figures, limit) for limit in limits(figures, limits_max))
 
 
-def limits(column: Column, limits_max: int = 8) -> tuple[float, ...]:
+def kept(figures: Figures, limit: float) -> Kept:
+    """How many kept a limit, exactly, in all and in a row; the limit must not be finer than the grain."""
+    measure, parts = figures.measure, figures.measure.parts(limit)
+    if parts % measure.grain:
+        raise ValueError(f"{limit} is not a multiple of {measure.grain / measure.unit}")
+    bar = 1 - parts if measure.more_is_better else parts
+    rows = bytes([figure < bar for figure in figures.all]).split(b"\0")  # a row of solves that kept it is one of ones
+    found, streak = sum(map(len, rows)), Streak(len(rows[-1]), max(map(len, rows)))
+    return Kept(limit, found, found / figures.count if figures.count else 0.0, streak)
+
+
+def limits(figures: Figures, limits_max: int = 8) -> tuple[float, ...]:
     """Round limits worth counting, the hardest first: from one that few keep to one that nearly all keep."""
-    if not column.count or limits_max < 1:
+    if not figures.count or limits_max < 1:
         return ()
-    measure, (low, easy_low, easy_high, high) = column.measure, _quantiles(column, 0, 5, 95, 100)
+    measure, (low, easy_low, easy_high, high) = figures.measure, _quantiles(figures, 0, 5, 95, 100)
     for width in round_widths(measure):
         if measure.more_is_better:
             found = range(high // width * width, max(easy_low - width, 0), -width)
@@ -93,21 +107,17 @@ def limits(column: Column, limits_max: int = 8) -> tuple[float, ...]:
     raise AssertionError("some width is wide enough")
 
 
-def kept_limits(column: Column, limits_max: int = 8) -> tuple[Kept, ...]:
-    """How many kept each limit that is worth counting, the hardest first."""
-    return tuple(kept(column, limit) for limit in limits(column, limits_max))
+def _grains(figures: Figures) -> list[int]:
+    """All figures as they are, not as ranked, cut to their grain."""
+    sign, grain = figures.measure.sign, figures.measure.grain
+    return [sign * figure // grain for figure in figures.finished]
 
 
-def _quantiles(column: Column, *percents: int) -> tuple[int, ...]:
+def _quantiles(figures: Figures, *percents: int) -> tuple[int, ...]:
     """The figures at some percentiles, cut to their grain."""
-    places = [max(0, -(-percent * column.count // 100) - 1) for percent in percents]
-    found: list[int] = []
-    passed = 0
-    for key in sorted(column.spread):
-        passed += column.spread[key]
-        while len(found) < len(places) and places[len(found)] < passed:
-            found.append(key * column.measure.grain)
-    return tuple(found)
+    ordered, measure = sorted(figures.finished, reverse=figures.measure.more_is_better), figures.measure
+    places = [max(0, -(-percent * len(ordered) // 100) - 1) for percent in percents]
+    return tuple(measure.sign * ordered[place] // measure.grain * measure.grain for place in places)
 
 
 def round_widths(measure: Measure) -> Iterator[int]:

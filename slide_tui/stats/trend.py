@@ -1,15 +1,17 @@
-"""Trend: how figures went from solve to solve and from day to day, in as many points as a chart has columns."""
+"""Trend: how figures went from solve to solve, in as many points as a chart has columns, and from day to day."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import pairwise
 from typing import NamedTuple
 
-from slide_tui.stats.averages import NOT_FINISHED
-from slide_tui.stats.column import Column
-from slide_tui.stats.measures import Measure
-from slide_tui.stats.steps import AO5, AO12, Step, joined
+from slide_tui.stats.averages import NOT_FINISHED, Average, average_named
+from slide_tui.stats.figures import Figures
+from slide_tui.stats.measures import DNF
+
+_STEPS_MOST = 800
+"""So many steps at most make up the points: each has one solve at first, then two, four and so on."""
+_AO5, _AO12 = average_named("ao5"), average_named("ao12")
 
 
 class Point(NamedTuple):
@@ -35,40 +37,34 @@ class DayPoint(NamedTuple):
     best: float
 
 
-def trend(column: Column, points: int) -> tuple[Point, ...]:
-    """All figures in at most so many points, without reading a solve again."""
-    steps = column.steps.found
-    return _points(column.measure, [joined(steps[start:end]) for start, end in pairwise(_edges(len(steps), points))])
+def trend(figures: Figures, points: int) -> tuple[Point, ...]:
+    """Return all figures in at most so many points."""
+    count = len(figures.all)
+    width = 1
+    while count >= _STEPS_MOST * width:
+        width *= 2
+    steps = -(-count // width)
+    parts = min(points, steps)
+    edges = [min(count, width * (steps * part // parts)) for part in range(parts + 1)] if parts > 0 else []
+    return tuple(_point(figures, first, end) for first, end in pairwise(edges))
 
 
-def daily(column: Column) -> tuple[DayPoint, ...]:
-    """Every day with a solve, in order."""
-    shown = column.measure.shown
-    return tuple(
-        DayPoint(day, found.solves, shown(found.total, found.solves), shown(found.best))
-        for day, found in sorted(column.days.items())
+def _point(figures: Figures, first: int, end: int) -> Point:
+    shown = figures.measure.shown
+    here = figures.all[first:end]
+    finished = [figure for figure in here if figure != DNF]
+    return Point(
+        first=first,
+        last=end - 1,
+        mean=shown(sum(finished), len(finished)) if finished else NOT_FINISHED,
+        best=shown(min(here)),
+        ao5=_average_at(figures, end, _AO5),
+        ao12=_average_at(figures, end, _AO12),
     )
 
 
-def _edges(count: int, parts: int) -> list[int]:
-    """Where parts begin and end that are of equal length or differ by one; no more parts than there are things."""
-    parts = min(parts, count)
-    return [count * part // parts for part in range(parts + 1)] if parts > 0 else []
-
-
-def _points(measure: Measure, steps: Iterable[Step], first: int = 0) -> tuple[Point, ...]:
-    found: list[Point] = []
-    shown = measure.shown
-    for step in steps:
-        found.append(
-            Point(
-                first=first,
-                last=first + step.solves - 1,
-                mean=shown(step.total, step.finished) if step.finished else NOT_FINISHED,
-                best=shown(step.best),
-                ao5=None if step.ao5 is None else shown(step.ao5, AO5.counted),
-                ao12=None if step.ao12 is None else shown(step.ao12, AO12.counted),
-            )
-        )
-        first += step.solves
-    return tuple(found)
+def _average_at(figures: Figures, end: int, average: Average) -> float | None:
+    size, cut = average.solves, average.cut
+    if end < size:
+        return None
+    return figures.measure.shown(sum(sorted(figures.all[end - size : end])[cut : size - cut]), average.counted)

@@ -160,6 +160,15 @@ def write_all(descriptor: int, raw: bytes | bytearray) -> None:
         left = left[os.write(descriptor, left) :]
 
 
+def flush(descriptor: int) -> None:
+    """Bring a file to the disk itself, past the disk's own cache where the system has a way. Raises OSError."""
+    thoroughly = getattr(fcntl, "F_FULLFSYNC", None)
+    if thoroughly is None:
+        os.fsync(descriptor)
+    else:
+        fcntl.fcntl(descriptor, thoroughly)
+
+
 def sync_folder(folder: Path) -> None:
     """Flush a folder's new names to the disk, where the file system can; errors are ignored."""
     with suppress(OSError):

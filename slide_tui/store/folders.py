@@ -24,7 +24,7 @@ class Folders(NamedTuple):
     config: Path
     """The settings."""
     data: Path
-    """The database of runs."""
+    """All runs that are over."""
     state: Path
     """The journals of unfinished runs."""
 
@@ -40,8 +40,8 @@ class Folders(NamedTuple):
 
     @property
     def solves_file(self) -> Path:
-        """The database of finished and abandoned runs."""
-        return self.data / "solves.db"
+        """The log of all runs that are over."""
+        return self.data / "solves.jsonl"
 
     @property
     def lessons_file(self) -> Path:

@@ -13,22 +13,21 @@ from threading import Lock
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.result import result_of
-from slide_tui.engine.who import Hand
+from slide_tui.stats.days import day_of
 from slide_tui.stats.filed import Filed
 from slide_tui.store.background import Later, in_background, never
 from slide_tui.store.calendar import Calendar, chance, now_ms, offset_min
 from slide_tui.store.folders import Folders
 from slide_tui.store.over import Over
+from slide_tui.store.solves.trouble import Busy, Trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from slide_tui.stats.recent import Recent
     from slide_tui.stats.solve import Solve
-    from slide_tui.stats.tally import Tally
     from slide_tui.store.journal import Journal, Starts
-    from slide_tui.store.solves import Keeper
-    from slide_tui.store.solves.shelf import Deleted, Shelf
-    from slide_tui.store.solves.tallying import Tallies
+    from slide_tui.store.solves.solves import Solves
+    from slide_tui.store.solves.values import Deleted
     from slide_tui.store.unfinished import Unfinished
 
 
@@ -42,7 +41,7 @@ class Ledger:
     def __init__(
         self, folders: Folders, calendar: Calendar, chance: Callable[[], int], version: str, later: Later = never
     ) -> None:
-        """A book in the folders of the game; nothing is opened yet. Backups are made `later`."""
+        """A book in the folders of the game; nothing is opened yet. Damage is looked for `later`."""
         self._runs: Path = folders.state / "runs"
         self._file = folders.solves_file
         self._calendar = calendar
@@ -52,8 +51,7 @@ class Ledger:
         self._starts: Starts | None = None
         self._first_slide_to_come = False
         self._repeat = False
-        self._keeper: Keeper | None = None
-        self._tallies: Tallies | None = None
+        self._solves: Solves | None = None
         self._counting = Lock()
         self.left = False
         """Whether the program has ended: then nothing is looked into."""
@@ -65,18 +63,18 @@ class Ledger:
         """The runs that were deleted since the program began: every visit to the statistics can bring them back."""
 
     @property
-    def keeper(self) -> Keeper:
+    def solves(self) -> Solves:
         """All runs that are over."""
-        if self._keeper is None:
-            from slide_tui.store.solves import Keeper
+        if self._solves is None:
+            from slide_tui.store.solves.solves import Solves
 
-            self._keeper = Keeper(self._file, self._chance, self._version, later=self._later)
-        return self._keeper
+            self._solves = Solves(self._file, self._chance, self._version)
+        return self._solves
 
     def words(self) -> list[str]:
         """What is to be said about files since the last time, a line each."""
         words, self._words = self._words, []
-        return words + (self._keeper.notes() if self._keeper is not None else [])
+        return words + (self._solves.notes() if self._solves is not None else [])
 
     @property
     def unfinished(self) -> Unfinished:
@@ -149,10 +147,10 @@ class Ledger:
         end = time.monotonic() + within_s
         self.release(at_ms, within_s)
         self.left = True
-        if self._keeper is not None and self._counting.acquire(timeout=max(0, end - time.monotonic())):
+        if self._solves is not None and self._counting.acquire(timeout=max(0, end - time.monotonic())):
             try:
-                lost = self._keeper.close(max(0, end - time.monotonic())) is not None
-                self._say_left({run.key for run in self._keeper.pending}, lost=lost)
+                lost = not self._solves.close(max(0, end - time.monotonic()))
+                self._say_left({run.key for run in self._solves.pending}, lost=lost)
             finally:
                 self._counting.release()
         return self.words()
@@ -170,13 +168,21 @@ class Ledger:
             game, name = over.game, over.journal.run.id if over.journal is not None else ""
             if self.left:
                 return Filed(result_of(game))  # the next start finds it in its journal
-            tally = self._tally(game)
-            if tally is not None and not game.repeat and self._begun(game, name):
+            if not game.repeat and self.solves.begun(game.puzzle.code, name):
                 game = game._replace(repeat=True)
             number = self._keep(over._replace(game=game), optimal)
-            if tally is None or self._tallies is None or number is None:
-                return Filed(result_of(game), number)
-            return self._tallies.filed(result_of(game), replace(self._solve(game, optimal), id=number))
+            if number is None:
+                return Filed(result_of(game))
+            return self._told(Filed(result_of(game), number), self._solve(game, optimal))
+
+    def _told(self, filed: Filed, solve: Solve) -> Filed:
+        """A solve that was filed, with what it came to, as far as that can be told now."""
+        from slide_tui.store.statistics.side import told
+
+        try:
+            return told(self.solves, filed, solve)
+        except Trouble:
+            return filed
 
     def abandon(self, over: Over) -> None:
         """Save a run that was given up; one that was never begun leaves nothing. To be called in a thread."""
@@ -187,66 +193,63 @@ class Ledger:
                 over.journal.close(keep=False)
 
     def prepare(self, *, make: bool = True) -> bool:
-        """Open the file of all runs, perhaps only if there is one; whether it was opened. To be called in a thread."""
-        with self._counting:
-            if opens := not self.left and (make or self._file.exists() or self._file.is_symlink()):
-                self.keeper.open()
-        return opens
+        """Get the runs that are over ready, perhaps only if there are any; whether it was tried. Not for the loop."""
+        from slide_tui.store.solves.solves import BRIEF_S
 
-    def expect(self, game: Game) -> None:
-        """Have the figures ready that a solve will be compared with; to be called in a thread."""
         with self._counting:
-            if not self.left:
-                self._tally(game._replace(hands=game.hands or frozenset({Hand.KEYS})))
+            if not (opens := not self.left and (make or self.solves.exists())):
+                return False
+            try:
+                self.solves.get_ready(BRIEF_S)
+            except Busy:  # the rest of a long log is read in the background
+                pass
+            except Trouble as why:
+                self.say(str(why))
+            later, self._later = self._later, never
+            later(self.solves.check)
+        return opens
 
     def knows(self, game: Game) -> bool:
         """Whether the start of the run under way was begun before, as the files say; to be called in a thread."""
         with self._counting:
-            return self._repeat or (not self.left and self._begun(game, self.name))
+            return self._repeat or (not self.left and self.solves.begun(game.puzzle.code, self.name))
 
     def recent(self, game: Game) -> Recent:
         """The last solves by date of the same kind that count, however they were controlled."""
-        from slide_tui.stats.days import day_of
         from slide_tui.stats.recent import recent_of
-        from slide_tui.store.solves import Trouble
+        from slide_tui.store.statistics.side import recent
 
-        none, today = recent_of([]), day_of(self._calendar.now_ms(), self._calendar.offset_min())
         with self._counting:
             try:
-                return none if self.left else self._all_tallies.recent(game.kind, today)
+                return recent_of([]) if self.left else recent(self.solves, game.kind, self.today())
             except Trouble:
-                return none
+                return recent_of([])
 
-    def shelf(self) -> Shelf:
-        """What screens may ask of the runs that are over."""
-        from slide_tui.stats.days import day_of
-        from slide_tui.store.solves.shelf import shelf_of
-
-        return shelf_of(self.keeper, lambda: day_of(self._calendar.now_ms(), self._calendar.offset_min()))
+    def today(self) -> int:
+        """The player's day, counted from 1970-01-01."""
+        return day_of(self._calendar.now_ms(), self._calendar.offset_min())
 
     @property
     def waits(self) -> bool:
         """Whether a run that is over still waits for its turn."""
-        return self._keeper is not None and bool(self._keeper.pending)
+        return self._solves is not None and bool(self._solves.pending)
 
     @property
     def lasts(self) -> bool:
         """Whether runs that are over stay after the end of the program, as far as is known; opens their file."""
         self.prepare()
-        return self.keeper.lasting
+        return self.solves.lasting
 
     def retry(self) -> None:
         """Try again to keep what waits; to be called in a thread, as another window may have the file."""
         with self._counting:
             if not self.left:
-                self.keeper.retry()
+                self.solves.retry()
 
     def know_optimal(self, number: int, optimal: int) -> None:
         """Note the fewest slides that the start of a kept run needs."""
-        from slide_tui.store.solves import Trouble
-
         try:
-            self.keeper.set_optimal(number, optimal)
+            self.solves.set_optimal(number, optimal)
         except Trouble:  # it is a nicety, and the player was told of the file already
             pass
 
@@ -256,11 +259,10 @@ class Ledger:
 
         journal = over.journal
         name = journal.run.id if journal is not None else None
-        receipt = self.keeper.keep(self._solve(over.game, optimal), replay_of(over.game), name)
-        self.say(receipt.why)
+        number = self.solves.keep(self._solve(over.game, optimal), replay_of(over.game), name)
         if journal is not None:
-            self._hand_over(journal, [journal.run.id], safe=receipt.safe)
-        return receipt.id
+            self._hand_over(journal, [journal.run.id], safe=number is not None)
+        return number
 
     def _hand_over(self, journal: Journal, names: list[str], *, safe: bool) -> None:
         """Let a journal go whose runs are safe; else it has them for the next start, by their names."""
@@ -288,42 +290,14 @@ class Ledger:
         names = [*(f"{run.id}/{place}" for place in range(len(run.earlier))), run.id]
         for name, game in zip(names, (*run.earlier, run.as_played), strict=True):
             if game.begun:
-                receipt = self.keeper.keep(
-                    replace(self._solve(game, None), at_ms=journal.played_ms), replay_of(game), name
-                )
-                self.say(receipt.why)
-                safe = receipt.safe and safe
+                solve = replace(self._solve(game, None), at_ms=journal.played_ms)
+                safe = self.solves.keep(solve, replay_of(game), name) is not None and safe
         self._hand_over(journal, names, safe=safe)
 
     def _solve(self, game: Game, optimal: int | None) -> Solve:
         from slide_tui.store.solves.filing import solve_of
 
         return solve_of(game, self._calendar.now_ms(), self._calendar.offset_min(), optimal)
-
-    def _tally(self, game: Game) -> Tally | None:
-        """The figures up to now of the category that a run belongs to."""
-        from slide_tui.store.solves import Trouble
-
-        try:
-            return self._all_tallies.of(self._solve(game, None).kind)
-        except Trouble:  # what is wrong with the file is said when the run is to be kept in it
-            return None
-
-    @property
-    def _all_tallies(self) -> Tallies:
-        from slide_tui.store.solves.tallying import Tallies
-
-        if self._tallies is None:
-            self._tallies = Tallies(self.keeper)
-        return self._tallies
-
-    def _begun(self, game: Game, name: str) -> bool:
-        from slide_tui.store.solves import Trouble
-
-        try:
-            return self.keeper.begun(game.puzzle.code, name)
-        except Trouble:
-            return False
 
     def _waits_or_is_played(self, game: Game) -> bool:
         """Whether a run with the same start waits, or is played in another window."""

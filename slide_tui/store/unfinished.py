@@ -103,7 +103,8 @@ class Unfinished:
         """A run that was given up, by the number of its record; None if it can't be continued. Raises Trouble."""
         from slide_tui.store.solves.filing import reopened
 
-        kept = self._ledger.keeper.one(number)
+        self._ledger.prepare()
+        kept = self._ledger.solves.one(number)
         return reopened(kept) if kept is not None else None
 
     def give_up(self, name: str) -> bool:

@@ -1,4 +1,4 @@
-"""What the database of runs costs: `python3 -m tests.bench.solves [RUNS]`."""
+"""What the log of runs and its index cost: `python3 -m tests.bench.solves [RUNS]`."""
 
 from __future__ import annotations
 
@@ -7,85 +7,133 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.replay import encode, record
 from slide_tui.engine.size import Size
+from slide_tui.stats.measures import TIME
 from slide_tui.stats.solve import Solve
-from slide_tui.store.solves.keeper import Keeper
-from slide_tui.store.solves.tallying import tally_for
+from slide_tui.stats.spread import histogram, kept_limits
+from slide_tui.stats.trend import trend
+from slide_tui.store.solves.solves import Solves
 from slide_tui.store.solves.values import Chosen, Kept, Order
+from slide_tui.store.statistics.bests import overtaken, progression
+from slide_tui.store.statistics.days import by_day, solves_by_day
+from slide_tui.store.statistics.first_page import measure_figures
+from slide_tui.store.statistics.kinds import figures_of, kinds_of
+from slide_tui.store.statistics.runs import runs_of
 from tests.store.solves.runs import AT_MS, walked
 
 RUNS = 100_000
-ROUNDS = 7
+WAIT_S = 600
 MINE = Kind(Size(4, 4), "rows", "classic", "keys", helped=False)
 
 
-def fill(path: Path, runs: int) -> None:
-    """A database of that many runs, nine in ten of one category."""
-    keeper = Keeper(path, lambda: 1, "0.1.0")
+def runs_like(count: int) -> list[Solve]:
+    """So many runs, nine in ten of one kind."""
     chance = random.Random(1)
-    replay = encode(record(walked("bench", 180)))
-    batch: list[Kept] = []
-    for number in range(runs):
-        solve = Solve(
+    return [
+        Solve(
             0, f"4x4-{number}", Size(4, 4), "rows", "classic", "mouse" if number % 10 == 0 else "keys",
             chance.randrange(90, 300), 120, 110, chance.randrange(9_000, 60_000), AT_MS + number * 60_000, 60,
             True, False, False, None,
-        )  # fmt: skip
-        batch.append(Kept(solve, replay, f"{number:032x}", "0.1.0"))
-        if len(batch) == 10_000:
-            keeper.add(batch)
-            batch.clear()
-    keeper.add(batch)
-    keeper.close()
+        )
+        for number in range(count)
+    ]  # fmt: skip
 
 
-def times(work: Callable[[], Any], rounds: int = ROUNDS) -> str:
-    """The least and the middle of several times."""
+def opened(folder: Path) -> Solves:
+    """The runs of a folder."""
+    return Solves(folder / "solves.jsonl", lambda: random.getrandbits(128), "0.1.0", wait_s=60)
+
+
+def fill(folder: Path, count: int) -> None:
+    """A log of that many runs of 180 slides."""
+    its, replay = opened(folder), encode(record(walked("bench", 180)))
+    runs = [Kept(solve, replay, f"{number:032x}", "0.1.0") for number, solve in enumerate(runs_like(count))]
+    for start in range(0, count, 1000):
+        its.add(runs[start : start + 1000])
+    its.get_ready(WAIT_S)
+    its.close(60)
+
+
+def times(work: Callable[[], Any], rounds: int = 7) -> str:
+    """The least and the middle of several times on the clock, and of the processor's time."""
     found = []
     for _ in range(rounds):
-        began = time.perf_counter()
+        began, worked = time.perf_counter(), time.process_time()
         work()
-        found.append((time.perf_counter() - began) * 1000)
-    return f"{min(found):8.2f} ms, median {sorted(found)[len(found) // 2]:8.2f} ms"
+        found.append(((time.perf_counter() - began) * 1000, (time.process_time() - worked) * 1000))
+    clock, cpu = (sorted(each) for each in zip(*found, strict=True))
+    middle = len(clock) // 2
+    return f"{clock[0]:8.2f} ms, median {clock[middle]:8.2f} ms, CPU {cpu[middle]:8.2f} ms"
 
 
 def main() -> None:
     """Print all figures."""
-    runs = int(sys.argv[1]) if len(sys.argv) > 1 else RUNS
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, "solves.db")
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else RUNS
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
         began = time.perf_counter()
-        fill(path, runs)
-        print(f"{runs:,} runs filled in {time.perf_counter() - began:.1f} s, {path.stat().st_size / 1e6:.0f} MB")
-        measure(path)
+        fill(folder, count)
+        print(f"{count:,} runs filled in {time.perf_counter() - began:.1f} s")
+        print(*(f"{path.name} {path.stat().st_size / 1e6:.0f} MB" for path in sorted(folder.iterdir())), sep=", ")
+        measure(folder)
 
 
-def measure(path: Path) -> None:
-    """Print what each question to a full database costs."""
-    print("open           ", times(lambda: Keeper(path, int, "0.1.0").open()))
-    keeper = Keeper(path, lambda: random.getrandbits(128), "0.1.0")
-    print("rows           ", times(lambda: keeper.rows(MINE)))
-    print("categories     ", times(keeper.categories))
-    print("counted        ", times(keeper.counted))
-    print("count          ", times(lambda: keeper.count(Chosen.of(MINE))))
-    print("page, newest   ", times(lambda: keeper.page(Chosen())))
-    print("page, by time  ", times(lambda: keeper.page(Chosen.of(MINE), Order.TIME, rising=True, limit=50)))
-    print("page, deep     ", times(lambda: keeper.page(Chosen(), Order.RATE, offset=50_000, limit=50)))
-    print("figures        ", times(lambda: tally_for(keeper, MINE)))
-    print("begun          ", times(lambda: keeper.begun("4x4-5000"), 50))
-    print("replay         ", times(lambda: keeper.replay(5000), 50))
-    print("backup         ", times(keeper.back_up, 1))
-    kept = keeper.one(5000)
+def measure(folder: Path) -> None:
+    """Print what each question costs, and a filing."""
+
+    def anew() -> None:
+        (folder / "solves.index").unlink()
+        its = opened(folder)
+        its.get_ready(WAIT_S)
+        its.close(60)
+
+    def opening() -> None:
+        its = opened(folder)
+        its.get_ready(WAIT_S)
+        its.close(60)
+
+    def first_page() -> None:
+        figures = figures_of(its, MINE, TIME)
+        measure_figures(its, MINE, figures)
+        kept_limits(figures, 6)
+        trend(figures, 160)
+
+    print("opening        ", times(opening))
+    print("index anew     ", times(anew, 3))
+    its = opened(folder)
+    its.get_ready(WAIT_S)
+    figures = figures_of(its, MINE, TIME)
+    for name, work in {
+        "first page": first_page,
+        "trend by days": lambda: by_day(its, MINE, TIME),
+        "spread": lambda: (histogram(figures, 40), kept_limits(figures, 20)),
+        "days": lambda: solves_by_day(its, [each.kind for each in kinds_of(its)]),
+        "kinds": lambda: kinds_of(its),
+        "bests": lambda: (progression(its, MINE, TIME, "ao5"), overtaken(its, MINE, TIME, "ao5")),
+        "runs, newest": lambda: runs_of(its, Chosen.of(MINE), Order.DATE, limit=50),
+        "runs, by time": lambda: runs_of(its, Chosen.of(MINE), Order.TIME, rising=True, limit=50),
+        "runs, deep": lambda: runs_of(its, Chosen(), Order.RATE, offset=50_000, limit=50),
+        "begun": lambda: its.begun("4x4-5000"),
+        "replay": lambda: its.replay(5000),
+        "check": its.check,
+    }.items():
+        print(f"{name:15}", times(work))
+    kept = its.one(5000)
     assert kept is not None
-    print("keep           ", times(lambda: keeper.keep(kept.solve, kept.replay), 100))
-    keeper._do(lambda database: database.run("PRAGMA synchronous = OFF"))
-    print("keep, no fsync ", times(lambda: keeper.keep(kept.solve, kept.replay), 100))
-    keeper.close()
+    filing = iter(range(1000))
+    print("filing         ", times(lambda: its.keep(_later(kept.solve, next(filing)), kept.replay), 50))
+    print("deleting       ", times(lambda: its.delete(90_000 + next(filing)), 9))
+    its.close(60)
+
+
+def _later(solve: Solve, number: int) -> Solve:
+    return replace(solve, code=f"4x4-later-{number}", at_ms=AT_MS + (RUNS + number) * 60_000)
 
 
 if __name__ == "__main__":

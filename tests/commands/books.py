@@ -11,7 +11,7 @@ from slide_tui.engine.intents import Slide
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.store.solves.values import Kept
-from tests.store.solves.runs import AT_MS, keeper, kept_of, walked
+from tests.store.solves.runs import AT_MS, LONG_S, kept_of, opened, walked
 from tests.values import LEFT, after
 
 TIMES_MS = (9_870, 12_000, 8_500, 10_000, 14_560, 9_000)
@@ -42,7 +42,8 @@ def book_in(folder: Path) -> None:
 
 
 def fill(folder: Path, runs: list[Kept]) -> None:
-    """Keep runs in a folder's file."""
-    its = keeper(folder / "solves.db")
+    """Keep runs in a folder's files."""
+    its = opened(folder)
     its.add(runs)
-    its.close()
+    its.get_ready(LONG_S)
+    its.close(LONG_S)

@@ -73,12 +73,12 @@ def test_saved_runs_are_counted_and_left_as_they_are(folder: Path) -> None:
 
 def test_saved_runs_that_do_not_open_are_a_trouble(tmp_path: Path) -> None:
     """Exit code 1, and one line that names them; the file stays."""
-    (tmp_path / "solves.db").write_bytes(b"no database" * 100)
+    (tmp_path / "solves.jsonl").write_bytes(b"no log" * 100)
     done = run_here("doctor", "--data-dir", str(tmp_path))
 
     assert (1, 1) == (done.code, done.err.count("\n"))
     assert done.err.startswith("slide-tui doctor: saved runs")
-    assert ["solves.db"] == [path.name for path in tmp_path.iterdir()]
+    assert ["solves.jsonl"] == [path.name for path in tmp_path.iterdir()]
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write anywhere")

@@ -13,17 +13,21 @@ from slide_tui.cli import main
 from slide_tui.store.solves.lines import COLUMNS, FIELDS
 from tests.commands.books import REPLAY
 from tests.program import run, run_here, run_in_shell
-from tests.store.solves.runs import execute, keeper
+from tests.store.solves.runs import opened
 from tests.tui.books import leave_several
 
 Captured = pytest.CaptureFixture[str]
 
 
+FILES = ["solves.index", "solves.jsonl", "solves.jsonl.copy"]
+"""What saved runs lie in."""
+
+
 def test_everything_is_written_as_json_lines(folder: Path) -> None:
     """Every run with every field, those that were given up or deleted too."""
-    its = keeper(folder / "solves.db")
+    its = opened(folder)
     its.delete(2)
-    its.close()
+    its.close(60)
     done = run("export", "--data-dir", str(folder))
     found = [json.loads(line) for line in done.out.splitlines()]
 
@@ -67,7 +71,7 @@ def test_a_file_that_is_there_is_never_overwritten(folder: Path) -> None:
     (folder / "mine").write_text("mine")
     (folder / "link").symlink_to(folder / "nowhere")
 
-    for name in ("mine", "link", "solves.db"):
+    for name in ("mine", "link", "solves.jsonl"):
         done = run_here("export", str(folder / name), "--data-dir", str(folder))
 
         assert (1, "", 1) == (done.code, done.out, done.err.count("\n"))
@@ -88,7 +92,7 @@ def test_a_file_that_appears_meanwhile_is_not_overwritten(folder: Path, monkeypa
     code = main(["export", str(to), "--data-dir", str(folder)])
 
     assert (1, "theirs") == (code, to.read_text())
-    assert {"all", "solves.db"} == {path.name for path in folder.iterdir()}
+    assert {"all", *FILES} == {path.name for path in folder.iterdir()}
 
 
 def test_where_no_file_can_have_two_names_it_is_written_too(
@@ -104,16 +108,16 @@ def test_where_no_file_can_have_two_names_it_is_written_too(
     capsys.readouterr()
 
     assert (0, 10) == (code, (folder / "all").read_text().count("\n"))
-    assert {"all", "solves.db"} == {path.name for path in folder.iterdir()}
+    assert {"all", *FILES} == {path.name for path in folder.iterdir()}
 
 
-@pytest.mark.parametrize("name", ["missing/all", "solves.db/all", "x" * 300])
+@pytest.mark.parametrize("name", ["missing/all", "solves.jsonl/all", "x" * 300])
 def test_a_file_that_cannot_be_made_is_said_in_one_line(name: str, folder: Path) -> None:
     """Exit code 1, and nothing is left behind."""
     done = run_here("export", str(folder / name), "--data-dir", str(folder))
 
     assert (1, "", 1) == (done.code, done.out, done.err.count("\n"))
-    assert ["solves.db"] == [path.name for path in folder.iterdir()]
+    assert FILES == sorted(path.name for path in folder.iterdir())
 
 
 def test_a_disk_that_takes_no_more_leaves_no_half_file(folder: Path) -> None:
@@ -121,7 +125,7 @@ def test_a_disk_that_takes_no_more_leaves_no_half_file(folder: Path) -> None:
     done = run_in_shell(f"ulimit -f 1; $GAME export {folder}/all --data-dir {folder}")
 
     assert (1, "", 1) == (done.code, done.out, done.err.count("\n"))
-    assert ["solves.db"] == [path.name for path in folder.iterdir()]
+    assert FILES == sorted(path.name for path in folder.iterdir())
 
 
 def test_a_name_that_no_file_can_have_is_refused(capsys: Captured) -> None:
@@ -141,7 +145,7 @@ def test_where_nothing_is_kept_nothing_is_written(tmp_path: Path) -> None:
 
 def test_a_file_of_another_program_is_no_empty_export(tmp_path: Path) -> None:
     """Exit code 1 and one line."""
-    execute(tmp_path / "solves.db", "CREATE TABLE songs (title)")
+    (tmp_path / "solves.jsonl").write_text("songs\n")
     done = run_here("export", "--data-dir", str(tmp_path))
 
     assert (1, "", 1) == (done.code, done.out, done.err.count("\n"))

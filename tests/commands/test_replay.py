@@ -14,13 +14,13 @@ from slide_tui.engine.replay import decode
 from slide_tui.store.importing.bare import Bare
 from slide_tui.store.importing.importing import import_file
 from slide_tui.store.solves.lines import write_line
-from slide_tui.store.solves.shelf import shelf_of
 from slide_tui.store.solves.trouble import Trouble
+from slide_tui.store.statistics.runs import replay_of as shown_replay
 from slide_tui.text.replays import replay_text
 from tests.commands.books import REPLAY, solved
 from tests.program import run_here, usage_error
 from tests.store.solves.files import FIFTEEN, written
-from tests.store.solves.runs import AT_MS, keeper, kept_of
+from tests.store.solves.runs import AT_MS, kept_of, opened
 
 Captured = pytest.CaptureFixture[str]
 
@@ -122,12 +122,13 @@ def test_a_replay_that_is_too_long_is_refused_in_its_place(tmp_path: Path) -> No
 
 def test_a_kept_run_that_is_too_long_is_not_shown(tmp_path: Path) -> None:
     """Exit code 1, and words; the statistics say the same."""
-    its = keeper(tmp_path / "solves.db")
+    its = opened(tmp_path)
     long = kept_of(solved(400))
     its.add([replace(long, replay=f"{long.replay}{',' * 300_000}")])
+    its.get_ready(60)
     with pytest.raises(Trouble, match="more than 200,000 moves"):
-        shelf_of(its, lambda: 0).replay(1)
-    its.close()
+        shown_replay(its, 1)
+    its.close(60)
     done = run_here("replay", "1", "--data-dir", str(tmp_path))
 
     assert (1, "") == (done.code, done.out)
@@ -145,9 +146,9 @@ def test_a_number_that_no_run_has_is_the_answer_no(number: str, folder: Path) ->
 
 def test_a_deleted_run_is_not_shown(folder: Path) -> None:
     """It is said that it was deleted."""
-    its = keeper(folder / "solves.db")
+    its = opened(folder)
     its.delete(1)
-    its.close()
+    its.close(60)
     done = run_here("replay", "1", "--data-dir", str(folder))
 
     assert (1, "") == (done.code, done.out)
@@ -156,9 +157,9 @@ def test_a_deleted_run_is_not_shown(folder: Path) -> None:
 
 def test_a_bare_time_has_nothing_to_replay(tmp_path: Path, capsys: Captured) -> None:
     """It came from another program."""
-    its = keeper(tmp_path / "solves.db")
+    its = opened(tmp_path)
     import_file(written(tmp_path / "15.csv", [FIFTEEN]), Bare(AT_MS), its.add)
-    its.close()
+    its.close(60)
     code = main(["replay", "1", "--data-dir", str(tmp_path)])
 
     assert (1, ("", "slide-tui replay: 1: another program saved only the time of this run, not its moves\n")) == (

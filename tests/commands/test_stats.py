@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import sqlite3
 import threading
 from pathlib import Path
@@ -23,7 +22,7 @@ from slide_tui.stats.averages import average_named
 from slide_tui.stats.ranks import ladder
 from tests.commands.books import TIMES_MS, fill
 from tests.program import run, run_here, usage_error
-from tests.store.solves.runs import execute, kept_of
+from tests.store.solves.runs import kept_of
 from tests.values import after, there
 
 Captured = pytest.CaptureFixture[str]
@@ -215,35 +214,31 @@ def test_a_choice_that_nothing_meets_is_said(folder: Path) -> None:
 
 def test_a_file_of_another_program_is_not_taken_for_an_empty_one(tmp_path: Path) -> None:
     """Exit code 1, one line on standard error, and the file stays."""
-    execute(tmp_path / "solves.db", "CREATE TABLE songs (title)")
-    before = (tmp_path / "solves.db").read_bytes()
+    (tmp_path / "solves.jsonl").write_text('{"song": "Blackbird"}\n')
     done = run_here("stats", "--data-dir", str(tmp_path))
 
     assert (1, "", 1) == (done.code, done.out, done.err.count("\n"))
-    assert "belongs to another program" in done.err
-    assert before == (tmp_path / "solves.db").read_bytes()
+    assert "it is no log of this program; move it out of the way" in done.err
+    assert ['{"song": "Blackbird"}\n'] == [path.read_text() for path in tmp_path.iterdir()]
 
 
-def test_a_damaged_file_is_read_and_left_as_it_is(folder: Path) -> None:
-    """What is whole in it is counted; it is put right by the game, or by an import, which says so once."""
-    raw = bytearray((folder / "solves.db").read_bytes())
-    raw[100:2000] = bytes(1900)
-    (folder / "solves.db").write_bytes(raw)
-    first = run("stats", "--data-dir", str(folder))
-    files = {path.name: path.read_bytes() for path in folder.iterdir()}
-    adding = run("import", os.devnull, "--data-dir", str(folder))
-    second = run("stats", "--data-dir", str(folder))
+def test_a_damaged_line_comes_back_from_the_copy(folder: Path) -> None:
+    """It is said once, and the damaged file stays beside."""
+    before = run("stats", "--data-dir", str(folder)).out
+    raw = bytearray((folder / "solves.jsonl").read_bytes())
+    raw[1000] ^= 1
+    (folder / "solves.jsonl").write_bytes(raw)
+    (folder / "solves.index").unlink()
+    first, second = (run("stats", "--data-dir", str(folder)) for _ in range(2))
 
-    assert {"solves.db": bytes(raw)} == files
-    assert (0, 0) == (first.code, second.code)
-    assert "10 runs restored for now" in first.err
-    assert "10 runs restored; the damaged file is now solves-damaged-" in adding.err
-    assert (first.out, "") == (second.out, second.err)
+    assert (before, before, "") == (first.out, second.out, second.err)
+    assert "1 damaged line, 1 back from solves.jsonl.copy; the old file is now solves.jsonl.aside-" in first.err
+    assert [bytes(raw)] == [path.read_bytes() for path in folder.glob("*.aside-*")]
 
 
 def test_a_window_that_is_writing_is_waited_for(folder: Path) -> None:
     """Its lock is held for a while, and then the figures are there."""
-    other = sqlite3.connect(folder / "solves.db", isolation_level=None, check_same_thread=False)
+    other = sqlite3.connect(folder / "solves.index", isolation_level=None, check_same_thread=False)
     other.execute("BEGIN EXCLUSIVE")
     release = threading.Timer(0.2, other.close)
     release.start()
@@ -251,21 +246,6 @@ def test_a_window_that_is_writing_is_waited_for(folder: Path) -> None:
     release.join()
 
     assert (0, 3) == (done.code, done.out.count("\n"))
-
-
-@pytest.mark.long
-def test_a_lock_that_is_never_let_go_ends_in_one_line(folder: Path, capsys: Captured) -> None:
-    """Exit code 1, with the file and the reason."""
-    other = sqlite3.connect(folder / "solves.db", isolation_level=None)
-    other.execute("BEGIN EXCLUSIVE")
-    codes = [main([command, "--data-dir", str(folder)]) for command in ("stats", "solves", "export")]
-    other.close()
-    shown = capsys.readouterr()
-
-    assert ([1, 1, 1], "") == (codes, shown.out)
-    assert [
-        f"slide-tui {command}: {folder}/solves.db: another window has it" for command in ("stats", "solves", "export")
-    ] == (shown.err.splitlines())
 
 
 @pytest.mark.parametrize(

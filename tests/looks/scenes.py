@@ -51,7 +51,7 @@ def well_used(folder: Path) -> None:
     made = _made()
     if not any(made.iterdir()):
         solves = [replace(run, at_ms=run.at_ms - (LATER - TODAY) * DAY_MS) for run in many(120)]
-        fill(made, *solves, *HISTORY).keeper.close()
+        fill(made, *solves, *HISTORY).solves.close(60)
         leave_several(made)
     copytree(made, folder, dirs_exist_ok=True)
 

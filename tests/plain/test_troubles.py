@@ -17,9 +17,8 @@ from slide_tui.plain import Setup, Talk, play
 from slide_tui.settings.move_keys import PRESETS
 from slide_tui.solver.plan import Answer, Ended, Plan
 from slide_tui.store.ledger import Ledger
-from slide_tui.store.solves import Chosen
 from tests.store.journal.faults import refusing
-from tests.tui.books import book
+from tests.tui.books import book, saved
 from tests.values import LEFT, ONE_LEFT, puzzle_at
 
 
@@ -99,7 +98,7 @@ def test_a_solve_that_waits_is_kept_with_the_next_board(tmp_path: Path, full: py
     said = heard(book(tmp_path), answers())
 
     assert 1 == said.count("Everything is saved now.")
-    assert [1] == [kept.moves for kept in book(tmp_path).keeper.page(Chosen())]
+    assert [1] == [kept.moves for kept in saved(book(tmp_path))]
 
 
 @pytest.mark.usefixtures("full")
@@ -108,7 +107,7 @@ def test_a_run_that_was_given_up_and_is_not_kept_is_told_of_at_once(tmp_path: Pa
     said = heard(book(tmp_path), iter(["right", "restart", "y"]))
     told = next(place for place, line in enumerate(said) if line.endswith("the disk is full; it will be tried again"))
 
-    assert "Moves: 0" in said[told - 3]
+    assert "Moves: 0" in said[told - 4 : told]
 
 
 @pytest.mark.parametrize("then", ["exit", "new"])
@@ -123,7 +122,7 @@ def test_a_proof_that_comes_after_the_solve_is_kept_with_it(tmp_path: Path, then
 
     heard(book(tmp_path), answers(), crew)
 
-    assert [1] == [kept.optimal for kept in book(tmp_path).keeper.page(Chosen())]
+    assert [1] == [kept.optimal for kept in saved(book(tmp_path))]
 
 
 def test_nobody_waits_for_lost_moves_that_are_not_shown(tmp_path: Path) -> None:

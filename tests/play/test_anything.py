@@ -39,10 +39,9 @@ from slide_tui.solver.plan import Plan
 from slide_tui.solver.reasons import Purpose, Reason
 from slide_tui.stats.dailies import Days
 from slide_tui.stats.debrief import Report
-from slide_tui.stats.filed import Filed
+from slide_tui.stats.filed import Filed, Record
 from slide_tui.stats.past import Past, Run
 from slide_tui.stats.recent import recent_of
-from slide_tui.stats.tally import Record
 from tests.play import replies
 from tests.play.tables import SETTINGS, fresh, start_screen
 from tests.values import FEW, there

@@ -254,6 +254,13 @@ def test_a_restart_begins_the_board_again_for_both_once_they_agree() -> None:
     assert [each.clock.phase for each in games(table)] == [Phase.READY] * 2
 
 
+def test_only_a_slide_starts_the_clocks_of_a_duel() -> None:
+    """For both players at the same instant; nothing else starts one."""
+    table = table_after(dueling(), Asked(Act.TAKE_HELP))
+
+    assert [each.clock.phase for each in games(table)] == [Phase.READY] * 2
+
+
 @pytest.mark.parametrize("wish", ["new", "intro", "quit", Request("play-puzzle", parse_code("3x3-k7q2m9"))])
 def test_a_duel_under_way_is_not_left_by_one_key(wish: Wish) -> None:
     """It can't be resumed, even between slides."""

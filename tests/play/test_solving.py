@@ -19,9 +19,8 @@ from slide_tui.play.table import Table
 from slide_tui.play.wishes import Asked, Request, Wish
 from slide_tui.solver.plan import Plan
 from slide_tui.solver.reasons import Purpose, Reason
-from slide_tui.stats.filed import Filed
+from slide_tui.stats.filed import Filed, Record
 from slide_tui.stats.recent import recent_of
-from slide_tui.stats.tally import Record
 from tests.play import replies
 from tests.play.tables import (
     DRAWN,

@@ -14,9 +14,9 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.plain import Setup, Talk, play
 from slide_tui.settings.move_keys import KEYS_DEFAULT
-from slide_tui.store.solves import Chosen
 from tests.tui.app.driver import Player, playing
 from tests.tui.books import book, folders_in
+from tests.tui.books import saved as filed
 
 NEAR = Puzzle(Size(2, 2), Drawn("1"))
 """A draw that is two slides from home: left, up."""
@@ -106,7 +106,7 @@ def saved(folder: Path) -> tuple[set[tuple[bool, Run]], list[Run]]:
     """What a window finds that is opened then: the runs that are over, each finished or not, and those that wait."""
     ledger = book(folder)
     waiting = [Run(run.moves, run.helped, run.repeat) for run in ledger.unfinished.every()]
-    over = ledger.keeper.page(Chosen()) if folders_in(folder).solves_file.exists() else []
+    over = filed(ledger) if folders_in(folder).solves_file.exists() else []
     return {(solve.finished, Run(solve.moves, solve.helped, solve.repeat)) for solve in over}, waiting
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Iterator
 from dataclasses import asdict, replace
 from pathlib import Path
 
@@ -15,14 +14,20 @@ from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.size import Size
 from slide_tui.settings.move_keys import MoveKeys
 from slide_tui.settings.settings import Settings
+from slide_tui.stats.measures import TIME
 from slide_tui.store.importing.bare import Bare
 from slide_tui.store.importing.importing import import_file
 from slide_tui.store.journal import Listing, claim
 from slide_tui.store.settings.settings_file import load, save
-from slide_tui.store.solves import Chosen, Keeper, Order
 from slide_tui.store.solves.exporting import csv_lines, json_lines
-from slide_tui.store.solves.tallying import tally_for
+from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.values import Chosen
+from slide_tui.store.statistics.bests import best_of
+from slide_tui.store.statistics.kinds import kinds_of
+from slide_tui.store.statistics.runs import runs_of
 from tests.program import run
+from tests.store.solves.files import fresh
+from tests.store.solves.runs import opened
 
 SAMPLES = Path(__file__).parent / "0.1.0"
 EXPORT = (SAMPLES / "export.jsonl").read_text()
@@ -63,15 +68,16 @@ FULL = Settings(
 
 
 @pytest.fixture
-def kept(tmp_path: Path) -> Iterator[Keeper]:
-    """The runs of the sample database, read from a copy."""
-    keeper = Keeper(Path(shutil.copy(SAMPLES / "solves.db", tmp_path)), lambda: 1, "later")
-    yield keeper
-    assert [] == keeper.notes()
-    keeper.close()
+def kept(tmp_path: Path) -> Solves:
+    """The runs of the sample database, taken in from a copy."""
+    shutil.copy(SAMPLES / "solves.db", tmp_path)
+    its = opened(tmp_path)
+    its.get_ready(60)
+    assert [] == its.notes()
+    return its
 
 
-def test_the_database_gives_the_same_export(kept: Keeper) -> None:
+def test_the_database_gives_the_same_export(kept: Solves) -> None:
     """Every run with every figure, in both forms, to the byte; the table has two more columns by now."""
     runs = list(kept.every())
 
@@ -82,29 +88,29 @@ def test_the_database_gives_the_same_export(kept: Keeper) -> None:
     )
 
 
-def test_the_database_shows_the_figures_that_were_written(kept: Keeper) -> None:
+def test_the_database_shows_the_figures_that_were_written(kept: Solves) -> None:
     """In a table of all runs that are not deleted, and in the tally of a category."""
-    shown = [asdict(solve) for solve in kept.page(Chosen(), Order.KEPT, rising=True)]
+    shown = [asdict(solve) for solve in runs_of(kept, Chosen(), rising=True)]
     names = {"code", "goal", "mode", "control", "moves", "pushes", "net", "time_ms", "at_ms", "finished", "helped"}
-    best = {kind.category: tally_for(kept, kind.category).column("time").bests["single"] for kind in kept.counted()}
+    best = {each.kind: best_of(kept, each.kind, TIME) for each in kinds_of(kept)}
 
     assert [{name: run[name] for name in names} for run in shown] == [
         {name: run[name] for name in names} for run in WRITTEN if not run["deleted"]
     ]
-    assert {marks[-1].total for category, marks in best.items() if category.helped} == {717}
-    assert {str(each.category.size): each.runs for each in kept.counted() if not each.category.control} == {"4x4": 3}
+    assert {mark.figure for kind, mark in best.items() if kind.helped and mark is not None} == {717}
+    assert {str(each.kind.size): each.runs for each in kinds_of(kept) if not each.kind.control} == {"4x4": 3}
 
 
 @pytest.mark.parametrize("name", ["export.jsonl", "export.csv", "solves.db"])
 def test_an_import_brings_every_run_back(name: str) -> None:
     """Of each form, into a database that has nothing yet; what comes again is known."""
-    keeper = Keeper(None, lambda: 1, "later")
-    first, second = (import_file(SAMPLES / name, Bare(now_ms=0), keeper.add) for _ in range(2))
+    its = fresh()
+    first, second = (import_file(SAMPLES / name, Bare(now_ms=0), its.add) for _ in range(2))
 
     assert ((len(WRITTEN), 0, 0), (0, len(WRITTEN), 0)) == tuple(
         (done.added, done.known, done.refused) for done in (first, second)
     )
-    assert "".join(json_lines(keeper.every())) == EXPORT
+    assert "".join(json_lines(its.every())) == EXPORT
 
 
 def test_the_waiting_runs_stand_where_they_were_left(tmp_path: Path) -> None:

@@ -10,13 +10,12 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from slide_tui.engine.kind import Kind
 from slide_tui.engine.seeds import Generator
 from slide_tui.engine.size import Size
 from slide_tui.stats.averages import NOT_FINISHED, Average, Standing
-from slide_tui.stats.measures import Fields, Measure, Row
+from slide_tui.stats.figures import Figures
+from slide_tui.stats.measures import Measure
 from slide_tui.stats.solve import Solve
-from slide_tui.stats.tally import Tally, row_of, tally_of
 
 DAY_MS = 86_400_000
 
@@ -171,15 +170,7 @@ def naive_overtaken(solves: Sequence[Solve], measure: str, average: Average) -> 
     return [each for each in told if each not in by_dates]
 
 
-def tallies_of(solves: Iterable[Solve]) -> dict[Kind, Tally]:
-    """The tally of every category with a solve or an unfinished attempt that counts."""
-    rows: dict[Kind, list[Row]] = {}
-    for solve in solves:
-        if solve.counts or solve.dnf:
-            rows.setdefault(solve.kind, []).append(row_of(solve))
-    return {category: tally_of(found) for category, found in rows.items()}
-
-
-def ranked(measure: Measure, rows: Sequence[Fields]) -> list[int]:
-    """The figures of solves, ranked: less is better. Solves without such a figure are left out."""
-    return [figure for figure in measure.ranked(rows) if figure is not None]
+def listed(solves: Iterable[Solve], measure: Measure) -> Figures:
+    """The figures of solves in their order; solves without such a figure are left out."""
+    found = [measure.figure(solve.moves, solve.time_ms if solve.finished else None) for solve in solves]
+    return Figures.of(measure, [figure for figure in found if figure is not None])

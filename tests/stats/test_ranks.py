@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
-from slide_tui.stats.column import SINGLE
-from slide_tui.stats.ranks import NAMES, Ladder, Rank, _ladder, expected_moves, graded, ladder, rank_of
-from slide_tui.stats.tally import Tally, tally_of
+from slide_tui.stats.averages import NOT_FINISHED, average_named
+from slide_tui.stats.measures import SINGLE
+from slide_tui.stats.ranks import NAMES, Grade, Ladder, Rank, _ladder, expected_moves, graded, ladder, rank_of
 
 SIZES = [Size(width, height) for width in range(2, 11) for height in range(2, 11)]
 LADDERS = [_ladder(course, size) for course in ("board", "fewest") for size in SIZES]
@@ -27,9 +27,14 @@ def ladder_at(width: int, height: int | None = None) -> Ladder:
     return found
 
 
-def timed(*times_ms: int | None) -> Tally:
-    """The tally of solves with some times, one a second; None is one that was not finished."""
-    return tally_of((number, 80, time_ms, 1000 * number, 0) for number, time_ms in enumerate(times_ms, 1))
+def timed(size: Size, *times_ms: int | None) -> Grade:
+    """The grade of solves with some times; None is one that was not finished."""
+    on = ladder_at(size.width, size.height)
+    times = [NOT_FINISHED if time is None else time for time in times_ms]
+    average = average_named("mo1" if on.figure == SINGLE else on.figure)
+    ends = range(average.solves, len(times) + 1)
+    best = min((average.of(times[end - average.solves : end]) for end in ends), default=NOT_FINISHED)
+    return graded(on, None if best == NOT_FINISHED else best, len(times))
 
 
 @pytest.mark.parametrize(
@@ -124,7 +129,6 @@ def test_a_larger_board_has_the_same_rates(side: int) -> None:
 def test_unusual_games_have_no_ranks(kind: Kind) -> None:
     """The yardsticks say nothing about them."""
     assert ladder(kind) is None
-    assert graded(kind, timed(1, 2, 3, 4, 5)) is None
 
 
 def test_keys_and_mouse_have_one_ladder() -> None:
@@ -136,18 +140,16 @@ def test_keys_and_mouse_have_one_ladder() -> None:
 
 def test_the_best_average_is_graded_and_what_is_missing_to_the_next_rank() -> None:
     """Silver I at 4x4 asks for an average of 7 s."""
-    grade = graded(Kind(Size(4, 4)), timed(7_400, 7_400, 7_400, 5_000, 9_000, 60_000, 60_000, 60_000))
+    grade = timed(Size(4, 4), 7_400, 7_400, 7_400, 5_000, 9_000, 60_000, 60_000, 60_000)
 
-    assert grade is not None
     assert ("Silver II", 7_400) == (grade.rank and grade.rank.name, grade.best)
     assert ("Silver I", 400) == (grade.next and grade.next.name, grade.missing)
 
 
 def test_an_average_that_is_shown_as_a_limit_reaches_it() -> None:
     """It is 7000.33 ms, shown as 7.000 s."""
-    grade = graded(Kind(Size(4, 4)), timed(7_000, 7_000, 7_001, 1, 9_000))
+    grade = timed(Size(4, 4), 7_000, 7_000, 7_001, 1, 9_000)
 
-    assert grade is not None
     assert grade.rank is not None
     assert "Silver I" == grade.rank.name
 
@@ -155,35 +157,31 @@ def test_an_average_that_is_shown_as_a_limit_reaches_it() -> None:
 @pytest.mark.parametrize(("times", "lacking"), [((), 5), ((9_000,) * 4, 1), ((9_000, None, None, 9_000, 9_000), 0)])
 def test_there_is_no_rank_before_there_is_a_figure(times: tuple[int | None, ...], lacking: int) -> None:
     """It is known how many solves it takes, unless too many were not finished."""
-    grade = graded(Kind(Size(4, 4)), timed(*times))
+    grade = timed(Size(4, 4), *times)
 
-    assert grade is not None
     assert (None, None, None, lacking) == (grade.rank, grade.next, grade.missing, grade.lacking)
 
 
 def test_below_the_lowest_rank_only_that_is_next() -> None:
     """A first 5x5 in ten minutes."""
-    grade = graded(Kind(Size(5, 5)), timed(600_000))
+    grade = timed(Size(5, 5), 600_000)
 
-    assert grade is not None
     assert (None, Rank(0)) == (grade.rank, grade.next)
     assert 600_000 - ladder_at(5).limits[0] == grade.missing
 
 
 def test_above_the_highest_rank_nothing_is_missing() -> None:
     """It is the end of the ladder."""
-    grade = graded(Kind(Size(5, 5)), timed(1_000))
+    grade = timed(Size(5, 5), 1_000)
 
-    assert grade is not None
     assert (Rank(len(NAMES) - 1), None, None) == (grade.rank, grade.next, grade.missing)
 
 
 @given(st.lists(st.one_of(st.none(), st.integers(1, 10**7)), max_size=20), st.sampled_from(SIZES))
 def test_what_is_missing_leads_exactly_to_the_next_rank(times: list[int | None], size: Size) -> None:
     """With so much less the next rank is reached, and with less than that it isn't."""
-    grade = graded(Kind(size), timed(*times))
+    grade = timed(size, *times)
 
-    assert grade is not None
     if grade.best is not None and grade.missing is not None:
         assert grade.next == rank_of(grade.ladder, grade.best - grade.missing)
         assert grade.rank == rank_of(grade.ladder, grade.best - grade.missing + 0.001)

@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.stats.measures import MEASURES, RATE
-from slide_tui.stats.tally import row_of
 from tests.stats.naive import a_solve
 
 
@@ -37,7 +36,7 @@ def test_a_solve_lies_on_the_players_own_day(offset_min: int, day: int) -> None:
 def test_a_rate_is_counted_to_the_millionth(moves: int, time_ms: int) -> None:
     """What is counted of a rate and shown again is the rate to half a millionth."""
     solve = a_solve(1, time_ms, moves)
-    ranked = RATE.ranked([row_of(solve)])[0]
+    ranked = RATE.figure(solve.moves, solve.time_ms)
     assert ranked is not None
     assert solve.rate is not None
 
@@ -46,5 +45,5 @@ def test_a_rate_is_counted_to_the_millionth(moves: int, time_ms: int) -> None:
 
 def test_a_solve_without_a_figure_has_none() -> None:
     """Moves that were never counted are no record, and where no time went by there is no rate."""
-    assert (500, None, None) == tuple(measure.ranked([row_of(a_solve(1, 500, 0))])[0] for measure in MEASURES)
-    assert (0, 1, None) == tuple(measure.ranked([row_of(a_solve(1, 0, 1))])[0] for measure in MEASURES)
+    assert (500, None, None) == tuple(measure.figure(0, 500) for measure in MEASURES)
+    assert (0, 1, None) == tuple(measure.figure(1, 0) for measure in MEASURES)

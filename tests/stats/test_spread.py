@@ -6,30 +6,29 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.stats.column import Column
+from slide_tui.stats.figures import Figures
 from slide_tui.stats.measures import MEASURES, MOVES, RATE, TIME, Measure
 from slide_tui.stats.spread import histogram, kept, kept_limits, limits
-from slide_tui.stats.tally import Tally, row_of, tally_of
-from tests.stats.naive import a_solve, many_solves, ranked
+from tests.stats.naive import a_solve, listed, many_solves
 
 pairs = st.lists(st.tuples(st.integers(1, 500), st.integers(1, 10**7)), max_size=60)
 measures = st.sampled_from(MEASURES)
 
 
-def column_of(measure: Measure, found: list[tuple[int, int]]) -> Column:
-    """The column of solves with such moves and times."""
-    return tally_of([(n, moves, time, 0, 0) for n, (moves, time) in enumerate(found)]).column(measure.name)
+def figures_of(measure: Measure, found: list[tuple[int, int]]) -> Figures:
+    """The figures of solves with such moves and times."""
+    return listed([a_solve(1, time, moves) for moves, time in found], measure)
 
 
 def shown(measure: Measure, found: list[tuple[int, int]]) -> list[float]:
     """Their figures as shown."""
-    return [measure.shown(figure) for figure in ranked(measure, [(0, *pair, 0, 0) for pair in found])]
+    return [measure.shown(figure) for figure in figures_of(measure, found).all]
 
 
 @given(pairs, measures, st.integers(1, 30))
 def test_a_histogram_holds_every_figure_in_its_bin(found: list[tuple[int, int]], measure: Measure, most: int) -> None:
     """Bins follow each other without gaps, have what lies between their limits, and are no more than asked for."""
-    bins = histogram(column_of(measure, found), most)
+    bins = histogram(figures_of(measure, found), most)
     figures = shown(measure, found)
 
     assert len(bins) <= most
@@ -42,7 +41,7 @@ def test_a_histogram_holds_every_figure_in_its_bin(found: list[tuple[int, int]],
 
 def test_bins_are_round_and_an_outlier_does_not_squeeze_them() -> None:
     """Times of 10 to 19 s stay in bins of a second though one solve took ten minutes."""
-    bins = histogram(column_of(TIME, [(1, 10_000 + 500 * n) for n in range(20)] + [(1, 600_000)]), 12)
+    bins = histogram(figures_of(TIME, [(1, 10_000 + 500 * n) for n in range(20)] + [(1, 600_000)]), 12)
 
     assert [1_000.0 * n for n in range(10, 20)] == [each.low for each in bins[:10]]
     assert [2] * 10 == [each.count for each in bins[:10]]
@@ -55,7 +54,7 @@ def test_a_limit_counts_exactly_those_that_keep_it(found: list[tuple[int, int]],
     limit = grains * measure.grain / measure.unit
     figures = shown(measure, found)
     keeping = [figure for figure in figures if (figure >= limit if measure is RATE else figure < limit)]
-    answer = kept(column_of(measure, found), limit)
+    answer = kept(figures_of(measure, found), limit)
 
     assert len(keeping) == answer.count
     assert (len(keeping) / len(figures) if figures else 0) == answer.share
@@ -64,7 +63,7 @@ def test_a_limit_counts_exactly_those_that_keep_it(found: list[tuple[int, int]],
 def test_a_limit_finer_than_the_spread_is_refused() -> None:
     """Times are spread by hundredths."""
     with pytest.raises(ValueError, match="multiple of 10"):
-        kept(Tally().column("time"), 9_999)
+        kept(Figures.of(TIME, []), 9_999)
 
 
 @pytest.mark.parametrize(
@@ -77,7 +76,7 @@ def test_a_limit_finer_than_the_spread_is_refused() -> None:
 )
 def test_limits_are_round_and_begin_with_the_hardest(measure: Measure, expected: tuple[float, float]) -> None:
     """Those of a player between 9 and 22 s are whole seconds; rates begin with the highest."""
-    found = limits(tally_of(map(row_of, many_solves(500))).column(measure.name))
+    found = limits(listed(many_solves(500), measure))
 
     assert set(expected) <= {*found}
     assert sorted(found, reverse=measure is RATE) == [*found]
@@ -88,7 +87,7 @@ def test_limits_go_from_one_that_few_keep_to_one_that_nearly_all_keep(
     found: list[tuple[int, int]], measure: Measure, most: int
 ) -> None:
     """No more than asked for; the easiest is kept by nineteen of twenty, unless it is a rate of nearly none."""
-    answers = kept_limits(column_of(measure, found), most)
+    answers = kept_limits(figures_of(measure, found), most)
 
     assert len(answers) <= most
     assert sorted(answer.count for answer in answers) == [answer.count for answer in answers]
@@ -100,16 +99,16 @@ def test_limits_go_from_one_that_few_keep_to_one_that_nearly_all_keep(
 @pytest.mark.parametrize(
     ("measure", "time_ms", "moves", "limit", "count"),
     [
-        ("time", 9_999, 50, 10_000, 1),
-        ("time", 10_000, 50, 10_000, 0),
-        ("moves", 10_000, 99, 100, 1),
-        ("moves", 10_000, 100, 100, 0),
-        ("rate", 10_000, 50, 5.0, 1),
-        ("rate", 10_000, 49, 5.0, 0),
+        (TIME, 9_999, 50, 10_000, 1),
+        (TIME, 10_000, 50, 10_000, 0),
+        (MOVES, 10_000, 99, 100, 1),
+        (MOVES, 10_000, 100, 100, 0),
+        (RATE, 10_000, 50, 5.0, 1),
+        (RATE, 10_000, 49, 5.0, 0),
     ],
 )
-def test_which_solves_keep_a_limit(measure: str, time_ms: int, moves: int, limit: float, count: int) -> None:
+def test_which_solves_keep_a_limit(measure: Measure, time_ms: int, moves: int, limit: float, count: int) -> None:
     """Ten seconds are not under ten seconds; five a second is five a second."""
-    column = tally_of([row_of(a_solve(1, time_ms, moves))]).column(measure)
+    found = kept(listed([a_solve(1, time_ms, moves)], measure), limit)
 
-    assert (count, count) == (kept(column, limit).count, kept(column, limit).streak.current)
+    assert (count, count) == (found.count, found.streak.current)

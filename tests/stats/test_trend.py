@@ -1,4 +1,4 @@
-"""Trends over solves and days."""
+"""Trends over solves."""
 
 from __future__ import annotations
 
@@ -10,14 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.stats.averages import NOT_FINISHED, average_named
-from slide_tui.stats.measures import TIME, is_finished
-from slide_tui.stats.solve import Solve
-from slide_tui.stats.steps import STEPS_MAX, Steps
-from slide_tui.stats.tally import row_of, tally_of
-from slide_tui.stats.trend import DayPoint, Point, daily, trend
-from tests.stats.naive import DAY_MS, many_solves, ranked, solve_lists
+from slide_tui.stats.figures import Figures
+from slide_tui.stats.measures import DNF, RATE, TIME, is_finished
+from slide_tui.stats.trend import Point, trend
+from tests.stats.naive import a_solve, listed, many_solves
 
-figures = st.lists(st.integers(1, 50), max_size=60)
 attempts = st.lists(st.integers(1, 50) | st.just(NOT_FINISHED), max_size=60)
 
 
@@ -32,9 +29,7 @@ def point_of(values: Sequence[float], first: int, last: int) -> Point:
 @given(attempts, st.integers(0, 20))
 def test_a_trend_covers_every_solve_once(values: list[float], points: int) -> None:
     """In order, in no more points than asked for, none of them empty, with the averages after its last solve."""
-    rows = [(place, 1, None if time == NOT_FINISHED else int(time), DAY_MS, 0) for place, time in enumerate(values)]
-    column = tally_of(rows).column("time")
-    found = trend(column, points)
+    found = trend(Figures.of(TIME, [DNF if time == NOT_FINISHED else int(time) for time in values]), points)
     places = [place for point in found for place in range(point.first, point.last + 1)]
 
     assert len(found) <= points
@@ -45,9 +40,9 @@ def test_a_trend_covers_every_solve_once(values: list[float], points: int) -> No
 @pytest.mark.parametrize(("count", "points", "exact"), [(799, 400, True), (1_900, 400, False), (6_500, 90, False)])
 def test_a_trend_of_many_solves_is_exact_too(count: int, points: int, exact: bool) -> None:
     """Kept in bounded steps, it still covers every solve, and each point is what the figures say."""
-    rows = [row_of(solve) for solve in many_solves(count, dnfs=True)]
-    found = trend(tally_of(rows).column("time"), points)
-    times = [figure if is_finished(figure) else NOT_FINISHED for figure in ranked(TIME, rows)]
+    figures = listed(many_solves(count, dnfs=True), TIME)
+    found = trend(figures, points)
+    times = [figure if is_finished(figure) else NOT_FINISHED for figure in figures.all]
     edges = [point.first for point in found] + [count]
 
     assert len(found) == points if exact else points * 0.9 <= len(found) <= points
@@ -55,36 +50,8 @@ def test_a_trend_of_many_solves_is_exact_too(count: int, points: int, exact: boo
     assert [point_of(times, start, end - 1) for start, end in pairwise(edges)] == [*found]
 
 
-@given(figures, st.integers(1, 9))
-def test_a_course_is_kept_the_same_however_it_comes(values: list[int], step: int) -> None:
-    """However many figures come at once; and its steps are full, all but the last."""
-    kept, whole = Steps(), Steps()
-    many = values * 40
-    for start in range(0, len(many), step):
-        end = min(start + step, len(many))
-        kept.extend(many[:end], end - start)
-    whole.extend(many, len(many))
-
-    assert whole == kept
-    assert {kept.width} >= {each.solves for each in kept.found[:-1]}
-    assert len(kept.found) <= STEPS_MAX
-
-
 def test_the_best_rate_of_a_point_is_the_highest() -> None:
     """Of 10 and 20 slides a second it is 20, and the mean 15."""
-    column = tally_of([(1, 10, 1000, DAY_MS, 0), (2, 20, 1000, DAY_MS, 0)]).column("rate")
-    point = trend(column, 1)[0]
+    point = trend(listed([a_solve(1, 1000, 10), a_solve(2, 1000, 20)], RATE), 1)[0]
 
     assert (20, 15) == (point.best, point.mean)
-
-
-@given(solve_lists())
-def test_days_are_points_in_order_of_the_calendar(solves: list[Solve]) -> None:
-    """Each day with a solve once, whatever the order in which the clock told them, with its mean and its best."""
-    by_day: dict[int, list[int]] = {}
-    for solve in solves:
-        if solve.finished:
-            by_day.setdefault(solve.day, []).append(solve.time_ms)
-    expected = [DayPoint(day, len(times), sum(times) / len(times), min(times)) for day, times in sorted(by_day.items())]
-
-    assert expected == [*daily(tally_of(map(row_of, solves)).column("time"))]

@@ -11,8 +11,7 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.stats.dailies import Days, Standing, days_of
 from slide_tui.store.days import days_in
-from slide_tui.store.solves import Chosen
-from tests.tui.books import NOON_MS, TODAY, book, leave, slid
+from tests.tui.books import NOON_MS, TODAY, book, leave, saved, slid
 from tests.tui.dailies import HISTORY, MONDAY, attempt, fill
 from tests.values import there
 
@@ -45,7 +44,7 @@ def test_after_the_end_of_the_program_nothing_is_looked_into(tmp_path: Path) -> 
 def test_a_deleted_run_is_left_out(tmp_path: Path) -> None:
     """Its day is open again."""
     ledger = fill(tmp_path, attempt(0))
-    ledger.keeper.delete(ledger.keeper.page(Chosen())[0].id)
+    ledger.solves.delete(saved(ledger)[0].id)
 
     assert Standing.OPEN is there(days_in(ledger)).standing(TODAY)
 

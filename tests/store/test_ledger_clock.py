@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
+import fcntl
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -14,8 +14,7 @@ from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.intents import Slide
 from slide_tui.store.calendar import is_usable
 from slide_tui.store.ledger import ledger_in
-from slide_tui.store.solves import Chosen
-from tests.tui.books import book, folders_in, resume
+from tests.tui.books import book, folders_in, resume, saved
 from tests.tui.test_ledger import PUZZLE, solved
 from tests.values import LEFT, TWO_LEFT, game_at, there
 
@@ -47,7 +46,7 @@ def test_a_calendar_can_be_set_to_any_year(tmp_path: Path, monkeypatch: pytest.M
     ledger.file(ledger.over(game))
 
     assert not is_usable()  # which the full screen says in a line
-    assert [253_339_228_800_500] == [solve.at_ms for solve in ledger.keeper.page(Chosen())]
+    assert [253_339_228_800_500] == [solve.at_ms for solve in saved(ledger)]
     assert [] == ledger.leave(0)
 
 
@@ -56,13 +55,10 @@ def test_a_solve_is_compared_with_one_that_had_to_wait(tmp_path: Path) -> None:
     ledger = book(tmp_path)
     runs = [solved(replace(PUZZLE, origin=Drawn(seed)), ms) for seed, ms in (("a", 7000), ("b", 5000), ("c", 6000))]
     ledger.file(ledger.over(runs[0]))
-    other = sqlite3.connect(tmp_path / "solves.db", isolation_level=None)
-    other.execute("BEGIN EXCLUSIVE")
-    waiting = ledger.file(ledger.over(runs[1]))
-    other.execute("ROLLBACK")
-    other.close()
+    with (tmp_path / "solves.jsonl").open("rb") as other:
+        fcntl.flock(other, fcntl.LOCK_EX)
+        waiting = ledger.file(ledger.over(runs[1]))
     filed = ledger.file(ledger.over(runs[2]))
-    ledger.keeper.close()
 
     assert waiting.id is None
     assert [] == [record for record in filed.records if (record.kind, record.of) == ("single", "time")]

@@ -10,9 +10,8 @@ import pytest
 
 from slide_tui.engine.game import begin
 from slide_tui.store.ledger import Ledger
-from slide_tui.store.solves import Chosen
 from tests.store.journal.faults import refusing
-from tests.tui.books import book, resume
+from tests.tui.books import book, resume, saved
 from tests.tui.test_ledger import PUZZLE, solved
 
 
@@ -54,7 +53,7 @@ def test_a_solve_that_its_own_file_has_is_kept_later(tmp_path: Path, monkeypatch
     resume(later)
 
     assert ["kept at a later start: 1 run"] == words
-    assert [True] == [kept.finished for kept in later.keeper.page(Chosen())]
+    assert [True] == [kept.finished for kept in saved(later)]
 
 
 def test_where_all_is_kept_nothing_is_said(tmp_path: Path) -> None:

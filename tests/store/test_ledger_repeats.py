@@ -11,8 +11,7 @@ from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.stats.filed import Filed
 from slide_tui.store.ledger import Ledger
-from slide_tui.store.solves import Chosen
-from tests.tui.books import book, resume
+from tests.tui.books import book, resume, saved
 from tests.tui.test_ledger import PUZZLE, solved
 from tests.values import LEFT, TWO_LEFT, game_at, there
 
@@ -49,7 +48,7 @@ def test_a_start_that_waits_was_begun_before(tmp_path: Path) -> None:
 
     assert filed.result.repeat
     assert () == filed.records
-    assert [True] == [kept.repeat for kept in second.keeper.page(Chosen())]
+    assert [True] == [kept.repeat for kept in saved(second)]
 
 
 def test_a_start_that_another_window_plays_was_begun_before(tmp_path: Path) -> None:

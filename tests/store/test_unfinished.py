@@ -18,10 +18,9 @@ from slide_tui.engine.size import Size
 from slide_tui.engine.who import Hand
 from slide_tui.stats.solve import Solve
 from slide_tui.store.ledger import Ledger
-from slide_tui.store.solves import Chosen
 from tests.store.journal.faults import refusing, replaced
 from tests.store.journal.runs import figures
-from tests.tui.books import book, leave, leave_several, slid
+from tests.tui.books import book, leave, leave_several, saved, slid
 from tests.tui.test_ledger import PUZZLE, solved
 from tests.values import LEFT, RIGHT, TWO_LEFT, game_at, there
 
@@ -34,7 +33,7 @@ LONG = (LEFT, RIGHT) * 5
 
 def kept(ledger: Ledger) -> list[Solve]:
     """All runs that are over."""
-    return ledger.keeper.page(Chosen())
+    return saved(ledger)
 
 
 def unfinished(folder: Path) -> list[int]:
@@ -142,6 +141,8 @@ def test_a_run_that_can_not_stay_is_saved_as_given_up(tmp_path: Path) -> None:
     ledger.abandon(over)
     with replaced(refusing(errno.ENOSPC, "write")):
         resumed = ledger.unfinished.resume(run.name, 2000)
+
+    ledger.retry()
 
     assert (10, 12) == (game.moves, there(resumed).moves)
     assert [(False, 10)] * 2 == [(each.finished, each.moves) for each in kept(ledger)]
@@ -300,8 +301,8 @@ def test_what_has_no_slides_or_is_solved_can_not_be_continued(tmp_path: Path, re
     """Such as a bare result from another program; nor is there anything under a number that nobody has."""
     ledger = book(tmp_path)
     given_up(ledger, game_at(FOUR_LEFT), LEFT)
-    (run,) = ledger.keeper.every()
-    ledger.keeper.add([replace(run, key="f" * 32, replay=replay)])
+    (run,) = ledger.solves.every()
+    ledger.solves.add([replace(run, key="f" * 32, replay=replay)])
     bare = kept(ledger)[0].id
     solve = there(ledger.file(ledger.over(solved())).id)
 

@@ -10,7 +10,7 @@ from slide_tui.engine.result import result_of
 from slide_tui.text.puzzles import course_words, place_words, way_words
 from slide_tui.text.replays import replay_text, share_text
 from slide_tui.text.results import board_figures
-from tests.store.solves.test_series import run_of
+from tests.store.statistics.test_series import run_of
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,12 @@ from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
+from slide_tui.stats.solve import Solve
 from slide_tui.store.calendar import Calendar
 from slide_tui.store.folders import Folders
 from slide_tui.store.ledger import Ledger
+from slide_tui.store.solves.values import Chosen
+from slide_tui.store.statistics.runs import runs_of
 
 NOON_MS = 1_790_000_000_000
 TODAY = (NOON_MS + 60 * 60_000) // 86_400_000
@@ -34,6 +37,12 @@ def book(folder: Path) -> Ledger:
     ledger = Ledger(folders_in(folder), Calendar(lambda: NOON_MS, lambda: 60), lambda: next(_CHANCE), "0.1.0")
     BOOKS.append(ledger)
     return ledger
+
+
+def saved(ledger: Ledger) -> list[Solve]:
+    """The runs that are over and not deleted, the newest first."""
+    ledger.solves.get_ready(60)
+    return runs_of(ledger.solves, Chosen())
 
 
 def leave(folder: Path, game: Game, played_ms: int = NOON_MS) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from slide_tui.engine.daily import puzzle_of
 from slide_tui.stats.solve import Solve
 from slide_tui.store.ledger import Ledger
-from slide_tui.store.solves import Kept
+from slide_tui.store.solves.values import Kept
 from tests.tui.books import TODAY, book
 
 MONDAY = date(1970, 1, 1) + timedelta(TODAY)
@@ -44,5 +44,6 @@ def fill(folder: Path, *solves: Solve) -> Ledger:
     """A book with some saved runs, whose slides are not known."""
     ledger = book(folder)
     runs = [Kept(solve, None, f"{number:032x}", "0.1.0") for number, solve in enumerate(solves, start=1)]
-    ledger.keeper.add(runs)
+    ledger.solves.add(runs)
+    ledger.solves.get_ready(60)
     return ledger

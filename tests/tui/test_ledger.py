@@ -14,9 +14,8 @@ from slide_tui.engine.size import Size
 from slide_tui.engine.who import Hand
 from slide_tui.stats.solve import Solve
 from slide_tui.store.ledger import Ledger
-from slide_tui.store.solves import Chosen
 from slide_tui.store.solves.lines import read_line, write_line
-from tests.tui.books import NOON_MS, book, resume
+from tests.tui.books import NOON_MS, book, resume, saved
 from tests.values import LEFT, RIGHT, TWO_LEFT, game_at
 
 PUZZLE = Puzzle(Size(2, 2), Drawn("any"))
@@ -45,7 +44,7 @@ def played(ledger: Ledger, game: Game) -> Game:
 
 def kept(ledger: Ledger) -> list[Solve]:
     """All runs that are kept."""
-    return ledger.keeper.page(Chosen())
+    return saved(ledger)
 
 
 def test_a_solve_is_kept_with_all_its_figures(tmp_path: Path) -> None:
@@ -58,7 +57,7 @@ def test_a_solve_is_kept_with_all_its_figures(tmp_path: Path) -> None:
     assert filed.id == solve.id
     assert (game.moves, game.log.read_ms, NOON_MS, 60) == (solve.moves, solve.time_ms, solve.at_ms, solve.offset_min)
     assert ("keys", 4, True, False) == (solve.control, solve.optimal, solve.finished, solve.repeat)
-    assert ledger.keeper.replay(solve.id) is not None
+    assert ledger.solves.replay(solve.id) is not None
 
     ledger.leave(0)
 
@@ -190,7 +189,7 @@ def test_what_is_kept_can_be_exported_and_read_again(tmp_path: Path) -> None:
     start = game_at(TWO_LEFT)
     ledger.begin(start)
     ledger.abandon(ledger.over(advanced(start, Slide(LEFT), 1000)))
-    runs = list(ledger.keeper.every())
+    runs = list(ledger.solves.every())
 
     assert 3 == len(runs)
     assert [replace(run.solve, id=0) for run in runs] == [

@@ -24,18 +24,16 @@ from slide_tui.store.importing.bare import Bare, Found
 from slide_tui.store.importing.cstimer import is_cstimer, read_cstimer
 from slide_tui.store.importing.fifteen import is_fifteen, read_fifteen
 from slide_tui.store.importing.sheet import EMPTY, is_sheet, read_sheet
+from slide_tui.store.solves.adopting import is_old_database, runs_in
 from slide_tui.store.solves.claims import borne_out
 from slide_tui.store.solves.lines import LINE_MAX, read_line
-from slide_tui.store.solves.trouble import Refusing
-from slide_tui.store.solves.values import Imported, Kept, dated
+from slide_tui.store.solves.trouble import Trouble
+from slide_tui.store.solves.values import Imported, Kept
 
 COMPLAINTS_MAX = 10
 """How many refused lines are reported one by one."""
 FOREIGN_MAX = 64 * 1024 * 1024
 """The largest file of another program that is read, in bytes; our own are read line by line, at any size."""
-
-DATABASE_MAX = 2 * 1024 * 1024 * 1024
-"""The largest database that is read, in bytes; it is loaded whole. More than a million runs."""
 
 _AT_ONCE = 1000
 """Runs added in one transaction, which takes a tenth of a second while other windows wait."""
@@ -47,7 +45,7 @@ _WHY_CELLS = 200
 def import_file(path: Path | None, bare: Bare, add: Callable[[list[Kept]], int]) -> Imported:
     """Add all runs of a file, or of standard input, in batches; `add` returns how many were new.
 
-    Raises Refusing if the file can't be read at all.
+    Raises Trouble if the file can't be read at all.
     """
     added = known = refused = 0
     complaints: list[str] = []
@@ -62,12 +60,12 @@ def import_file(path: Path | None, bare: Bare, add: Callable[[list[Kept]], int])
 
 
 def read_file(path: Path | None, bare: Bare) -> Iterator[Found]:
-    """Everything in a file, or in standard input, in order. Raises Refusing."""
+    """Everything in a file, or in standard input, in order. Raises Trouble."""
     try:
         with _opened(path) as file:
             head = file.read(_HEAD)
-            if b"\0" in head and path is not None and (runs := _carved(path)):
-                yield from runs
+            if b"\0" in head and path is not None and is_old_database(head):
+                yield from _proven(path)
                 return
             kind = _kind_of(head.removeprefix(_BYTE_ORDER_MARK))
             size = file.seek(0, os.SEEK_END)
@@ -75,18 +73,18 @@ def read_file(path: Path | None, bare: Bare) -> Iterator[Found]:
             if kind is None:
                 yield from _read_lines(file)
             elif size > FOREIGN_MAX and kind is not read_sheet:
-                raise Refusing(f"larger than {FOREIGN_MAX // 1024 // 1024} MB")
+                raise Trouble(f"larger than {FOREIGN_MAX // 1024 // 1024} MB")
             else:
                 yield from kind(_decoded(file.read()), bare)
     except (OSError, ValueError) as error:
-        raise Refusing((isinstance(error, OSError) and error.strerror) or "can't be opened") from error
+        raise Trouble((isinstance(error, OSError) and error.strerror) or "can't be opened") from error
 
 
 @contextmanager
 def _opened(path: Path | None) -> Iterator[IO[bytes]]:
     """Open a file; standard input is copied first, as what kind it is shows only once it has begun."""
     if path is not None and not stat.S_ISREG(path.stat().st_mode):
-        raise Refusing("not an ordinary file")
+        raise Trouble("not an ordinary file")
     with path.open("rb") if path is not None else tempfile.TemporaryFile() as file:
         if path is None:
             shutil.copyfileobj(sys.stdin.buffer, file)
@@ -94,24 +92,17 @@ def _opened(path: Path | None) -> Iterator[IO[bytes]]:
         yield file
 
 
-def _carved(path: Path) -> list[Found]:
-    """The runs in a database of ours, whole or damaged, even without its first pages; empty for anything else."""
-    from slide_tui.store.solves.carving import Carved, carve
-    from slide_tui.store.solves.restoring import restored
-
-    journal = path.with_name(f"{path.name}-journal")
-    images = [each.read_bytes() for each in (path, journal) if each.is_file() and each.stat().st_size <= DATABASE_MAX]
-    runs = restored(carve(*images), Carved(), path.stat().st_mtime_ns // 1_000_000)
-    return [(f"run {run.solve.id or number}", _proven(run)) for number, run in enumerate(runs, start=1)]
-
-
-def _proven(run: Kept) -> Kept | Unreadable:
-    """A run whose replay was played and bears out its figures."""
-    try:
-        solve, replay = borne_out(run.solve, run.replay)
-    except Unreadable as error:
-        return error
-    return replace(run, solve=dated(solve), replay=replay)
+def _proven(path: Path) -> Iterator[Found]:
+    """The runs in a database of an earlier version whose replays were played and bear out their figures."""
+    for number, run in enumerate(runs_in(path), start=1):
+        if run is None:
+            yield f"run {number}", Unreadable("it is damaged")
+            continue
+        try:
+            solve, replay = borne_out(run.solve, run.replay)
+            yield f"run {run.solve.id}", replace(run, solve=replace(solve, id=0), replay=replay)
+        except Unreadable as error:
+            yield f"run {run.solve.id}", error
 
 
 def _kind_of(head: bytes) -> Callable[[str, Bare], Iterator[Found]] | None:
@@ -130,7 +121,7 @@ def _decoded(raw: bytes) -> str:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        raise Refusing(f"not UTF-8 in line {line}") from None
+        raise Trouble(f"not UTF-8 in line {line}") from None
 
 
 def _read_lines(file: IO[bytes]) -> Iterator[Found]:

@@ -27,7 +27,7 @@ from slide_tui.engine.errors import Unreadable, check_length, quoted
 from slide_tui.engine.kind import CONTROLS
 from slide_tui.engine.limits import REPLAY_MAX, TIME_MAX_MS
 from slide_tui.engine.sights import SIGHT_DEFAULT
-from slide_tui.engine.size import parse_size
+from slide_tui.engine.size import Size, parse_size
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.claims import borne_out
 from slide_tui.store.solves.values import AT_MAX_MS, AT_MIN_MS, OFFSET_MAX_MIN, Kept, dated
@@ -73,6 +73,17 @@ def write_line(run: Kept) -> str:
 
     fields = {name: value for name, value in fields_of(run).items() if name not in DEFAULTS or DEFAULTS[name] != value}
     return json.dumps({"slide-tui": FORM, **fields}, ensure_ascii=True, separators=(",", ":"))
+
+
+def log_line(run: Kept, number: int) -> bytes:
+    """A run as a line of the log, before its checksum: as in an export, with its number."""
+    return b'%s,"number":%d}' % (write_line(run).encode()[:-1], number)
+
+
+def kept_in(found: dict[str, Any], *, deleted: bool, optimal: int | None) -> Kept:
+    """A run from an object of the log, and what later lines say of it. Its checksum vouches for it."""
+    solve = _solve_of({**DEFAULTS, **found, "optimal": optimal}, parse_size(found["size"]), found["number"])
+    return Kept(solve, found["replay"], found["key"], found["version"], deleted)
 
 
 def read_line(text: str) -> Kept:
@@ -135,13 +146,17 @@ def _run_of(found: dict[str, Any]) -> Kept:
     size = parse_size(found["size"])
     if str(size) != found["size"]:
         raise Unreadable(f'"size" is not written as {size}')
-    solve = Solve(
-        0, found["code"], size, found["goal"], found["mode"], found["control"],
+    solve = _solve_of(found, size)
+    solve, replay = borne_out(solve, found["replay"])
+    return Kept(solve, replay, found["key"], found["version"], found["deleted"])
+
+
+def _solve_of(found: dict[str, Any], size: Size, number: int = 0) -> Solve:
+    return Solve(
+        number, found["code"], size, found["goal"], found["mode"], found["control"],
         found["moves"], found["pushes"], found["net"], found["time_ms"], found["at_ms"], found["offset_min"],
         found["finished"], found["helped"], found["repeat"], found["optimal"], found["sight"], found["course"],
     )  # fmt: skip
-    solve, replay = borne_out(solve, found["replay"])
-    return Kept(solve, replay, found["key"], found["version"], found["deleted"])
 
 
 def _check_number(name: str, value: object, least: int, most: int) -> None:

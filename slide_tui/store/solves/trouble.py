@@ -1,4 +1,4 @@
-"""What can go wrong with the file of runs, in words for the player."""
+"""What can go wrong with the files of runs, in words for the player."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _CELLS = 240
 
 
 class Trouble(Exception):
-    """The file of runs could not be read or written now; the message is one clean line."""
+    """The runs can't be read or written now; the message is one clean line."""
 
     def __init__(self, why: str) -> None:
         """Say why."""
@@ -16,24 +16,8 @@ class Trouble(Exception):
 
 
 class Busy(Trouble):
-    """Another window has the file; waiting helps."""
+    """It takes a moment: another window or thread has the file, or the index is being made. Waiting helps."""
 
 
-class Refusing(Trouble):
-    """The system does not allow it: read-only, no such folder, no permission."""
-
-
-class Failing(Trouble):
-    """The disk is full or failing; it may work later."""
-
-
-class Erring(Failing):
-    """The disk gave an error, which is not damage: the next try may succeed."""
-
-
-class Damaged(Trouble):
-    """The content of the file is wrong."""
-
-
-class Moved(Trouble):
-    """Another window has set the file aside and made a new one."""
+class ReadOnly(Trouble):
+    """The system does not let the file be written."""

@@ -1,4 +1,4 @@
-"""Values that go into the database of runs and come out of it."""
+"""Values that go into the files of runs and come out of them."""
 
 from __future__ import annotations
 
@@ -27,28 +27,29 @@ class Kept:
     Such times have no code either, and where the other program did not count slides, 0 moves.
     """
     key: str
-    """32 hex digits that identify the run in every database."""
+    """32 hex digits that identify the run on every machine."""
     version: str
     """The program it was played with, such as `0.1.0` or `csTimer`."""
     deleted: bool = False
     """Whether the player deleted it: it is hidden, and can be brought back."""
 
 
-class Shelved(NamedTuple):
-    """A category, and its number of runs."""
+class KindRuns(NamedTuple):
+    """A kind that has runs, and how many."""
 
-    category: Kind
+    kind: Kind
     runs: int
-
-
-class Counted(NamedTuple):
-    """A category, its number of runs, and how many of them count."""
-
-    category: Kind
-    runs: int
-    """All but deleted ones, with unfinished runs and repeats."""
+    """All but deleted ones."""
     counting: int
-    """The runs that averages include."""
+    """Those that averages count: without unfinished runs and repeats."""
+
+
+class Deleted(NamedTuple):
+    """A run that was deleted, and where it stood in its list."""
+
+    id: int
+    kind: Kind
+    row: int = 0
 
 
 class Order(Enum):
@@ -85,9 +86,10 @@ class Chosen(NamedTuple):
         return cls(category.size, **names)
 
     def takes(self, kind: Kind) -> bool:
-        """Whether it takes runs of a kind, with or without help."""
+        """Whether it takes runs of a kind."""
         names = ("size", "goal", "mode", "sight", "course", "control")
-        return all(getattr(self, name) in (None, getattr(kind, name)) for name in names)
+        own = self.helped is None or self.helped == kind.helped
+        return own and all(getattr(self, name) in (None, getattr(kind, name)) for name in names)
 
 
 def dated(solve: Solve) -> Solve:

@@ -190,7 +190,7 @@ def _statistics(given: _Given) -> Screen[Any]:
 
     ledger = given.services.ledger
     assert ledger is not None
-    return StatisticsScreen(given.view, ledger.shelf(), _kind_of(given.table.game), ledger.deleted)
+    return StatisticsScreen(given.view, ledger.solves, ledger.today(), _kind_of(given.table.game), ledger.deleted)
 
 
 def _kind_of(game: Game | None) -> Kind | None:

@@ -11,7 +11,7 @@ import pytest
 from slide_tui.store.importing.importing import COMPLAINTS_MAX, import_file
 from slide_tui.store.solves.exporting import json_lines
 from slide_tui.store.solves.lines import FIELDS, read_line, write_line
-from slide_tui.store.solves.trouble import Refusing
+from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import AT_MIN_MS, Imported, Kept
 from tests.store.solves.files import BARE, FIFTEEN, found, fresh, written
 from tests.store.solves.runs import easy, kept_of, mastered, solved, walked
@@ -113,7 +113,7 @@ def test_a_file_of_another_kind_adds_nothing_and_what_is_none_is_refused(tmp_pat
 
         assert 0 == came.added == came.known
     for path in (tmp_path, tmp_path / "nothing", tmp_path / "a\0b"):
-        with pytest.raises(Refusing):
+        with pytest.raises(Trouble):
             import_file(path, BARE, fresh().add)
 
 

@@ -13,7 +13,7 @@ from slide_tui.store.importing.importing import read_file
 from slide_tui.store.solves.exporting import csv_lines, json_lines
 from slide_tui.store.solves.filing import solve_of
 from slide_tui.store.solves.lines import read_line, write_line
-from slide_tui.store.solves.trouble import Refusing
+from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Kept
 from tests.store.damage import mutated
 from tests.store.solves.files import BARE, FIFTEEN, cstimer
@@ -52,7 +52,7 @@ def fuzz(path: Path, count: int) -> None:
         path.write_bytes(mutated(originals[number % len(originals)], chance))
         try:
             what = [each for _, each in read_file(path, BARE)]
-        except Refusing as refused:
+        except Trouble as refused:
             assert str(refused).isprintable()
             continue
         for each in what:

@@ -20,9 +20,9 @@ from slide_tui.store.importing.bare import Time, run_of
 from slide_tui.store.importing.importing import import_file
 from slide_tui.store.solves.exporting import csv_lines, json_lines
 from slide_tui.store.solves.filing import replay_of, solve_of
-from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.keys import fresh_key
 from slide_tui.store.solves.lines import COUNT_MAX, read_line, write_line
+from slide_tui.store.solves.solves import Solves
 from slide_tui.store.solves.values import Imported
 from tests.store.solves.files import BARE, fresh, written
 from tests.values import games, goals, sizes
@@ -59,7 +59,7 @@ def played(draw: st.DrawFn) -> Game:
     return game
 
 
-def keep(its: Keeper, data: st.DataObject) -> None:
+def keep(its: Solves, data: st.DataObject) -> None:
     """Keep a run as the program does, or add a bare time as an import does; perhaps delete it."""
     if data.draw(st.booleans()):
         game = data.draw(played())

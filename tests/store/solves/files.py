@@ -6,15 +6,16 @@ import json
 import random
 from collections.abc import Iterable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from slide_tui.engine.errors import Unreadable
 from slide_tui.stats.solve import Solve
 from slide_tui.store.importing.bare import Bare
 from slide_tui.store.importing.importing import read_file
-from slide_tui.store.solves.keeper import Keeper
+from slide_tui.store.solves.solves import Solves
 from slide_tui.store.solves.values import Kept
-from tests.store.solves.runs import AT_MS
+from tests.store.solves.runs import AT_MS, FOLDERS, opened
 
 BARE = Bare(now_ms=AT_MS, offset_min=60)
 
@@ -37,9 +38,11 @@ def solves(path: Path, bare: Bare = BARE) -> list[Solve]:
     return [what.solve for what in kept if isinstance(what, Kept)]
 
 
-def fresh() -> Keeper:
-    """A keeper without a file."""
-    return Keeper(None, lambda: random.getrandbits(128), "0.1.0")
+def fresh() -> Solves:
+    """Where no run was filed yet."""
+    folder = TemporaryDirectory()
+    FOLDERS.append(folder)
+    return opened(Path(folder.name), random.getrandbits(60))
 
 
 def cstimer(*times: Any, kind: str = "15prp", **more: Any) -> str:

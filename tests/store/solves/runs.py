@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import itertools
 import random
-import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.drawn import Drawn
@@ -20,8 +20,11 @@ from slide_tui.engine.replay import encode, record
 from slide_tui.engine.size import Size
 from slide_tui.solver.coach import steps
 from slide_tui.stats.solve import Solve
-from slide_tui.store.solves.keeper import Keeper, Receipt
-from slide_tui.store.solves.values import Kept
+from slide_tui.store.solves.lines import log_line
+from slide_tui.store.solves.log import Log
+from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.values import Chosen, Kept
+from slide_tui.store.statistics.runs import runs_of
 from tests.values import ONE_LEFT, TWO_LEFT, after, game_at
 
 LEFT = Slide(Direction.LEFT)
@@ -82,41 +85,56 @@ def walked(seed: str, slides: int = 60) -> Game:
     return game
 
 
-MADE: list[Keeper] = []
-"""All keepers of a test, which are closed after it: newer Pythons complain of connections that nobody has closed."""
+MADE: list[Solves] = []
+"""Every store of a test, which is closed after it: newer Pythons complain of connections that nobody has closed."""
+FOLDERS: list[TemporaryDirectory[str]] = []
+LONG_S = 60.0
 
 
-def keeper(path: Path | None, first: int = 1) -> Keeper:
-    """A keeper of a file whose keys count."""
-    MADE.append(Keeper(path, counting(first), "0.1.0"))
-    return MADE[-1]
+def opened(folder: Path, first: int = 1, **more: bool) -> Solves:
+    """The runs of a folder; the keys of new ones count."""
+    its = Solves(folder / "solves.jsonl", counting(first), "0.1.0", wait_s=LONG_S, **more)
+    MADE.append(its)
+    return its
 
 
-def execute(path: Path, *statements: str) -> None:
-    """Change a database behind the game's back."""
-    with sqlite3.connect(path) as raw:
-        for statement in statements:
-            raw.execute(statement)
-    raw.close()
+def close_all() -> None:
+    """Close every store that the test has made."""
+    while MADE:
+        MADE.pop().close(LONG_S)
+    while FOLDERS:
+        FOLDERS.pop().cleanup()
 
 
-def filled(path: Path, *seeds: str) -> Path:
-    """A database with a run for each seed, closed again."""
-    its = keeper(path)
+def store_of(solves: Iterable[Solve]) -> Solves:
+    """A store with such runs, under their numbers, whose slides are not known."""
+    folder = TemporaryDirectory()
+    FOLDERS.append(folder)
+    log = Log(Path(folder.name, "solves.jsonl"))
+    with log.held(LONG_S):
+        log.append([log_line(Kept(solve, None, f"{solve.id:032x}", "0.1.0"), solve.id) for solve in solves])
+    its = opened(Path(folder.name))
+    its.get_ready(LONG_S)
+    return its
+
+
+def filled(folder: Path, *seeds: str) -> Path:
+    """A folder with a run for each seed, closed again."""
+    its = opened(folder)
     for seed in seeds:
         keep(its, walked(seed))
-    its.close()
-    return path
+    its.close(LONG_S)
+    return folder
 
 
-def tried(its: Keeper, seed: str = "next") -> Receipt:
-    """What became of a run."""
-    game = walked(seed)
-    return its.keep(solve_of(game), encode(record(game)))
+def runs_in(its: Solves, chosen: Chosen = Chosen()) -> list[Solve]:  # noqa: B008 - a frozen value
+    """The runs that are not deleted, or what else is chosen, the newest first."""
+    its.get_ready(LONG_S)
+    return runs_of(its, chosen, limit=1_000_000)
 
 
-def keep(its: Keeper, game: Game, **changes: object) -> int:
-    """Keep a game for certain; its id."""
-    receipt = its.keep(solve_of(game, **changes), encode(record(game)))
-    assert receipt.id is not None, receipt
-    return receipt.id
+def keep(its: Solves, game: Game, name: str | None = None, **changes: object) -> int:
+    """Keep a game for certain; its number."""
+    number = its.keep(solve_of(game, **changes), encode(record(game)), name)
+    assert number is not None, its.notes()
+    return number

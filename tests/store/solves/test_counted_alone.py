@@ -8,10 +8,12 @@ from slide_tui.engine.advance import advanced
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.store.solves import Chosen, Order
-from slide_tui.store.solves.tallying import Tallies
+from slide_tui.stats.measures import MOVES
+from slide_tui.store.solves.values import Chosen, Order
+from slide_tui.store.statistics.kinds import figures_of
+from slide_tui.store.statistics.runs import runs_of
 from tests.engine.ways import way_home
-from tests.tui.books import book
+from tests.tui.books import book, saved
 
 
 def solved(code: str, tries: int) -> Game:
@@ -33,12 +35,12 @@ def test_net_moves_are_read_where_they_count(tmp_path: Path) -> None:
         ledger.begin(begin(game.puzzle))
         ledger.note(game)
         ledger.file(ledger.over(game))
-    kind = ledger.keeper.page(Chosen())[0].kind
-    [live] = Tallies(ledger.keeper).of(kind).columns
-    [anew] = Tallies(book(tmp_path).keeper).of(kind).columns
-    listed = book(tmp_path).keeper.page(Chosen(), Order.NET, rising=True)
+    kind = saved(ledger)[0].kind
+    live = figures_of(ledger.solves, kind, MOVES).all
+    anew = book(tmp_path)
+    anew.solves.get_ready(60)
+    listed = runs_of(anew.solves, Chosen(), Order.NET, rising=True)
 
-    assert ("moves", [game.net for game in games]) == (anew.measure.name, anew.last)
-    assert live == anew
+    assert [game.net for game in games] == live == figures_of(anew.solves, kind, MOVES).all
     assert sorted(game.net for game in games) == [solve.net for solve in listed]
-    assert [game.moves for game in games] != anew.last
+    assert [game.moves for game in games] != live

@@ -1,287 +1,217 @@
-"""Damaged databases: whatever is read is right, and nothing is out of reach that pages or the backup still have."""
+"""Damage: of the log, of its copy and of its index; and files of others in their places."""
 
 from __future__ import annotations
 
+import os
 import random
+import sqlite3
+import stat
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
-from typing import Any, NamedTuple
 
 import pytest
 
 from slide_tui.engine.replay import encode, record
-from slide_tui.store.importing.bare import Bare
-from slide_tui.store.importing.importing import import_file
-from slide_tui.store.solves import database, opening
-from slide_tui.store.solves.keeper import Keeper
-from slide_tui.store.solves.schema import WEIGHTS
-from slide_tui.store.solves.values import Chosen, Kept
-from tests.store.solves.runs import AT_MS, KEYS, abandoned, kept_of, mastered, solve_of, walked
+from slide_tui.store.solves.exporting import json_lines
+from slide_tui.store.solves.log import is_sealed
+from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.trouble import Trouble
+from slide_tui.store.statistics.kinds import kinds_of
+from tests.store.solves.runs import LONG_S, close_all, filled, keep, opened, runs_in, solve_of, walked
 
-RUNS, OLD = 60, 40
-PAGE = 4096
-HEADER = 100
-SLACK = 8
-"""So many bytes around a row are part of it: its length, its id."""
+MANY = os.environ.get("SLIDE_TUI_EXAMPLES") == "long"
+SEEDS = [f"seed {number}" for number in range(12)]
 
 
-class Original(NamedTuple):
-    """A database, its backup of some time before, and what it has."""
-
-    raw: bytes
-    backup: bytes
-    runs: dict[str, Kept]
-    """By their keys."""
-    rows: dict[str, tuple[bytes, bytes]]
-    """The bytes of figures and texts in the file, by the keys of their runs."""
+def cut(raw: bytes, chance: random.Random) -> bytes:
+    """A file that ends too early."""
+    return raw[: chance.randrange(len(raw))]
 
 
-@pytest.fixture(scope="module")
-def original(tmp_path_factory: pytest.TempPathFactory) -> Original:
-    """A database with runs of all kinds, the first of which are in its backup."""
-    path = tmp_path_factory.mktemp("original") / "solves.db"
-    its = Keeper(path, int, "0.1.0")
-    chance = random.Random(3)
-    games = (
-        mastered,
-        lambda _: abandoned()._replace(repeat=True),
-        lambda seed: walked(seed, 900 if "4" in seed else 60),
-    )
-    runs = [
-        kept_of(games[number % 3](str(number)), chance.getrandbits(128), at_ms=AT_MS + 7_654_321 * number)
-        for number in range(RUNS)
-    ]
-    its.add([replace(run, solve=replace(run.solve, control="mouse")) if place % 7 == 0 else run
-             for place, run in enumerate(runs[:OLD])])  # fmt: skip
-    its.delete(7)
-    its.set_optimal(10, runs[9].solve.net)
-    assert its.back_up()
-    backup = path.with_name("solves-autobackup.db").read_bytes()
-    its.add(runs[OLD:])
-    its.delete(50)
-    its.keep_snapshot(KEYS, "a snapshot", its.edits())
-    known = {run.key: run for run in its.every()}
-    its.close()
-    raw = path.read_bytes()
-    return Original(raw, backup, known, {run.key: rows_of(raw, run) for run in known.values()})
+def zeroed(raw: bytes, chance: random.Random) -> bytes:
+    """A file with a hole of zeros."""
+    start = chance.randrange(len(raw))
+    end = min(len(raw), start + chance.randrange(1, 5000))
+    return raw[:start] + bytes(end - start) + raw[end:]
 
 
-def rows_of(raw: bytes, run: Kept) -> tuple[bytes, bytes]:
-    """The bytes of a run's two rows, with a little around them; none for what runs over several pages."""
-    figures = raw.index(run.solve.at_ms.to_bytes(6, "big"))
-    text = f"{run.key}{run.solve.code}{run.version}{run.replay}".encode()
-    if len(text) > PAGE - 100:
-        return f"several pages {run.key}".encode(), b""
-    texts = raw.index(text)
-    return raw[figures - 40 - SLACK : figures + 20 + SLACK], raw[texts - 8 - SLACK : texts + len(text) + 4 + SLACK]
+def flipped(raw: bytes, chance: random.Random) -> bytes:
+    """A file with a few bits that are others."""
+    found = bytearray(raw)
+    for _ in range(chance.randrange(1, 4)):
+        found[chance.randrange(len(raw))] ^= 1 << chance.randrange(8)
+    return bytes(found)
 
 
-# Damage
-
-Damage = Callable[[bytes, random.Random], bytes]
-
-
-def flipped(raw: bytes, at: int, bit: int) -> bytes:
-    """The bytes with one bit turned over."""
-    return raw[:at] + bytes([raw[at] ^ 1 << bit]) + raw[at + 1 :]
+def swapped(raw: bytes, chance: random.Random) -> bytes:
+    """A file with a piece of it in another place."""
+    start, end = sorted(chance.randrange(len(raw)) for _ in range(2))
+    piece = raw[start : min(end, start + 3000)]
+    at = chance.randrange(len(raw))
+    return raw[:at] + piece + raw[at + len(piece) :]
 
 
-def schema(raw: bytes, chance: random.Random) -> bytes:
-    """A bit of the schema's text turned over."""
-    return flipped(raw, chance.randrange(raw.index(b"tablekinds"), PAGE), chance.randrange(8))
+HARMS: tuple[Callable[[bytes, random.Random], bytes], ...] = (cut, zeroed, flipped, swapped)
 
 
-def first_page(raw: bytes, chance: random.Random) -> bytes:
-    """A bit of the first page turned over."""
-    return flipped(raw, chance.randrange(PAGE), chance.randrange(8))
+def whole_lines(raw: bytes) -> int:
+    """How many runs of a log are as they were written."""
+    return sum(b',"number":' in line and is_sealed(line) for line in {*raw.split(b"\n")[:-1]})
 
 
-def any_page(raw: bytes, chance: random.Random) -> bytes:
-    """One page damaged: a bit, a byte, a stretch left out or filled with chance, or the page of another place."""
-    data = bytearray(raw)
-    page = chance.randrange(len(raw) // PAGE) * PAGE
-    at = page + chance.randrange(PAGE)
-    match chance.randrange(5):
-        case 0:
-            data[at] ^= 1 << chance.randrange(8)
-        case 1:
-            data[at] = chance.randrange(256)
-        case 2:
-            data[at : at + chance.randrange(64)] = b""
-            data = bytearray(bytes(data).ljust(len(raw), b"\0")[: len(raw)])
-        case 3:
-            end = min(page + PAGE, at + chance.randrange(1, 200))
-            data[at:end] = chance.randbytes(end - at)
-        case _:
-            other = chance.randrange(len(raw) // PAGE) * PAGE
-            data[page : page + PAGE] = raw[other : other + PAGE]
-    return bytes(data)
+def exported(its: Solves) -> list[str]:
+    """All runs as lines of an export."""
+    return list(json_lines(its.every()))
 
 
-def short(raw: bytes, chance: random.Random) -> bytes:
-    """Cut off at the end."""
-    return raw[: chance.randrange(1, len(raw))]
+@pytest.mark.parametrize("seed", range(2500 if MANY else 12))
+@pytest.mark.parametrize("harm", HARMS)
+def test_a_damaged_log_comes_back_from_its_copy(harm: object, seed: int, tmp_path: Path) -> None:
+    """Every run with its number, deleted ones too; and what was damaged is set aside."""
+    chance = random.Random(seed)
+    filled(tmp_path, *SEEDS)
+    its = opened(tmp_path)
+    its.delete(3)
+    before = exported(its)
+    its.close(LONG_S)
+    log = tmp_path / "solves.jsonl"
+    raw = next(each for each in HARMS if each is harm)(log.read_bytes(), chance)
+    log.write_bytes(raw)
+    if chance.random() < 0.5:
+        (tmp_path / "solves.index").unlink()
+    its = opened(tmp_path)
+    its.check()
+
+    assert before == exported(its)
+    close_all()
 
 
-def headless(raw: bytes, chance: random.Random) -> bytes:
-    """Cut off at the beginning: whole pages, or anywhere."""
-    return raw[chance.choice((chance.randrange(1, len(raw) // PAGE) * PAGE, chance.randrange(1, len(raw)))) :]
+@pytest.mark.parametrize("seed", range(2500 if MANY else 12))
+@pytest.mark.parametrize("harm", HARMS)
+def test_without_a_copy_a_damaged_line_costs_that_line(harm: object, seed: int, tmp_path: Path) -> None:
+    """No other, and no run is another one than it was; it is said, once."""
+    chance = random.Random(seed)
+    filled(tmp_path, *SEEDS)
+    before = exported(opened(tmp_path))
+    close_all()
+    log = tmp_path / "solves.jsonl"
+    raw = next(each for each in HARMS if each is harm)(log.read_bytes(), chance)
+    log.write_bytes(raw)
+    (tmp_path / "solves.jsonl.copy").unlink()
+    if not whole_lines(raw) and not raw.startswith(b'{"slide-tui-log"'[: len(raw)]):
+        return  # nothing of it is left, and it may be anybody's
+    its = opened(tmp_path)
+    its.check()
+    left = exported(its)
+    close_all()
+    again = opened(tmp_path)
+    again.check()
+
+    assert set(left) <= set(before)
+    assert len(left) == whole_lines(raw)
+    assert left == exported(again)
+    assert [] == again.notes()
+    close_all()
 
 
-DAMAGES: dict[str, Damage] = {each.__name__: each for each in (schema, first_page, any_page, short, headless)}
+@pytest.mark.parametrize("seed", range(2500 if MANY else 25))
+@pytest.mark.parametrize("harm", HARMS)
+def test_a_damaged_index_is_made_anew(harm: object, seed: int, tmp_path: Path) -> None:
+    """Once it is looked at; whatever is asked before that, nothing breaks, and no run is lost."""
+    chance = random.Random(seed)
+    filled(tmp_path, *SEEDS)
+    its = opened(tmp_path)
+    before, kinds = exported(its), kinds_of(its)
+    close_all()
+    index = tmp_path / "solves.index"
+    index.write_bytes(next(each for each in HARMS if each is harm)(index.read_bytes(), chance))
+    its = opened(tmp_path)
+    try:
+        runs_in(its)
+    except Trouble:  # it is said, and made anew the next time
+        pass
+    its.check()
+
+    assert before == exported(its)
+    assert kinds == kinds_of(its)
+    close_all()
 
 
-def journal_of(raw: bytes, chance: random.Random) -> bytes | None:
-    """What lies beside the file as if it were its journal, now and then."""
-    match chance.randrange(8):
-        case 0:
-            return chance.randbytes(chance.randrange(1, 2000))
-        case 1:
-            return bytes.fromhex("d9d505f920a163d7") + chance.randbytes(512)
-        case 2:
-            return raw[: chance.randrange(1, 9000)]
-        case _:
-            return None
+def test_a_log_that_is_gone_comes_back(folder: Path) -> None:
+    """Whoever deletes it alone has it again from its copy."""
+    before = exported(opened(folder))
+    close_all()
+    (folder / "solves.jsonl").unlink()
+    its = opened(folder)
+
+    assert before == exported(its)
+    assert its.notes()[0].endswith("1 back from solves.jsonl.copy") or its.notes() == []
 
 
-# What must come of it
+def test_an_older_log_is_completed(folder: Path) -> None:
+    """One that was put back in place of the newer one: nothing that was filed since is lost."""
+    older = (folder / "solves.jsonl").read_bytes()
+    its = opened(folder, 5)
+    keep(its, walked("second"))
+    before = exported(its)
+    close_all()
+    (folder / "solves.jsonl").write_bytes(older)
+
+    assert before == exported(opened(folder))
 
 
-def is_right(run: Kept, known: dict[str, Kept]) -> bool:
-    """Whether a run is as it was, or without what only a lost row has said: never anything else."""
-    was = known.get(run.key)
-    if was is None and run.replay is None:  # not even its key was to be had
-        was = next((each for each in known.values() if each.solve.at_ms == run.solve.at_ms), None)
-    if was is None:
-        return False
-    if run == replace(was, solve=replace(was.solve, id=run.solve.id)):
-        return True
-    free: dict[str, Any] = {"control": "", "optimal": None, "id": 0}
-    if run.replay is None:  # the figures are whole
-        free |= {"code": ""}
-        return run.solve.code == "" and replace(run.solve, **free) == replace(was.solve, **free)
-    free |= {"at_ms": 0, "offset_min": 0}
-    return replace(run.solve, **free) == replace(was.solve, **free) and run.replay == was.replay
+def test_a_line_that_was_not_finished_means_nothing(folder: Path) -> None:
+    """It is no damage: the program was killed while it wrote. The next run comes behind it."""
+    log = folder / "solves.jsonl"
+    raw = log.read_bytes()
+    log.write_bytes(raw + raw.splitlines()[1][:40])
+    (folder / "solves.jsonl.copy").unlink()
+    its = opened(folder, 5)
+    keep(its, walked("second"))
+    its.check()
+
+    assert ([1, 2], []) == ([run.solve.id for run in its.every()], its.notes())
 
 
-def ask(its: Keeper, known: dict[str, Kept]) -> list[Kept]:
-    """Ask everything of a database that may be damaged; all its runs, each of them right."""
-    every = list(its.every())
-    by_id = {run.solve.id: run for run in every}
-    assert len(by_id) == len(every) == len({run.key for run in every})
-    assert all(is_right(run, known) for run in every), [run for run in every if not is_right(run, known)]
-    for solve in its.page(Chosen(), limit=2 * RUNS) + its.page(Chosen(deleted=True)):
-        assert solve == by_id[solve.id].solve
-    for row in its.rows(KEYS):
-        was = by_id[row[0]].solve
-        assert (was.id, was.moves, was.time_ms, was.at_ms, was.offset_min) == row
-        assert was.counts
-    its.counted()
-    its.edits()
-    its.snapshot(KEYS)
-    return every
+def test_all_files_are_their_owners_alone(folder: Path) -> None:
+    """Others on the machine can't read them."""
+    assert {0o600} == {stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()}
 
 
-def outlives(
-    folder: Path, original: Original, raw: bytes, journal: bytes | None, *, backup: bool, imports: bool = False
-) -> None:
-    """Open a damaged file: all is right, nothing is out of reach, and the game goes on."""
-    path = folder / "solves.db"
-    path.write_bytes(raw)
-    if journal is not None:
-        path.with_name("solves.db-journal").write_bytes(journal)
-    if backup:
-        path.with_name("solves-autobackup.db").write_bytes(original.backup)
-    its = Keeper(path, lambda: 1, "0.1.0")
-    ask(its, original.runs)
-    its.back_up()
-    found = ask(its, original.runs)
-    notes = its.notes()
-    game = walked("after")
+@pytest.mark.parametrize("name", ["solves.jsonl", "solves.index", "solves.jsonl.copy"])
+@pytest.mark.parametrize("kind", ["link", "folder", "pipe"])
+def test_what_is_no_file_is_left_alone(name: str, kind: str, tmp_path: Path) -> None:
+    """A link elsewhere, a folder, a pipe: nobody waits for it and nothing becomes of it; runs wait, or are kept."""
+    (tmp_path / "elsewhere").write_bytes(b"mine\n")
+    path = tmp_path / "data" / name
+    path.parent.mkdir()
+    if kind == "link":
+        path.symlink_to(tmp_path / "elsewhere")
+    else:
+        (os.mkdir if kind == "folder" else os.mkfifo)(path)
+    before = path.lstat().st_ino
+    its = opened(tmp_path / "data")
+    game = walked("a")
+    number = its.keep(solve_of(game), encode(record(game)))
 
-    assert its.keep(solve_of(game), encode(record(game))).id
-    assert its.lasting, notes
-    assert len(notes) <= 2
-    assert all(note.isprintable() for note in notes)
-    assert len([*folder.glob("*-damaged-*.db")]) <= 1
-    its.close()
-    whole = {run.key for run in found if run.replay is not None}
-    in_backup = {run.key for run in original.runs.values() if run.solve.id <= OLD} if backup else set()
-    in_pages = {key for key, rows in original.rows.items() if all(row in raw for row in rows)}
-    assert in_backup | in_pages <= whole, (in_backup | in_pages) - whole
-    for aside in folder.glob("*-damaged-*.db") if imports else ():
-        comes_back(aside, original, in_pages)
-    for each in folder.iterdir():
-        each.unlink()
+    assert (name == "solves.jsonl") == (number is None)
+    assert before == path.lstat().st_ino
+    assert b"mine\n" == (tmp_path / "elsewhere").read_bytes()
+    if name != "solves.jsonl.copy":
+        assert any(name in note for note in its.notes())
 
 
-def comes_back(aside: Path, original: Original, in_pages: set[str]) -> None:
-    """Import what was set aside: all that its pages have is there again."""
-    its = Keeper(None, lambda: 1, "0.1.0")
-    import_file(aside, Bare(0), its.add)
-    every = list(its.every())
+def test_an_index_of_another_program_is_left_alone(folder: Path) -> None:
+    """It is named, and the runs are counted without it."""
+    path = folder / "solves.index"
+    path.unlink()
+    with sqlite3.connect(path) as other:
+        other.execute("CREATE TABLE songs (title)")
+        other.execute("PRAGMA application_id = 7")
+    other.close()
+    before = path.read_bytes()
+    its = opened(folder)
 
-    assert all(is_right(run, original.runs) for run in every)
-    assert in_pages <= {run.key for run in every}
-
-
-def damage_often(folder: Path, original: Original, damage: Damage, times: int) -> None:
-    """Damage the database in so many ways, with and without a backup, now and then with a strange journal.
-
-    What was set aside is imported now and then, since every replay is played for that.
-    """
-    chance = random.Random(damage.__name__)
-    for number in range(times):
-        raw = damage(original.raw, chance)
-        outlives(folder, original, raw, journal_of(raw, chance), backup=number % 2 == 0, imports=number % 12 < 2)
-
-
-@pytest.fixture(params=[0, opening.SMALL], ids=["large", "small"])
-def _checked(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whether a file is checked whole at opening or not. Nothing waits for the disk."""
-    monkeypatch.setattr(opening, "SMALL", request.param)
-    monkeypatch.setattr(database, "_PRAGMAS", [each.replace("EXTRA", "OFF") for each in database._PRAGMAS])
-
-
-@pytest.mark.usefixtures("_checked")
-@pytest.mark.parametrize("damage", DAMAGES)
-def test_a_damaged_database_loses_nothing_that_is_still_there(damage: str, tmp_path: Path, original: Original) -> None:
-    """Wherever the damage is."""
-    damage_often(tmp_path, original, DAMAGES[damage], 6)
-
-
-@pytest.mark.usefixtures("_checked")
-@pytest.mark.parametrize("first", range(0, HEADER, 10))
-def test_a_bit_of_the_header_costs_nothing(first: int, tmp_path: Path, original: Original) -> None:
-    """One bit of every byte."""
-    for at in range(first, first + 10):
-        outlives(tmp_path, original, flipped(original.raw, at, at % 8), None, backup=False)
-
-
-@pytest.mark.long
-@pytest.mark.timeout(3000)
-@pytest.mark.usefixtures("_checked")
-@pytest.mark.parametrize("damage", DAMAGES)
-def test_a_thousand_damaged_databases_lose_nothing_that_is_still_there(
-    damage: str, tmp_path: Path, original: Original
-) -> None:
-    """As above, for longer: 10,000 in all."""
-    damage_often(tmp_path, original, DAMAGES[damage], 1000)
-
-
-@pytest.mark.long
-@pytest.mark.timeout(3000)
-@pytest.mark.usefixtures("_checked")
-def test_any_bit_of_the_header_costs_nothing(tmp_path: Path, original: Original) -> None:
-    """All 800."""
-    for at in range(HEADER):
-        for bit in range(8):
-            outlives(tmp_path, original, flipped(original.raw, at, bit), None, backup=False)
-
-
-def test_the_figures_are_where_the_tests_look_for_them(original: Original) -> None:
-    """The bytes of a row tell whether it is whole: no two are the same."""
-    assert RUNS == len({figures for figures, _ in original.rows.values()})
-    assert any(b"several" in figures for figures, _ in original.rows.values())
-    assert len(WEIGHTS) == 14
+    assert 1 == len(runs_in(its))
+    assert "it is no index of this program, and left alone" in its.notes()[0]
+    assert before == path.read_bytes()

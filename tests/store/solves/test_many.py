@@ -4,72 +4,69 @@ from __future__ import annotations
 
 import os
 import random
+import shutil
 import signal
-import sqlite3
 import subprocess
 import sys
-import threading
 import time
 from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.replay import encode, record
-from slide_tui.store.solves.values import Chosen
+from slide_tui.store.statistics.kinds import kinds_of
 from tests.program import environment
-from tests.store.solves.runs import easy, keeper, solve_of
+from tests.store.solves.runs import LONG_S, opened, store_of
 
+KILLS = int(os.environ.get("SLIDE_TUI_KILLS", "60"))
+SAMPLES = Path(__file__).parents[2] / "samples"
 _FAR = 10**6
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    """Where the database is to lie."""
-    return tmp_path / "data" / "solves.db"
-
-
-def start(path: Path, number: int, count: int) -> subprocess.Popen[str]:
-    """A window of its own that keeps so many runs."""
-    words = [sys.executable, "-m", "tests.store.solves.adding", str(path), str(number * _FAR + 1), str(count)]
+def start(folder: Path, number: int, count: int) -> subprocess.Popen[str]:
+    """A window of its own that files so many runs."""
+    words = [sys.executable, "-m", "tests.store.solves.filing", str(folder), str(number * _FAR + 1), str(count)]
     return subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment())
 
 
-def keys(path: Path) -> list[int]:
-    """The keys of all runs, after a next start."""
-    its = keeper(path, 99 * _FAR)
-    found = [int(run.key, 16) for run in its.every()]
-    assert its.back_up()
+def keys_in(folder: Path) -> list[int]:
+    """The keys of all runs in the order of their numbers; nothing is said to be damaged."""
+    its = opened(folder, 99 * _FAR)
+    runs = list(its.every())
+    its.check()
     assert [] == its.notes()
-    its.close()
-    return found
+    assert len({run.solve.id for run in runs}) == len(runs)
+    assert [(each.kind, each.runs) for each in kinds_of(its)] == [
+        (each.kind, each.runs) for each in kinds_of(store_of(run.solve for run in runs))
+    ]
+    its.close(LONG_S)
+    return [int(run.key, 16) for run in runs]
 
 
-def add_at_once(path: Path, windows: int, count: int) -> None:
-    """Several windows that begin with no file, each with so many runs."""
-    running = [start(path, number, count) for number in range(windows)]
+def file_at_once(folder: Path, windows: int, count: int) -> None:
+    """Several windows that begin with no file, each with so many runs: all are there once, each window's in order."""
+    running = [start(folder, number, count) for number in range(windows)]
     for window in running:
         out, err = window.communicate()
 
         assert ("", 0) == (err, window.returncode)
         assert count == len(out.splitlines())
-    found = keys(path)
+    found = keys_in(folder)
 
     assert sorted(number * _FAR + 1 + run for number in range(windows) for run in range(count)) == sorted(found)
     for number in range(windows):
         mine = [key for key in found if key // _FAR == number]
 
         assert sorted(mine) == mine
-    assert [] == [each.name for each in path.parent.iterdir() if "damaged" in each.name]
 
 
-def kill_often(path: Path, times: int, chance: random.Random) -> None:
-    """A window that is killed at any moment, again and again: what it announced is there, and the file is sound."""
+def kill_often(folder: Path, times: int, chance: random.Random) -> None:
+    """A window that is killed at any moment, again and again: what it announced is there."""
     announced: set[int] = set()
     for number in range(times):
-        window = start(path, number, 100_000)
+        window = start(folder, number, 100_000)
         assert window.stdout is not None
         assert window.stderr is not None
-        first = window.stdout.readline()
+        first = window.stdout.readline() if chance.random() < 0.9 else ""
         time.sleep(chance.uniform(0, 0.1))
         os.kill(window.pid, signal.SIGKILL)
         rest = window.stdout.read()
@@ -77,78 +74,63 @@ def kill_often(path: Path, times: int, chance: random.Random) -> None:
         announced |= {int(line) for line in (first + rest).splitlines(keepends=True) if line.endswith("\n")}
         window.stdout.close()
         window.stderr.close()
-    found = keys(path)
+        if chance.random() < 0.2:  # the next one makes it anew, and is killed meanwhile
+            (folder / "solves.index").unlink(missing_ok=True)
 
-    assert len(announced) >= times
-    assert announced <= set(found)
-    assert len(set(found)) == len(found)
-    assert [] == [each.name for each in path.parent.iterdir() if "damaged" in each.name]
+    assert announced <= set(keys_in(folder))
 
 
-def test_windows_that_add_at_once_lose_nothing(path: Path) -> None:
-    """Each run is there, in each window's order, and the first file is made once."""
-    add_at_once(path, 3, 30)
+def test_two_windows_file_all_their_runs(tmp_path: Path) -> None:
+    """From the first moment on, when neither has made a file yet."""
+    file_at_once(tmp_path / "data", 2, 15)
 
 
 @pytest.mark.long
-@pytest.mark.timeout(1800)
-@pytest.mark.parametrize("windows", [2, 4, 8])
-def test_many_windows_that_add_a_thousand_runs_lose_nothing(windows: int, path: Path) -> None:
-    """As above, for longer."""
-    add_at_once(path, windows, 1000)
+@pytest.mark.timeout(3600)
+def test_eight_windows_file_a_thousand_runs_each(tmp_path: Path) -> None:
+    """The same with many."""
+    file_at_once(tmp_path / "data", 8, 1000)
 
 
-def test_a_killed_window_loses_nothing_that_it_announced(path: Path) -> None:
-    """At any moment of writing, and while the file is made."""
-    kill_often(path, 4, random.Random(1))
-
-
-@pytest.mark.long
-@pytest.mark.timeout(1800)
-def test_windows_killed_many_times_lose_nothing_that_they_announced(path: Path) -> None:
-    """As above, for as long as is wished for: `SLIDE_TUI_KILLS=1000 .venv/bin/pytest -m long -k killed`."""
-    kill_often(path, int(os.environ.get("SLIDE_TUI_KILLS", "150")), random.Random(2))
+def test_a_window_that_is_killed_has_kept_what_it_announced(tmp_path: Path) -> None:
+    """At a few moments, also of the very first filing."""
+    kill_often(tmp_path / "data", 3, random.Random(1))
 
 
 @pytest.mark.long
-def test_a_lock_held_for_ten_seconds_costs_no_run(path: Path) -> None:
-    """They wait meanwhile, and all are there afterwards."""
-    its = keeper(path)
-    its.open()
-    other = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    other.execute("BEGIN EXCLUSIVE")
-    threading.Timer(10, lambda: other.execute("ROLLBACK")).start()
-    game, count = easy(), 0
-    while its.pending or not count:
-        its.keep(solve_of(game), encode(record(game)))
-        count += 1
-        time.sleep(0.2)
-    other.close()
-
-    assert count > 5
-    assert count == its.count(Chosen())
+@pytest.mark.timeout(7200)
+def test_windows_that_are_killed_have_kept_what_they_announced(tmp_path: Path) -> None:
+    """At many moments."""
+    for seed in range(KILLS // 20):
+        kill_often(tmp_path / str(seed), 20, random.Random(seed))
 
 
-def test_threads_may_ask_one_keeper(path: Path) -> None:
-    """One reads for the statistics while another keeps runs."""
-    its = keeper(path)
-    game = easy()
-    wrong: list[BaseException] = []
+def take_in(folder: Path, kills: int, chance: random.Random) -> None:
+    """Old files are taken in by windows that are killed meanwhile: no run is lost, and none is there twice."""
+    for _ in range(kills):
+        window = start(folder, 5, 1)
+        time.sleep(chance.uniform(0.05, 0.5))
+        window.kill()
+        window.communicate()
+    its = opened(folder)
+    runs = [run for run in its.every() if int(run.key, 16) // _FAR != 5]
+    keys = [run.key for run in runs]
 
-    def read() -> None:
-        try:
-            for _ in range(30):
-                its.page(Chosen())
-                its.back_up()
-        except BaseException as error:
-            wrong.append(error)
+    assert [] == its.notes()
+    assert 97 == len(keys) == len(set(keys))
+    assert [*range(1, 65)] == [run.solve.id for run in runs if run.solve.id <= 64]
 
-    reader = threading.Thread(target=read)
-    reader.start()
-    for _ in range(30):
-        its.keep(solve_of(game), encode(record(game)))
-    reader.join()
-    its.retry()
 
-    assert [] == wrong
-    assert 30 == its.count(Chosen())
+def test_killed_while_old_files_are_taken_in_nothing_is_lost(tmp_path: Path) -> None:
+    """Nor twice there, and every run has its number."""
+    folder = Path(shutil.copytree(SAMPLES / "1.0" / "home", tmp_path / "home"))
+    take_in(folder, 3, random.Random(1))
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3600)
+def test_killed_often_while_old_files_are_taken_in_nothing_is_lost(tmp_path: Path) -> None:
+    """The same at thirty moments."""
+    for seed in range(30):
+        folder = Path(shutil.copytree(SAMPLES / "1.0" / "home", tmp_path / f"{seed}"))
+        take_in(folder, 1, random.Random(seed))

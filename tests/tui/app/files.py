@@ -14,7 +14,7 @@ from slide_tui.engine.replay import encode, record
 from slide_tui.engine.size import Size
 from slide_tui.stats.solve import Solve
 from slide_tui.store.ledger import Ledger
-from slide_tui.store.solves import Kept
+from slide_tui.store.solves.values import Kept
 from tests.program import run_here
 from tests.tui.books import TODAY, book
 
@@ -28,7 +28,8 @@ def fill(folder: Path, *solves: Solve, game: Game | None = None) -> Ledger:
     ledger = book(folder)
     replay = encode(record(game)) if game is not None else None
     runs = [Kept(solve, replay, f"{number:032x}", "0.1.0") for number, solve in enumerate(solves, start=1)]
-    ledger.keeper.add(runs)
+    ledger.solves.add(runs)
+    ledger.solves.get_ready(60)
     return ledger
 
 

@@ -23,7 +23,7 @@ def blocked(folder: Path) -> Path:
 async def read(player: Player) -> None:
     """Wait until the page has the last of the warnings, for the database is opened in the background; then close it."""
     await player.at("files")
-    await player.until(lambda: "solves.db" in player.text, "the last warning")
+    await player.until(lambda: "data: Not a directory" in player.text or "solves" in player.text, "the last warning")
     await player.press("escape")
 
 
@@ -156,11 +156,11 @@ async def test_the_start_screen_shows_words_about_files(tmp_path: Path) -> None:
 async def test_the_statistics_tell_of_a_file_that_can_not_be_read(tmp_path: Path) -> None:
     """Looking into it is what finds that out, before any run is kept."""
     folder = tmp_path / "data"
-    (folder / "solves.db").mkdir(parents=True)
+    (folder / "solves.jsonl").mkdir(parents=True)
     async with playing(ledger=book(folder)) as player:
         await player.do("statistics")
         await player.press("escape")
-        await player.until(lambda: "solves.db: it is not a file" in player.lines[0], "the line")
+        await player.until(lambda: "solves.jsonl: it is not an ordinary file" in player.lines[0], "the line")
 
 
 @pytest.mark.parametrize("window", [(40, 15), (80, 24)])

@@ -21,9 +21,9 @@ from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
 from slide_tui.store.folders import Folders
 from slide_tui.store.journal.reading import read
-from slide_tui.store.solves import Chosen, Keeper
 from slide_tui.store.solves.keys import key_of
 from tests.engine.ways import way_home
+from tests.store.solves.runs import close_all, opened, runs_in
 from tests.tui.books import book, leave, slid
 from tests.values import there
 from tests.window import ARROWS, Window, window
@@ -80,14 +80,15 @@ def lives(folder: Path, kills: int, seed: int) -> None:
             moves, announced = play_and_die(shown, chance)
         paths = {*folders.runs.glob("*.run")} - before
         left = [read(path.read_bytes()) for path in paths]
-        keeper = Keeper(folders.solves_file, lambda: chance.getrandbits(128), "test")
-        kept = [solve for solve in keeper.page(Chosen(), limit=1) if solve.id > last]
+        its = opened(folder)
+        kept = [solve for solve in runs_in(its) if solve.id > last]
         last = max([last, *(solve.id for solve in kept)])
-        whole = keeper.back_up()
-        keeper.close()
+        its.check()
+        said = its.notes()
+        close_all()
 
         assert not any(each.damage for each in left), f"life {life}: {[each.damage for each in left]}"
-        assert whole, f"life {life}: the database is damaged"
+        assert not said, f"life {life}: {said}"
         found = [each.run.game.moves for each in left] or [solve.moves for solve in kept]
         assert moves <= max(found, default=0), f"life {life}: {moves} moves were shown, {found} are kept"
         solved = [each for each in left if each.run.game.solved]  # the next start files it
@@ -128,7 +129,7 @@ def test_killed_in_board_7_of_10_a_marathon_goes_on_there(tmp_path: Path) -> Non
     shown.leave()
     shown.close()
 
-    [solve] = Keeper(Folders(tmp_path, tmp_path, tmp_path).solves_file, lambda: 1, "test").page(Chosen(), limit=9)
+    [solve] = runs_in(opened(tmp_path))
     assert (code, len(before) + 1 + len("".join(ways[6:])), True) == (solve.code, solve.moves, solve.finished)
 
 
@@ -176,14 +177,15 @@ def evenings(folder: Path, kills: int, seed: int) -> None:
         shown.close()
         found = [read(path.read_bytes()) for path in folders.runs.glob("*.run")]
         left = {key_of(each.run.id): each.run.game.moves for each in found}
-        keeper = Keeper(folders.solves_file, lambda: chance.getrandbits(128), "test")
-        kept = {run.key: run.solve.moves for run in keeper.every()}
-        whole = keeper.back_up()
-        keeper.close()
+        its = opened(folder)
+        kept = {run.key: run.solve.moves for run in its.every()}
+        its.check()
+        said = its.notes()
+        close_all()
         now = {key: max(left.get(key, 0), kept.get(key, 0)) for key in {*left, *kept}}
 
         assert not any(each.damage for each in found), f"life {life}: {[each.damage for each in found]}"
-        assert whole, f"life {life}: the database is damaged"
+        assert not said, f"life {life}: {said}"
         gone = [key for key, count in before.items() if count >= KEPT_FROM and now.get(key, -1) < count]
         assert not gone, f"life {life}: a run is gone"
         assert moves <= max(now.values(), default=0), f"life {life}: {moves} moves were shown, {now} are kept"

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.engine.size import Size
-from slide_tui.stats.column import Column
-from slide_tui.stats.figures import measure_figures
-from slide_tui.stats.measures import MEASURES, MOVES, RATE, TIME
+from slide_tui.stats.measures import MEASURES, MOVES, RATE, TIME, Measure
 from slide_tui.stats.practice import practice_of
 from slide_tui.stats.ranks import Grade, _ladder
+from slide_tui.stats.solve import Solve
 from slide_tui.stats.spread import Bin
-from slide_tui.stats.tally import Tally, row_of, solves_by_day, tally_of
+from slide_tui.store.statistics.bests import overtaken, progression
+from slide_tui.store.statistics.days import by_day
 from slide_tui.text.figures import percent
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
@@ -56,7 +57,9 @@ from slide_tui.tui.screens.statistics.words import (
     long_time,
     tab_words,
 )
-from tests.stats.naive import tallies_of
+from tests.stats.naive import listed
+from tests.store.solves.runs import store_of
+from tests.store.statistics.shown import figures
 from tests.tui.golden_text import grid
 from tests.tui.statistics import DAY_MS, FOUR, TODAY, counted, many, solve, stages_like
 
@@ -71,7 +74,8 @@ STROKES = {
     "ascii": Strokes(palette_of(Depth.NONE, unicode=False)),
 }
 PLAIN = STROKES["true"]
-TALLY = tallies_of(many())[FOUR]
+RUNS = [run for run in many() if run.kind == FOUR and run.counts]
+FOUND = {(measure.name, bool(runs)): figures(runs, measure.name) for measure in MEASURES for runs in (RUNS, [])}
 PRACTICE = practice_of(map(stages_like, many()))
 FOURS = _ladder("board", Size(4, 4))
 
@@ -166,16 +170,14 @@ def test_a_table_leaves_out_what_matters_least() -> None:
 def test_every_figure_has_words() -> None:
     """The tables of figures and facts say something of every measure, with solves and without."""
     for measure in MEASURES:
-        for tally in (TALLY, Tally()):
-            column = next(each for each in tally.columns if each.measure is measure)
-            found = measure_figures(column)
+        for runs in (RUNS, []):
+            found, lists = figures(runs, measure.name), listed(runs, measure)
             rows = figure_rows(found, None)
 
             assert all(
-                len(HEADS) == len(figure_cells(column.measure, row)) and all(figure_cells(column.measure, row))
-                for row in rows
+                len(HEADS) == len(figure_cells(measure, row)) and all(figure_cells(measure, row)) for row in rows
             )
-            assert all(value for _, value in facts_of(tally, column, found)), measure
+            assert all(value for _, value in facts_of(lists, found, listed(runs, TIME))), measure
 
 
 def test_what_the_next_solve_can_do() -> None:
@@ -192,15 +194,15 @@ def test_what_the_next_solve_can_do() -> None:
             "ao5 after the next solve: 6.333 to 9.000; no solve makes it a new best.",
         ),
     ]:
-        column = counted(*times).column("time")
-        row = figure_rows(measure_figures(column), None)[kind]
+        row = figure_rows(figures(counted(*times)), None)[kind]
 
-        assert expected == next_words(column.measure, row), (times, kind, expected)
+        assert expected == next_words(TIME, row), (times, kind, expected)
 
 
 def test_bests_stand_with_the_newest_first() -> None:
     """Every best that there was, what it gained, and how long it stood."""
-    found = best_rows(counted(9_000, 9_500, 8_000, 7_750).column("time"), "single")
+    its = store_of(counted(9_000, 9_500, 8_000, 7_750))
+    found = best_rows(TIME, "single", progression(its, FOUR, TIME), overtaken(its, FOUR, TIME))
 
     assert [("7.750", "-0.250", "stands"), ("8.000", "-1.000", "1 d"), ("9.000", "first", "2 d")] == [
         (row.cells[0], row.cells[1], row.cells[4]) for _, row in found
@@ -211,8 +213,9 @@ def test_bests_stand_with_the_newest_first() -> None:
 def test_a_best_that_was_told_stays_in_the_list_with_its_date() -> None:
     """An older and better solve that came later stands below it, and is the one that counts."""
     day = DAY_MS
-    rows = [(1, 90, 9_000, 5 * day, 0), (2, 90, 8_000, 6 * day, 0), (3, 90, 7_000, day, 0)]
-    found = best_rows(tally_of(rows).column("time"), "single")
+    times = ((9_000, 5 * day), (8_000, 6 * day), (7_000, day))
+    its = store_of(solve(n, time_ms=time, at_ms=at, offset_min=0) for n, (time, at) in enumerate(times, start=1))
+    found = best_rows(TIME, "single", progression(its, FOUR, TIME), overtaken(its, FOUR, TIME))
 
     assert [
         ("row 0", "8.000", "was best", "1970-01-07", "-"),
@@ -258,9 +261,9 @@ def test_areas_are_as_high_as_their_figures() -> None:
 def test_a_gap_in_the_trend_has_a_word() -> None:
     """An attempt that was not finished leaves its place free, and the heading says why; without one it does not."""
     for last, expected in ((9_000, False), (None, True)):
-        rows = [(n, 90, time, 0, 0) for n, time in enumerate((9_000, 8_000, last), start=1)]
         sheet = sheet_of(80, 10, STROKES["true"])
-        put_trend(sheet, Box(0, 0, 80, 10), by_solves(tally_of(rows).column("time"), 70, ()), None, STROKES["true"])
+        trend = by_solves(listed(counted(9_000, 8_000, last), TIME), 70, ())
+        put_trend(sheet, Box(0, 0, 80, 10), trend, None, STROKES["true"])
 
         assert expected == ("gap: DNF" in grid(sheet.lines)[0])
 
@@ -311,7 +314,7 @@ def test_lines_differ_without_colour() -> None:
 def test_charts_fill_exactly_their_place(times: list[int | None], width: int, height: int, name: str) -> None:
     """Whatever the figures, and whatever was not finished, a chart has as many rows and columns as it was given."""
     for lines in LINES:
-        trend = by_solves(counted(*times).column("time"), width, lines)
+        trend = by_solves(listed(counted(*times), TIME), width, lines)
         for cursor in (None, 0, len(trend.spots) - 1):
             drawn = chart_lines(trend, (width, height), cursor, STROKES[name])
 
@@ -320,8 +323,8 @@ def test_charts_fill_exactly_their_place(times: list[int | None], width: int, he
 
 def test_days_without_a_solve_are_left_free() -> None:
     """The trend by days has a point for every day between the first and the last."""
-    rows = [row_of(solve(number, time_ms=number * 1000, at_ms=number * DAY_MS)) for number in (1, 2, 5)]
-    trend = by_days(tally_of(rows).column("time"), 40)
+    its = store_of(solve(number, time_ms=number * 1000, at_ms=number * DAY_MS) for number in (1, 2, 5))
+    trend = by_days(TIME, by_day(its, FOUR, TIME), 40)
 
     assert [1000, 2000, None, None, 5000] == [spot.mean for spot in trend.spots]
     assert ("1970-01-02", "1970-01-06") == trend.ends
@@ -330,8 +333,8 @@ def test_days_without_a_solve_are_left_free() -> None:
 
 def test_days_are_joined_where_there_are_many() -> None:
     """A point of several days has the mean of their solves and the best of them all."""
-    rows = [row_of(solve(number, time_ms=number * 1000, at_ms=number // 2 * DAY_MS)) for number in range(8)]
-    trend = by_days(tally_of(rows).column("moves"), 2)
+    its = store_of(solve(n + 1, time_ms=n * 1000, at_ms=n // 2 * DAY_MS) for n in range(8))
+    trend = by_days(MOVES, by_day(its, FOUR, MOVES), 2)
 
     assert ["1970-01-01 to 1970-01-02, 4 solves", "1970-01-03 to 1970-01-04, 4 solves"] == [
         spot.words for spot in trend.spots
@@ -352,7 +355,7 @@ def test_bars_are_as_long_as_their_share() -> None:
 
 def test_limits_are_counted_with_their_longest_row() -> None:
     """Under how much how many solves stayed, which part that is, and how many in a row."""
-    _, rows = limit_table(counted(10_500, 10_600, 11_500, 10_700, 19_000).column("time"), 8)
+    _, rows = limit_table(listed(counted(10_500, 10_600, 11_500, 10_700, 19_000), TIME), 8)
 
     assert ("under 12 s", "4", "80 %", "4", "0") == rows[0].cells
 
@@ -423,20 +426,21 @@ def test_everything_keeps_to_its_sheet() -> None:
     """Every part is drawn in every window, at every depth, in letters that the terminal has."""
     for name, size in EVERYWHERE:
         strokes, box = STROKES[name], Box(0, 0, *size)
-        for column in (*TALLY.columns, *Tally().columns):
-            for sheet in _drawn(column, size, strokes):
+        for measure, runs in ((measure, runs) for measure in MEASURES for runs in (RUNS, [])):
+            for sheet in _drawn(measure, runs, size, strokes):
                 assert {size[0]} == {line_width(line) for line in sheet.lines}, (name, size)
                 assert strokes.palette.unicode or "".join(grid(sheet.lines)).isascii(), (name, size)
         assert box.width == size[0], (name, size)
 
 
-def _drawn(column: Column, size: tuple[int, int], strokes: Strokes) -> list[Sheet]:
+def _drawn(measure: Measure, runs: list[Solve], size: tuple[int, int], strokes: Strokes) -> list[Sheet]:
     """All parts, each on a sheet of its own."""
     box, sheets = Box(0, 0, *size), [sheet_of(*size, strokes) for _ in range(7)]
-    put_figures(sheets[0], box, Shown(TALLY, column, "Platinum III"), 2, strokes)
-    put_trend(sheets[1], box, by_solves(column, size[0], LINES[0]), None, strokes)
-    put_spread(sheets[2], box, column, 3, strokes)
-    put_days(sheets[3], box, Days(solves_by_day([TALLY]), TODAY, TODAY - 3, "All"), strokes)
+    lists, times = listed(runs, measure), listed(runs, TIME)
+    put_figures(sheets[0], box, Shown(lists, FOUND[measure.name, bool(runs)], times, "Platinum III"), 2, strokes)
+    put_trend(sheets[1], box, by_solves(lists, size[0], LINES[0]), None, strokes)
+    put_spread(sheets[2], box, lists, 3, strokes)
+    put_days(sheets[3], box, Days(Counter(run.day for run in RUNS), TODAY, TODAY - 3, "All"), strokes)
     keys = [Key("escape", "back", print)]
     frame = Frame(["4×4", "3×3"], 0, "4×4, rows", ["Averages", "Trend"], 1, ["Time", "Moves"], 0, keys)
     put_frame(sheets[4], frame, strokes)

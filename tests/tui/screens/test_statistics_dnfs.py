@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from slide_tui.stats.averages import NOT_FINISHED
-from slide_tui.stats.column import Column
-from slide_tui.stats.figures import measure_figures, recent
+from slide_tui.stats.measures import TIME
+from slide_tui.stats.solve import Solve
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Line
@@ -13,15 +13,17 @@ from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.statistics.figures import HEADS, Shown, figure_cells, figure_rows, next_words, put_figures
 from slide_tui.tui.screens.statistics.lists import how
 from slide_tui.tui.screens.statistics.trend import by_solves, put_trend
+from tests.stats.naive import listed
+from tests.store.statistics.shown import figures
 from tests.tui.statistics import counted, solve
 
 STROKES = Strokes(palette_of(Depth.TRUE))
 
 
-def cells(column: Column, kind: int) -> dict[str, str]:
+def cells(runs: list[Solve], kind: int) -> dict[str, str]:
     """What the table says of a kind, by the heads of its columns."""
-    row = figure_rows(measure_figures(column), next(iter(recent(column, 1)), None))[kind]
-    return {head.label: cell for head, cell in zip(HEADS, figure_cells(column.measure, row), strict=True)}
+    row = figure_rows(figures(runs), listed(runs, TIME).last)[kind]
+    return {head.label: cell for head, cell in zip(HEADS, figure_cells(TIME, row), strict=True)}
 
 
 def written(lines: list[Line]) -> str:
@@ -31,7 +33,7 @@ def written(lines: list[Line]) -> str:
 
 def test_averages_that_count_one_are_a_dnf() -> None:
     """The current one, the worst one, and whatever the next solve is; the best was never one."""
-    mo3 = cells(counted(9_000, 8_000, 7_000, None).column("time"), 1)
+    mo3 = cells(counted(9_000, 8_000, 7_000, None), 1)
 
     assert ("DNF", "8.000", "DNF", "-") == (mo3["current"], mo3["best"], mo3["worst"], mo3["sigma"])
     assert ("DNF", "DNF", "-") == (mo3["next best"], mo3["next worst"], mo3["to beat"])
@@ -39,7 +41,7 @@ def test_averages_that_count_one_are_a_dnf() -> None:
 
 def test_the_last_single_may_be_one() -> None:
     """Best and worst are those of finished solves."""
-    single = cells(counted(9_000, 7_000, None).column("time"), 0)
+    single = cells(counted(9_000, 7_000, None), 0)
 
     assert ("DNF", "7.000", "9.000") == (single["current"], single["best"], single["worst"])
 
@@ -50,7 +52,7 @@ def test_what_has_no_limit_is_no_dnf() -> None:
         ((9_000, 8_000), 1, ("5.667", "-", "any")),
         ((9_000, None, 6_000, 7_000), 2, ("7.333", "DNF", "any")),
     ]:
-        found = cells(counted(*times).column("time"), kind)
+        found = cells(counted(*times), kind)
 
         assert expected == (found["next best"], found["next worst"], found["to beat"]), (times, kind, expected)
 
@@ -61,9 +63,9 @@ def test_what_the_next_solve_can_do() -> None:
         ((9_000, None), 1, "mo3 after the next solve: DNF; no solve makes it a new best."),
         ((9_000, None, 8_000, 7_000), 2, "ao5 after the next solve: at best 8.000; any solve makes it a new best."),
     ]:
-        column = counted(*times).column("time")
+        found = figures(counted(*times))
 
-        assert expected == next_words(column.measure, figure_rows(measure_figures(column), None)[kind]), (
+        assert expected == next_words(TIME, figure_rows(found, None)[kind]), (
             times,
             kind,
             expected,
@@ -73,8 +75,9 @@ def test_what_the_next_solve_can_do() -> None:
 def test_the_facts_count_them_where_there_are_any() -> None:
     """And the last time may be one."""
     for second, last, count in [(8_000, "Last time 8.000", False), (None, "Last time DNF", True)]:
-        tally, sheet = counted(9_000, second), Sheet(100, 40, STROKES.palette.on(None))
-        put_figures(sheet, Box(0, 0, 100, 40), Shown(tally, tally.column("time")), 0, STROKES)
+        runs, sheet = counted(9_000, second), Sheet(100, 40, STROKES.palette.on(None))
+        times = listed(runs, TIME)
+        put_figures(sheet, Box(0, 0, 100, 40), Shown(times, figures(runs), times), 0, STROKES)
         shown = written(sheet.lines)
 
         assert last in shown, (second, last, count)
@@ -95,7 +98,7 @@ def test_a_run_that_was_not_finished_is_called_what_it_is() -> None:
 
 def test_the_cursor_of_a_chart_says_what_was_not_finished() -> None:
     """Of single, averages and best; and the chart has a place for it."""
-    trend = by_solves(counted(9_000, 8_000, None, 7_000, 8_000, None, 9_000).column("time"), 7, ("ao5",))
+    trend = by_solves(listed(counted(9_000, 8_000, None, 7_000, 8_000, None, 9_000), TIME), 7, ("ao5",))
     sheet = Sheet(60, 12, STROKES.palette.on(None))
     put_trend(sheet, Box(0, 0, 60, 12), trend, 5, STROKES)
 
@@ -106,7 +109,7 @@ def test_the_cursor_of_a_chart_says_what_was_not_finished() -> None:
 
 def test_it_is_not_higher_than_the_chart() -> None:
     """The sign for far outliers is not for what has no time."""
-    trend = by_solves(counted(*[9_000, 8_000] * 6, None).column("time"), 13, ("ao5",))
+    trend = by_solves(listed(counted(*[9_000, 8_000] * 6, None), TIME), 13, ("ao5",))
     sheet = Sheet(60, 12, STROKES.palette.on(None))
     put_trend(sheet, Box(0, 0, 60, 12), trend, None, STROKES)
 

@@ -10,8 +10,8 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.result import Result
 from slide_tui.engine.size import Size
 from slide_tui.settings.settings import Settings
+from slide_tui.stats.filed import Record
 from slide_tui.stats.ranks import Grade, _ladder
-from slide_tui.stats.tally import Record
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.palette import Depth, palette_of
 from slide_tui.tui.screens.menu import Item

@@ -1,37 +1,47 @@
-"""The desk of the statistics: answers of the shelf, kept while they hold, and what went wrong."""
+"""The desk of the statistics: answers about the runs, kept while they hold, and what went wrong."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple, TypeVar
+from collections.abc import Callable, Hashable
+from typing import Any, NamedTuple, TypeVar
 
 from slide_tui.engine.kind import Kind
-from slide_tui.stats.column import Column
+from slide_tui.stats.figures import Figures, MeasureFigures
 from slide_tui.stats.measures import MEASURES, Measure, measures_of
 from slide_tui.stats.practice import Practice, shows_practice
-from slide_tui.stats.ranks import Grade, graded
-from slide_tui.stats.tally import Tally, empty_tally
-from slide_tui.store.solves.shelf import Deleted, Shelf
-from slide_tui.store.solves.trouble import Trouble
-from slide_tui.store.solves.values import Chosen, Counted, Shelved
+from slide_tui.stats.ranks import Grade
+from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.trouble import Busy, Trouble
+from slide_tui.store.solves.values import Chosen, Deleted, KindRuns
+from slide_tui.store.statistics.first_page import grade_of, measure_figures
+from slide_tui.store.statistics.kinds import figures_of, kinds_of
+from slide_tui.store.statistics.practising import practice_for
+from slide_tui.store.statistics.runs import count_of_runs
 from slide_tui.text.figures import capitalized
 
 T = TypeVar("T")
+D = TypeVar("D")
 
 
-class Reading(NamedTuple):
-    """What came of reading the last solves of a category."""
+_WAIT_S = 0.3
+"""How long the background waits for the runs before the screen is drawn again with what is said meanwhile."""
 
-    category: Kind
-    found: Practice | Trouble
+
+class Work(NamedTuple):
+    """Something to be done off the event loop, and what takes what came of it there."""
+
+    do: Callable[[], object]
+    then: Callable[[Any], object]
 
 
 class Desk:
-    """What all pages share: the category that is shown, its figures, and a line to the player."""
+    """What all pages share: the kind that is shown, answers about the runs, and a line to the player."""
 
-    def __init__(self, shelf: Shelf, wanted: Kind | None, deleted: list[Deleted]) -> None:
-        """Show a category, or the one most like it if it has no runs."""
-        self.shelf = shelf
+    def __init__(self, solves: Solves, today: int, wanted: Kind | None, deleted: list[Deleted]) -> None:
+        """Show a kind, or the one most like it if it has no runs."""
+        self.solves = solves
+        self.today = today
+        """The player's day."""
         self.deleted = deleted
         """The runs that were deleted since the program started, the latest last."""
         self.gone = 0
@@ -39,23 +49,24 @@ class Desk:
         self.words = ""
         self.warned = False
         self.failed = False
-        """Whether the shelf failed: it is not asked again before the next key."""
+        """Whether a question failed: none is asked before the next key."""
+        self.changing = False
+        """Whether runs are being changed: keys wait until that is done."""
         self.at = 0
         self.measured = 0
-        self.shelved: list[Shelved] = []
-        """The categories that have runs, in the order of their tabs."""
-        self._counting: dict[Kind, int] = {}
-        self._tallies: dict[Kind, Tally] = {}
+        self.kinds: list[KindRuns] = []
+        """The kinds that have runs, in the order of their tabs."""
+        self._answers: dict[Hashable, Any] = {}
         self._practices: dict[Kind, Practice | None] = {}
         """What is known of practice; None while it is being read."""
-        self._to_read: Kind | None = None
+        self._work: list[Work] = []
         self._wanted = wanted
         self.count_again()
 
     @property
-    def category(self) -> Kind | None:
-        """The category that is shown; None where there is no run at all."""
-        return self.shelved[self.at].category if self.shelved else None
+    def kind(self) -> Kind | None:
+        """The kind that is shown; None where there is no run at all."""
+        return self.kinds[self.at].kind if self.kinds else None
 
     @property
     def measure(self) -> Measure:
@@ -64,13 +75,8 @@ class Desk:
 
     @property
     def measures(self) -> tuple[Measure, ...]:
-        """What the category that is shown is measured by."""
-        return measures_of(self.category) if self.category is not None else MEASURES
-
-    @property
-    def today(self) -> int:
-        """The player's day."""
-        return self.shelf.today()
+        """What the kind that is shown is measured by."""
+        return measures_of(self.kind) if self.kind is not None else MEASURES
 
     def say(self, words: str, *, warned: bool = False) -> None:
         """Say something in one line; a failure that is shown stays."""
@@ -79,115 +85,159 @@ class Desk:
         self.words, self.warned = words, warned
 
     def begin(self) -> None:
-        """Begin with the next key or click: clear the line, and let a failed shelf be asked again."""
+        """Begin with the next key or click: clear the line, and let questions be asked again."""
         self.failed = False
         self.say("")
-        if not self.shelved:
+        if not self.kinds:
             self.count_again()
 
+    # Asking
+
     def ask(self, work: Callable[[], T], otherwise: T) -> T:
-        """Ask the shelf. A failure is shown in the line, and nothing more is asked until the next key."""
+        """Ask about the runs. A failure is shown in the line, and nothing more is asked until the next key.
+
+        Where they are being read, the screen is drawn again a little later.
+        """
         if self.failed:
             return otherwise
         try:
             return work()
+        except Busy as busy:
+            self._work.append(Work(self._wait, lambda _: self.begin()))
+            self._fail(busy)
         except Trouble as trouble:
             self._fail(trouble)
-            return otherwise
+        return otherwise
+
+    def know(self, name: Hashable, work: Callable[[], T], otherwise: D) -> T | D:
+        """Ask what was not asked since the runs changed."""
+        if name not in self._answers:
+            found = self.ask(work, None)
+            if found is None:
+                return otherwise
+            self._answers[name] = found
+        answer: T = self._answers[name]
+        return answer
+
+    def _wait(self) -> None:
+        """Get the runs ready, not on the event loop; what is wrong is said when they are asked again."""
+        try:
+            self.solves.get_ready(_WAIT_S)
+        except Trouble:
+            pass
 
     def _fail(self, trouble: Trouble) -> None:
         self.failed, words = True, str(trouble)
         self.say(capitalized(words), warned=True)
 
+    def take_work(self) -> list[Work]:
+        """What is to be done off the event loop, each once."""
+        work, self._work = self._work, []
+        return work
+
+    def change(self, work: Callable[[], None], then: Callable[[], None]) -> None:
+        """Change something about the runs off the event loop, and then go on; a failure is shown in the line."""
+
+        def do() -> Trouble | None:
+            try:
+                work()
+            except Trouble as trouble:
+                return trouble
+            return None
+
+        def done(trouble: Trouble | None) -> None:
+            self.changing = False
+            then() if trouble is None else self._fail(trouble)
+
+        self.changing = True
+        self._work.append(Work(do, done))
+
+    # Answers
+
     def count_again(self, wanted: Kind | None = None) -> None:
-        """Ask for the categories again, and show a wanted one, the one before, or the one most like it."""
-        wanted = wanted or self.category or self._wanted
-        found = self.ask(self.shelf.categories, self.shelved)
-        self.gone = 0 if found else self.ask(lambda: self.shelf.count(Chosen(deleted=True)), 0)
-        self.shelved = sorted(found, key=lambda each: (each.category.size.cells, each.category.size.width, -each.runs))
-        places = range(len(self.shelved))
-        self.at = max(places, key=lambda place: _likeness(self.shelved[place], wanted), default=0)
+        """Ask for the kinds again, and show a wanted one, the one before, or the one most like it."""
+        wanted = wanted or self.kind or self._wanted
+        found = self.ask(lambda: kinds_of(self.solves), self.kinds)
+        self.gone = 0 if found else self.ask(lambda: count_of_runs(self.solves, Chosen(deleted=True)), 0)
+        self.kinds = sorted(found, key=lambda each: (each.kind.size.cells, each.kind.size.width, -each.runs))
+        places = range(len(self.kinds))
+        self.at = max(places, key=lambda place: _likeness(self.kinds[place], wanted), default=0)
 
     def turn(self, at: int) -> None:
-        """Show another category."""
-        if self.shelved:
-            self.at = at % len(self.shelved)
+        """Show another kind."""
+        if self.kinds:
+            self.at = at % len(self.kinds)
 
-    def tally(self, category: Kind | None = None) -> Tally:
-        """The figures of a category, by default of the one that is shown; empty if the shelf fails."""
-        category = category or self.category
-        if category is None:
-            return Tally()
-        if category not in self._tallies:
-            found = self.ask(lambda: self.shelf.tally(category), None)
-            if found is None:
-                return empty_tally(measures_of(category))
-            self._tallies[category] = found
-        return self._tallies[category]
+    @property
+    def counting(self) -> int:
+        """How many runs of the kind that is shown count."""
+        return self.kinds[self.at].counting if self.kinds else 0
+
+    @property
+    def figures(self) -> Figures:
+        """All figures of the measure that is shown."""
+        return self.figures_by(self.measure)
+
+    def figures_by(self, measure: Measure) -> Figures:
+        """All figures of a measure of the kind that is shown."""
+        kind, none = self.kind, Figures.of(measure, ())
+        if kind is None:
+            return none
+        return self.know((kind, measure.name), lambda: figures_of(self.solves, kind, measure), none)
+
+    def summary(self) -> MeasureFigures | None:
+        """How everything stands by the measure that is shown."""
+        kind, figures = self.kind, self.figures
+        if kind is None:
+            return None
+        asked = (kind, figures.measure.name, "summary")
+        return self.know(asked, lambda: measure_figures(self.solves, kind, figures), None)
 
     @property
     def grade(self) -> Grade | None:
-        """Where the player stands on the ladder of the category; None if it has none."""
-        return graded(self.category, self.tally()) if self.category is not None else None
+        """Where the player stands on the ladder of the kind; None if it has none."""
+        kind = self.kind
+        return self.ask(lambda: grade_of(self.solves, kind), None) if kind is not None else None
 
     def practice(self) -> Practice | None:
-        """What to practise in the category that is shown; None until it is read, which is noted as to be done.
+        """What to practise in the kind that is shown; None until it is read in the background.
 
         It stays None where solves don't show what a player finds hard.
         """
-        category = self.category if self.category is not None and shows_practice(self.category) else None
-        if category is not None and category not in self._practices:
-            self._to_read = category
-        return self._practices.get(category) if category is not None else None
-
-    def take_reading(self) -> Callable[[], Reading] | None:
-        """The reading that is to be done, once; it takes too long for the event loop. Its answer goes to `know`."""
-        category, self._to_read = self._to_read, None
-        if category is None or self.failed:
+        kind = self.kind if self.kind is not None and shows_practice(self.kind) else None
+        if kind is None:
             return None
-        self._practices[category] = None
+        if kind not in self._practices and not self.failed:
+            self._practices[kind] = None
+            self._work.append(Work(lambda: self._read_practice(kind), lambda found: self._take_practice(kind, found)))
+        return self._practices.get(kind)
 
-        def read() -> Reading:
-            try:
-                return Reading(category, self.shelf.practice(category))
-            except Trouble as trouble:
-                return Reading(category, trouble)
+    def _read_practice(self, kind: Kind) -> Practice | Trouble:
+        try:
+            return practice_for(self.solves, kind)
+        except Trouble as trouble:
+            return trouble
 
-        return read
-
-    def know(self, read: Reading) -> None:
+    def _take_practice(self, kind: Kind, found: Practice | Trouble) -> None:
         """Take what was read; after a failure, which is shown in the line, the next key has it read again."""
-        if isinstance(read.found, Trouble):
-            self._practices.pop(read.category, None)
-            self._fail(read.found)
+        if isinstance(found, Trouble):
+            self._practices.pop(kind, None)
+            self._fail(found)
         else:
-            self._practices[read.category] = read.found
-
-    @property
-    def column(self) -> Column:
-        """The figures of the category and the measure that are shown."""
-        return self.tally().column(self.measure.name)
-
-    def counting(self, category: Kind) -> int:
-        """How many runs of a category count; asked for once, for all categories together."""
-        if not self._counting:
-            nothing: list[Counted] = []
-            self._counting = {each.category: each.counting for each in self.ask(self.shelf.counted, nothing)}
-        return self._counting.get(category, 0)
+            self._practices[kind] = found
 
     def stale(self) -> None:
-        """Forget the figures: a run was deleted or brought back."""
-        self._tallies.clear()
-        self._counting.clear()
+        """Forget all answers: a run was deleted or brought back."""
+        self._answers.clear()
         self._practices.clear()
 
 
-def _likeness(shelved: Shelved, wanted: Kind | None) -> tuple[object, ...]:
-    """How much a category is like a wanted one; ties go to runs played here, then to more runs."""
-    here = shelved.category
+def _likeness(runs: KindRuns, wanted: Kind | None) -> tuple[object, ...]:
+    """How much a kind is like a wanted one; ties go to runs played here, then to more runs."""
+    here = runs.kind
     if wanted is None:
-        return (not here.helped, shelved.runs)
+        return (not here.helped, runs.runs)
     return (
         here == wanted, here.size == wanted.size, here.goal == wanted.goal, here.mode == wanted.mode,
-        here.helped == wanted.helped, here.control == wanted.control, bool(here.control), shelved.runs,
+        here.helped == wanted.helped, here.control == wanted.control, bool(here.control), runs.runs,
     )  # fmt: skip

@@ -6,11 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from slide_tui.stats.averages import NOT_FINISHED, Standing
-from slide_tui.stats.column import SINGLE, Column
-from slide_tui.stats.figures import Best, MeasureFigures, has_no_limit, measure_figures, recent
-from slide_tui.stats.measures import TIME, Measure
+from slide_tui.stats.figures import Best, Figures, MeasureFigures, has_no_limit
+from slide_tui.stats.measures import SINGLE, TIME, Measure
 from slide_tui.stats.spread import kept_limits
-from slide_tui.stats.tally import Tally
 from slide_tui.text.days import date
 from slide_tui.text.figures import DNF, NONE, figure, percent
 from slide_tui.tui.paint.box import Box
@@ -83,34 +81,35 @@ def figure_rows(found: MeasureFigures, last: float | None) -> list[FigureRow]:
 
 
 class Shown(NamedTuple):
-    """What is shown: a category and one of its measures."""
+    """What is shown: a kind by one of its measures."""
 
-    tally: Tally
-    column: Column
+    figures: Figures
+    found: MeasureFigures
+    times: Figures | None
+    """The times, where they are measured."""
     rank: str = ""
     """The rank, if there is one."""
 
 
 def put_figures(sheet: Sheet, box: Box, about: Shown, selected: int, strokes: Strokes) -> None:
     """Put the table on a sheet, the facts of the whole category below it, and a trend where there is room."""
-    palette, (tally, column, rank) = strokes.palette, about
-    found = measure_figures(column)
-    rows = figure_rows(found, next(iter(recent(column, 1)), None))
+    palette, (figures, found, times, rank) = strokes.palette, about
+    rows = figure_rows(found, figures.last)
     shown = [
-        TableRow(figure_cells(column.measure, row), f"{ROW} {at}", quiet=row.best is None)
+        TableRow(figure_cells(figures.measure, row), f"{ROW} {at}", quiet=row.best is None)
         for at, row in enumerate(rows)
     ]
     height = min(box.height, len(rows) + 1)
     put_table(sheet, box._replace(height=height), HEADS, shown, selected, palette)
     end = box.y + box.height
     y = box.y + height + (1 if box.height >= len(rows) + _FREE else 0)
-    lines = wrapped(next_words(column.measure, rows[selected]), min(box.width - 2, _WORDS_MOST))
+    lines = wrapped(next_words(figures.measure, rows[selected]), min(box.width - 2, _WORDS_MOST))
     sheet.put_lines(box.x + 1, y, [text(line, palette.on(palette.fg)) for line in lines[: end - y]])
     y += len(lines) + (1 if box.height >= len(rows) + len(lines) + _FREE else 0)
-    facts = [*([("Rank", rank)] if rank else []), *facts_of(tally, column, found)]
+    facts = [*([("Rank", rank)] if rank else []), *facts_of(figures, found, times)]
     y += put_facts(sheet, Box(box.x + 1, y, box.width - 2, end - y), facts, palette) + 1
     if end - y >= _TREND_LEAST:
-        trend = by_solves(column, box.width - _SCALE, LINES[0])
+        trend = by_solves(figures, box.width - _SCALE, LINES[0])
         put_trend(sheet, Box(box.x + 1, y, box.width - 2, end - y), trend, None, strokes)
 
 
@@ -136,27 +135,27 @@ def next_words(measure: Measure, row: FigureRow) -> str:
     return f"{reach}{'over' if measure.more_is_better else 'under'} {figure(measure.name, needed)} makes it a new best."
 
 
-def facts_of(tally: Tally, column: Column, found: MeasureFigures) -> list[tuple[str, str]]:
+def facts_of(figures: Figures, found: MeasureFigures, times: Figures | None) -> list[tuple[str, str]]:
     """Labels with their figures: those of the whole category, then how many solves kept round limits."""
-    name = column.measure.name
+    name = figures.measure.name
     return [
-        ("Solves", f"{column.count:,}"),
+        ("Solves", f"{figures.count:,}"),
         ("Mean", figure(name, found.mean)),
         ("Sigma", figure(name, found.sigma)),
         ("Worst", figure(name, found.worst.figure if found.worst else None, single=True)),
-        *(fact for times in tally.columns if times.measure is TIME for fact in _played(times)),
-        *([(f"{DNF}s", f"{column.dnfs:,}")] if column.dnfs else []),
+        *(_played(times) if times is not None else []),
+        *([(f"{DNF}s", f"{figures.dnfs:,}")] if figures.dnfs else []),
         *(
-            (kept_words(column.measure, each.limit).capitalize(), f"{each.count:,}, {percent(each.share)}")
-            for each in kept_limits(column, 6)
+            (kept_words(figures.measure, each.limit).capitalize(), f"{each.count:,}, {percent(each.share)}")
+            for each in kept_limits(figures, 6)
         ),
     ]
 
 
-def _played(times: Column) -> list[tuple[str, str]]:
+def _played(times: Figures) -> list[tuple[str, str]]:
     """How long was played in all, and the last time."""
-    last = figure(TIME.name, next(iter(recent(times, 1)), None), single=True)
-    return [("Played", long_time(times.total)), ("Last time", last)]
+    last = figure(TIME.name, times.last, single=True)
+    return [("Played", long_time(sum(times.finished))), ("Last time", last)]
 
 
 def put_facts(sheet: Sheet, box: Box, facts: Sequence[tuple[str, str]], palette: Palette, width: int = _FACT) -> int:

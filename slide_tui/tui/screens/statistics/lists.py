@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from slide_tui.engine.size import size_shown
-from slide_tui.stats.column import SINGLE, Column
-from slide_tui.stats.figures import Best, overtaken, progression
+from slide_tui.stats.figures import Best
+from slide_tui.stats.measures import SINGLE, Measure
 from slide_tui.stats.solve import Solve
 from slide_tui.text.days import moment
 from slide_tui.text.figures import DNF, NONE, figure, hundredths
@@ -116,9 +116,10 @@ def put_runs(sheet: Sheet, box: Box, runs: Runs, palette: Palette) -> None:
     put_table(sheet, below, run_heads(runs, plain=not palette.unicode), rows, runs.selected - runs.first, palette)
 
 
-def best_rows(column: Column, kind: str) -> list[tuple[Best, TableRow]]:
+def best_rows(
+    measure: Measure, kind: str, found: Sequence[Best], overtaken: Sequence[Best]
+) -> list[tuple[Best, TableRow]]:
     """Every best of a kind by date, the newest first, with what it gained; also those that imports have overtaken."""
-    found = progression(column, kind)
     rows: list[tuple[Best, TableRow]] = []
     for place, best in enumerate(found):
         single = kind == SINGLE
@@ -126,22 +127,22 @@ def best_rows(column: Column, kind: str) -> list[tuple[Best, TableRow]]:
         gain = abs(best.figure - before.figure) if before else None
         after = found[place + 1] if place + 1 < len(found) else None
         stood = f"{max(0, after.day - best.day):,} d" if after else "stands"
-        sign = "+" if column.measure.more_is_better else "-"
+        sign = "+" if measure.more_is_better else "-"
         cells = (
-            figure(column.measure.name, best.figure, single=single),
-            f"{sign}{figure(column.measure.name, gain, single=single)}" if gain is not None else "first",
+            figure(measure.name, best.figure, single=single),
+            f"{sign}{figure(measure.name, gain, single=single)}" if gain is not None else "first",
             *moment(best.at_ms, best.offset_min),
             stood,
         )
         rows.append((best, TableRow(cells, marked=after is None)))
-    rows += [(best, _overtaken_row(column, kind, best)) for best in overtaken(column, kind)]
+    rows += [(best, _overtaken_row(measure, kind, best)) for best in overtaken]
     rows.sort(key=lambda each: (each[0].at_ms, each[0].id), reverse=True)
     return [(best, row._replace(name=f"{ROW} {place}")) for place, (best, row) in enumerate(rows)]
 
 
-def _overtaken_row(column: Column, kind: str, best: Best) -> TableRow:
+def _overtaken_row(measure: Measure, kind: str, best: Best) -> TableRow:
     """A best that was announced, before older solves that beat it were imported."""
-    shown = figure(column.measure.name, best.figure, single=kind == SINGLE)
+    shown = figure(measure.name, best.figure, single=kind == SINGLE)
     return TableRow((shown, OVERTAKEN, *moment(best.at_ms, best.offset_min), NONE), quiet=True)
 
 

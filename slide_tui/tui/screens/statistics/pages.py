@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from slide_tui.stats.column import KINDS
-from slide_tui.stats.figures import Best, best_of
-from slide_tui.stats.tally import Tally, solves_by_day
+from slide_tui.stats.figures import Best
+from slide_tui.stats.measures import BESTS, TIME
+from slide_tui.store.statistics.bests import overtaken, progression
+from slide_tui.store.statistics.days import by_day, solves_by_day
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.rows import text
@@ -37,18 +38,24 @@ class FiguresPage(Page):
         """Put the table on a sheet."""
         grade = self.desk.grade
         rank = grade.rank.name if grade is not None and grade.rank is not None else ""
-        put_figures(sheet, box, Shown(self.desk.tally(), self.desk.column, rank), self.selected, strokes)
+        desk, found = self.desk, self.desk.summary()
+        if found is not None:
+            times = desk.figures_by(TIME) if TIME in desk.measures else None
+            put_figures(sheet, box, Shown(desk.figures, found, times, rank), self.selected, strokes)
 
     def keys(self) -> Sequence[Key]:
         """Through the rows."""
         return ways("row", self._move, "the ends")
 
     def _move(self, key: str) -> None:
-        self.selected = moved(self.selected, key, len(KINDS), len(KINDS))
+        self.selected = moved(self.selected, key, len(BESTS), len(BESTS))
 
     def chosen_run(self) -> int | None:
         """The solve that made the best of the row."""
-        best = best_of(self.desk.column, KINDS[self.selected])
+        found = self.desk.summary()
+        if found is None:
+            return None
+        best = (found.best, *(average.best for average in found.averages))[self.selected]
         return best.id if best else None
 
 
@@ -73,12 +80,17 @@ class TrendPage(Page):
     def put(self, sheet: Sheet, box: Box, strokes: Strokes) -> None:
         """Put the chart on a sheet."""
         points = max(1, box.width - 10)
-        column = self.desk.column
-        self.trend = by_days(column, points) if self.days else by_solves(column, points, LINES[self.lines])
+        self.trend = self._by_days(points) if self.days else by_solves(self.desk.figures, points, LINES[self.lines])
         if self.cursor is not None:
             self.cursor = min(self.cursor, len(self.trend.spots) - 1)
         put_trend(sheet, box, self.trend, self.cursor, strokes)
         self._plot = next((area.box for area in sheet.areas if area.name == "chart"), Box(0, 0, 1, 1))
+
+    def _by_days(self, points: int) -> Trend:
+        desk, kind, measure = self.desk, self.desk.kind, self.desk.measure
+        assert kind is not None
+        found = desk.know((kind, measure.name, "days"), lambda: by_day(desk.solves, kind, measure), ())
+        return by_days(measure, found, points)
 
     def keys(self) -> Sequence[Key]:
         """What can be shown instead, and the points."""
@@ -121,7 +133,7 @@ class SpreadPage(Page):
 
     def put(self, sheet: Sheet, box: Box, strokes: Strokes) -> None:
         """Put histogram and limits on a sheet."""
-        self.hidden = put_spread(sheet, box, self.desk.column, self.first, strokes)
+        self.hidden = put_spread(sheet, box, self.desk.figures, self.first, strokes)
         self.first = min(self.first, self.hidden)
 
     def keys(self) -> Sequence[Key]:
@@ -148,18 +160,18 @@ class DaysPage(Page):
 
     def put(self, sheet: Sheet, box: Box, strokes: Strokes) -> None:
         """Put the calendar on a sheet."""
-        tallies: list[Tally] = [self.desk.tally()]
-        if self.all:
-            tallies = [self.desk.tally(each.category) for each in self.desk.shelved]
+        desk = self.desk
+        kinds = tuple(each.kind for each in desk.kinds) if self.all else (desk.kinds[desk.at].kind,)
+        counts = desk.know((kinds, "days"), lambda: solves_by_day(desk.solves, kinds), None)
         whose = "Solves of all categories" if self.all else "Solves of this category"
         self._width = box.width
-        put_days(sheet, box, Days(solves_by_day(tallies), self.desk.today, self.chosen, whose), strokes)
+        put_days(sheet, box, Days(counts or {}, self.desk.today, self.chosen, whose), strokes)
         self._calendar = next((area.box for area in sheet.areas if area.name == "calendar"), Box(0, 0, 1, 1))
 
     def keys(self) -> Sequence[Key]:
         """What can be shown instead, and the days."""
         other = Key("a", "this category" if self.all else "all categories", self._other_days)
-        more = [other] if len(self.desk.shelved) > 1 else []
+        more = [other] if len(self.desk.kinds) > 1 else []
         return [*more, *ways("day", self._point, "a week")]
 
     def _other_days(self, _: str) -> None:
@@ -184,7 +196,7 @@ class BestsPage(Page):
 
     name = "Bests"
     replay = "replay"
-    kinds = KINDS
+    kinds = BESTS
 
     def __init__(self, desk: Desk) -> None:
         """Begin with single solves."""
@@ -201,25 +213,29 @@ class BestsPage(Page):
         """Put the list of the kind on a sheet, and the kinds above it."""
         palette = strokes.palette
         put_names(sheet, Box(box.x + 1, box.y, box.width - 1, 1), self.kinds, self.kind, "kind", palette)
-        found = best_rows(self.desk.column, self.kinds[self.kind])
+        desk, kind, measure, name = self.desk, self.desk.kind, self.desk.measure, self.kinds[self.kind]
+        assert kind is not None
+        by_date = desk.know((kind, measure.name, name), lambda: progression(desk.solves, kind, measure, name), ())
+        late = desk.know((kind, measure.name, name, "late"), lambda: overtaken(desk.solves, kind, measure, name), ())
+        found = best_rows(measure, name, by_date, late)
         self._bests = [best for best, _ in found]
         self.selected = max(0, min(self.selected, len(found) - 1))
         below = Box(box.x, box.y + 2, box.width, box.height - 2)
         self._room = max(1, below.height - 1)
         if found:
             width = put_table(sheet, below, BEST_HEADS, [row for _, row in found], self.selected, palette)
-            self._put_course(sheet, below, width, strokes)
+            self._put_course(sheet, below, width, by_date, strokes)
         else:
             words = f"No {self.kinds[self.kind]} yet."
             sheet.put(box.x + 1, below.y, text(words, palette.on(palette.dim)))
 
-    def _put_course(self, sheet: Sheet, box: Box, width: int, strokes: Strokes) -> None:
+    def _put_course(self, sheet: Sheet, box: Box, width: int, found: Sequence[Best], strokes: Strokes) -> None:
         """How the best fell, beside the list where there is room."""
         left = width + _GUTTER
         if box.width - left < _COURSE_LEAST:
             return
         place = box._replace(x=box.x + left, width=box.width - left)
-        trend = by_best(self.desk.column, self.kinds[self.kind], self.desk.today, place.width - 8)
+        trend = by_best(self.desk.measure, found, self.kinds[self.kind], self.desk.today, place.width - 8)
         put_trend(sheet, place, trend, None, strokes)
 
     def keys(self) -> Sequence[Key]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from slide_tui.play.ways import Choice, drill_on
-from slide_tui.stats.column import SINGLE
+from slide_tui.stats.measures import SINGLE
 from slide_tui.stats.practice import Cost, Practice, shows_practice
 from slide_tui.stats.ranks import NAMES, Grade
 from slide_tui.text.figures import capitalized, figure, hundredths, percent
@@ -42,7 +42,7 @@ class PracticePage(Page):
     @property
     def drill(self) -> Choice | None:
         """The drill for what costs most; None while there is none to advise."""
-        practice, category = self.desk.practice(), self.desk.category
+        practice, category = self.desk.practice(), self.desk.kind
         cost = practice.costs_most if practice is not None else None
         return drill_on(cost.drill, category) if cost is not None and category is not None else None
 
@@ -70,7 +70,7 @@ class PracticePage(Page):
 
     def _why_nothing(self) -> str:
         """Why there is no advice: it is not known yet, or never will be."""
-        category = self.desk.category
+        category = self.desk.kind
         if category is not None and not shows_practice(category):
             return NOT_SHOWN
         return "" if self.desk.failed else _READING

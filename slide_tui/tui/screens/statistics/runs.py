@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from slide_tui.engine.kind import Kind
-from slide_tui.stats.column import SINGLE
-from slide_tui.stats.figures import best_of
 from slide_tui.stats.solve import Solve
-from slide_tui.store.solves.shelf import Deleted
-from slide_tui.store.solves.shelf import Page as Asked
-from slide_tui.store.solves.values import Chosen, Order
+from slide_tui.store.solves.values import Chosen, Deleted, Order
+from slide_tui.store.statistics.bests import holders
+from slide_tui.store.statistics.runs import count_of_runs, runs_of
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.rows import text
@@ -36,6 +34,16 @@ class Filter(NamedTuple):
         if self.deleted:
             return Chosen(deleted=True)
         return Chosen.of(category)._replace(finished=self.finished, repeat=self.repeat)
+
+
+class Asked(NamedTuple):
+    """Which rows were asked for."""
+
+    chosen: Chosen
+    order: Order
+    rising: bool
+    offset: int
+    limit: int
 
 
 FILTERS: tuple[Filter, ...] = (
@@ -103,12 +111,12 @@ class RunsPage(Page):
 
     def _read(self) -> None:
         """Ask for the page around the selected run, unless it is the one that was asked for last."""
-        category = self.desk.category
-        if category is None:
+        kind = self.desk.kind
+        if kind is None:
             return
-        chosen = FILTERS[self.filter].chosen(category)
+        chosen = FILTERS[self.filter].chosen(kind)
         if self._asked is None or self._asked.chosen != chosen:
-            self._count = self.desk.ask(lambda: self.desk.shelf.count(chosen), 0)
+            self._count = self.desk.ask(lambda: count_of_runs(self.desk.solves, chosen), 0)
             self._asked = None
         self.selected = max(0, min(self.selected, self._count - 1))
         first = max(0, min(self.first, self._count - self._room))
@@ -118,17 +126,20 @@ class RunsPage(Page):
         order = Order.NET if order is Order.MOVES and self._counts else order
         asked = Asked(chosen, order, self.rising, first, self._room)
         if asked != self._asked:
-            self._shown = self.desk.ask(lambda: self.desk.shelf.page(asked), [])
+            self._shown = self._page(asked)
             self._asked, self.first = None if self.desk.failed else asked, first
+
+    def _page(self, asked: Asked) -> list[Solve]:
+        chosen, order, rising, offset, limit = asked
+        work = lambda: runs_of(self.desk.solves, chosen, order, rising=rising, offset=offset, limit=limit)  # noqa: E731
+        return self.desk.ask(work, [])
 
     def _bests(self) -> dict[int, str]:
         """The runs that hold a single best."""
-        found: dict[int, str] = {}
-        for column in self.desk.tally().columns[::-1]:
-            best = best_of(column, SINGLE)
-            if best is not None:
-                found[best.id] = BEST[column.measure.name]
-        return found
+        desk, kind = self.desk, self.desk.kind
+        assert kind is not None
+        found = desk.know((kind, "holders"), lambda: holders(desk.solves, kind), None)
+        return {run: BEST[name] for run, name in found.items()} if found else {}
 
     @property
     def _counts(self) -> str:
@@ -200,20 +211,30 @@ class RunsPage(Page):
     def _delete(self, _: str) -> None:
         """Delete the selected run; it can be brought back."""
         solve = self.chosen_solve
-        if solve is not None and self._did(lambda: self.desk.shelf.delete(solve.id)):
-            self.desk.deleted.append(Deleted(solve.id, solve.kind, self.selected))
+        if solve is None:
+            return
+        run = Deleted(solve.id, solve.kind, self.selected)
+
+        def then() -> None:
+            self.desk.deleted.append(run)
             self._changed("Deleted. Press u to bring it back.")
+
+        self.desk.change(lambda: self.desk.solves.delete(run.id), then)
 
     def bring_back(self, _: str) -> None:
         """Bring back the run that is selected among the deleted ones, or else the one that was deleted last."""
-        among = self._of_deleted and self.desk.category is not None
+        among = self._of_deleted and self.desk.kind is not None
         run = self._selected_one() if among else self._last_deleted()
         if run is None:
             self.desk.say("" if among else NOTHING_TO_UNDO)
-        elif self._did(lambda: self.desk.shelf.bring_back(run.id)):
+            return
+
+        def then() -> None:
             self.desk.deleted[:] = [each for each in self.desk.deleted if each.id != run.id]
-            self._changed("Brought back.", None if among else run.category)
+            self._changed("Brought back.", None if among else run.kind)
             self.selected = self.selected if among else run.row
+
+        self.desk.change(lambda: self.desk.solves.restore(run.id), then)
 
     def _selected_one(self) -> Deleted | None:
         """The deleted run that is selected."""
@@ -224,22 +245,12 @@ class RunsPage(Page):
         """The run that was deleted last; if all runs are gone since an earlier start, the newest of them."""
         if self.desk.deleted:
             return self.desk.deleted[-1]
-        asked = Asked(Chosen(deleted=True), Order.DATE, limit=1)
-        newest: list[Solve] = self.desk.ask(lambda: self.desk.shelf.page(asked), []) if self.desk.gone else []
+        newest = self._page(Asked(Chosen(deleted=True), Order.DATE, False, 0, 1)) if self.desk.gone else []
         return Deleted(newest[0].id, newest[0].kind) if newest else None
 
-    def _did(self, work: Callable[[], object]) -> bool:
-        """Do something with the shelf; whether it succeeded."""
-
-        def done() -> bool:
-            work()
-            return True
-
-        return self.desk.ask(done, otherwise=False)
-
-    def _changed(self, words: str, category: Kind | None = None) -> None:
+    def _changed(self, words: str, kind: Kind | None = None) -> None:
         """Ask again for what is shown, now that runs have come or gone."""
         self.desk.stale()
         self._asked = None
-        self.desk.count_again(category)
+        self.desk.count_again(kind)
         self.desk.say(words)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from textual import events
 from textual.app import ComposeResult
 
@@ -9,7 +11,9 @@ from slide_tui.engine.kind import Kind
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import Request, continue_run
-from slide_tui.store.solves.shelf import Deleted, Shelf
+from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.values import Deleted
+from slide_tui.store.statistics.runs import replay_of
 from slide_tui.text.results import NO_REPLAY
 from slide_tui.text.told import refused_in_words
 from slide_tui.tui.messages import Ask, OffLoop, Pressed
@@ -22,7 +26,7 @@ from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.keys import Key, Where, press, put_key_list
 from slide_tui.tui.screens.menu import Item, put_menu
 from slide_tui.tui.screens.panel import Panel
-from slide_tui.tui.screens.statistics.desk import Desk, Reading
+from slide_tui.tui.screens.statistics.desk import Desk, Work
 from slide_tui.tui.screens.statistics.page import Click, Page
 from slide_tui.tui.screens.statistics.pages import BestsPage, DaysPage, FiguresPage, SpreadPage, TrendPage
 from slide_tui.tui.screens.statistics.practice import PracticePage
@@ -53,12 +57,17 @@ class StatisticsScreen(BaseScreen[None]):
     """Shows figures over the saved runs; leads to a run to watch or to continue, which lies over it."""
 
     def __init__(
-        self, view: View, shelf: Shelf, wanted: Kind | None = None, deleted: list[Deleted] | None = None
+        self,
+        view: View,
+        solves: Solves,
+        today: int,
+        wanted: Kind | None = None,
+        deleted: list[Deleted] | None = None,
     ) -> None:
         """The statistics of a kind, or of the one with most runs; what is deleted here is added to `deleted`."""
         super().__init__(view)
         self.page = _Page(id="page")
-        self.desk = Desk(shelf, wanted, [] if deleted is None else deleted)
+        self.desk = Desk(solves, today, wanted, [] if deleted is None else deleted)
         self.runs = RunsPage(self.desk)
         self.pages = tuple(self.runs if page is RunsPage else page(self.desk) for page in PAGES)
         self.open = 0
@@ -66,6 +75,7 @@ class StatisticsScreen(BaseScreen[None]):
         self._listing = False
         self._refused: Refused | None = None
         self._follows = False
+        self._keys_to_come: list[str] = []
 
     def compose(self) -> ComposeResult:
         """The whole screen is one drawing."""
@@ -96,23 +106,25 @@ class StatisticsScreen(BaseScreen[None]):
         self._put_body(sheet, page_box(columns, rows), strokes)
         put_frame(sheet, self._frame(palette), strokes)
         self.show_sheet(self.page, sheet)
-        if (reading := self.desk.take_reading()) is not None:
-            self.post_message(OffLoop(reading, self._know))
+        for work in self.desk.take_work():
+            self.post_message(OffLoop(work.do, partial(self._take, work)))
 
-    def _know(self, answer: object) -> None:
-        """Show what was read in the background."""
-        if isinstance(answer, Reading):
-            self.desk.know(answer)
-            if self.is_attached:
-                self.draw()
+    def _take(self, work: Work, answer: object) -> None:
+        """Show what came of work in the background, and go on with the keys that waited for it."""
+        work.then(answer)
+        if self.is_attached:
+            self.draw()
+            keys, self._keys_to_come = self._keys_to_come, []
+            for key in keys:
+                self._press(key)
 
     def _frame(self, palette: Palette) -> Frame:
         desk, page = self.desk, self.shown
-        categories = [each.category for each in desk.shelved]
-        here = desk.category
+        categories = [each.kind for each in desk.kinds]
+        here = desk.kind
         words = ""
         if here is not None:
-            words = f"{category_words(here)}: {solves(desk.tally().count)}"
+            words = f"{category_words(here)}: {solves(desk.counting)}"
         return Frame(
             tabs=[tab_words(each, categories) for each in categories],
             tab=desk.at,
@@ -136,7 +148,7 @@ class StatisticsScreen(BaseScreen[None]):
                 Key("escape c q", "back", self._stop_choosing, where=Where.ALWAYS),
             ]
         back = Key("escape q f8", "back", lambda _: self.dismiss(None), where=Where.ALWAYS)
-        if self.desk.category is None:
+        if self.desk.kind is None:
             undo = Key("u", "undo delete", self.runs.bring_back)
             return [*([undo] if self.desk.gone else []), back]
         own, ways = self._own_keys(), self._ways()
@@ -163,7 +175,7 @@ class StatisticsScreen(BaseScreen[None]):
         return [
             Key("right left", "page", self._next_page, "←→"),
             *([measure] if self.shown.measured and len(self.desk.measures) > 1 else []),
-            *([category, choose] if len(self.desk.shelved) > 1 else []),
+            *([category, choose] if len(self.desk.kinds) > 1 else []),
             Key(" ".join(numbers), "to that page", self._open_number, f"1-{numbers[-1]}", where=Where.LIST),
             Key("question_mark f1", "keys", self._list_keys, "?", where=Where.ALWAYS),
         ]
@@ -173,14 +185,14 @@ class StatisticsScreen(BaseScreen[None]):
         """Whether the page has nothing to show."""
         if not self.shown.counts:
             return False
-        return not (self.desk.column.count if self.shown.measured else self.desk.tally().count)
+        return not (self.desk.figures.count if self.shown.measured else self.desk.counting)
 
     def _put_body(self, sheet: Sheet, box: Box, strokes: Strokes) -> None:
         """Put the page, or what stands in its place, on a sheet."""
         palette = strokes.palette
         if self._listing:
             put_key_list(sheet, box._replace(x=box.x + 1, width=box.width - 2), self._keys, palette)
-        elif self.desk.category is None or (self._choosing is None and self._nothing_counts):
+        elif self.desk.kind is None or (self._choosing is None and self._nothing_counts):
             words = "" if self.desk.warned else self._why_nothing()
             lines = wrapped(words, min(box.width, 64))
             sheet.put_lines(box.x, box.y + 1, [text(line, palette.on(palette.fg)) for line in lines])
@@ -191,17 +203,17 @@ class StatisticsScreen(BaseScreen[None]):
 
     def _why_nothing(self) -> str:
         """Why there is nothing to show."""
-        if not self.desk.shelved:
+        if not self.desk.kinds:
             return ALL_GONE if self.desk.gone else EMPTY
-        return NOT_MEASURED if self.desk.tally().count else NOTHING_COUNTS
+        return NOT_MEASURED if self.desk.counting else NOTHING_COUNTS
 
     def _put_list(self, sheet: Sheet, box: Box, selected: int, palette: Palette) -> None:
         """Put the list of categories on a sheet, each with the number of its solves."""
         items: list[Item] = []
-        for at, each in enumerate(self.desk.shelved):
-            count = f"{self.desk.counting(each.category):,}"
+        for at, each in enumerate(self.desk.kinds):
+            count = f"{each.counting:,}"
             room = box.width - 6 - len(count)
-            words = list_words(each.category, room)[:room]
+            words = list_words(each.kind, room)[:room]
             items.append(Item(f"category {at}", f"{words.ljust(room)} {count}"))
         put_menu(sheet, box, tuple(items), selected, palette)
 
@@ -213,6 +225,9 @@ class StatisticsScreen(BaseScreen[None]):
 
     def _press(self, key: str) -> None:
         """Do what a key stands for, and draw what came of it. A key closes the list of keys."""
+        if self.desk.changing:
+            self._keys_to_come.append(key)
+            return
         self.desk.begin()
         listing, self._listing = self._listing, False
         if not (listing and key in ("escape", "q", "question_mark", "f1")):
@@ -231,7 +246,7 @@ class StatisticsScreen(BaseScreen[None]):
 
     def _point(self, key: str) -> None:
         """Point at another category in the list."""
-        count, at = len(self.desk.shelved), self._choosing or 0
+        count, at = len(self.desk.kinds), self._choosing or 0
         ends = {"home": 0, "end": count - 1}
         self._choosing = ends.get(key, (at + (1 if key in ("down", "tab") else -1)) % count)
 
@@ -278,7 +293,7 @@ class StatisticsScreen(BaseScreen[None]):
         run = self.shown.chosen_run()
         if run is None:
             return
-        replay = self.desk.ask(lambda: self.desk.shelf.replay(run), None)
+        replay = self.desk.ask(lambda: replay_of(self.desk.solves, run), None)
         if replay is not None:
             self.post_message(Ask(Request(action, run)))
         elif not self.desk.warned:

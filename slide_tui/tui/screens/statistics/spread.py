@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import accumulate
 
-from slide_tui.stats.column import Column
+from slide_tui.stats.figures import Figures
 from slide_tui.stats.measures import Measure
 from slide_tui.stats.spread import Bin, histogram, kept_limits
 from slide_tui.text.figures import percent
@@ -32,22 +32,22 @@ _BAR_LEAST = 14
 """How wide bars are at least where more than counts stands beside them."""
 
 
-def put_spread(sheet: Sheet, box: Box, column: Column, first: int, strokes: Strokes) -> int:
+def put_spread(sheet: Sheet, box: Box, figures: Figures, first: int, strokes: Strokes) -> int:
     """Put histogram and limits on a sheet, from a row on if they do not fit; return how many rows are hidden."""
     palette = strokes.palette
     beside = box.width >= _BESIDE
     if not beside and box.height < 4:
         return 0
-    heads, rows = limit_table(column, box.height - 2 if beside else 8)
-    bins = histogram(column, _bins(column, box.height - 1))
+    heads, rows = limit_table(figures, box.height - 2 if beside else 8)
+    bins = histogram(figures, _bins(figures, box.height - 1))
     if beside:
         width = box.width - (_LIMITS if box.width < _WIDE else _LIMITS_WIDE) - _GUTTER
         right = Box(box.x + width + _GUTTER, box.y, box.width - width - _GUTTER, box.height - 1)
-        _put_bins(sheet, box._replace(width=width), column, bins, strokes)
+        _put_bins(sheet, box._replace(width=width), figures, bins, strokes)
         put_table(sheet, right, heads, rows, None, palette)
         return 0
     whole = Sheet(box.width, len(bins) + len(rows) + 3, palette.on(None))
-    _put_bins(whole, Box(0, 0, box.width, len(bins) + 1), column, bins, strokes)
+    _put_bins(whole, Box(0, 0, box.width, len(bins) + 1), figures, bins, strokes)
     put_table(whole, Box(0, len(bins) + 2, box.width, len(rows) + 1), heads, rows, None, palette)
     hidden = max(0, whole.height - box.height)
     first = max(0, min(first, hidden))
@@ -55,18 +55,18 @@ def put_spread(sheet: Sheet, box: Box, column: Column, first: int, strokes: Stro
     return hidden
 
 
-def _bins(column: Column, rows: int) -> int:
+def _bins(figures: Figures, rows: int) -> int:
     """How many bins are worth drawing: few for few figures."""
-    return max(1, min(rows, max(_BINS_FEW, column.count)))
+    return max(1, min(rows, max(_BINS_FEW, figures.count)))
 
 
-def limit_table(column: Column, most: int) -> tuple[list[Head], list[TableRow]]:
+def limit_table(figures: Figures, most: int) -> tuple[list[Head], list[TableRow]]:
     """How many solves kept each round limit, and how many in a row."""
-    measure = column.measure
+    measure = figures.measure
     heads = [Head("limit", 0, left=True), Head("solves", 1, strong=True), Head("share", 2), Head("in a row", 3),
              Head("now", 4)]  # fmt: skip
     rows = []
-    for each in kept_limits(column, max(1, most)):
+    for each in kept_limits(figures, max(1, most)):
         streak = each.streak
         cells = (kept_words(measure, each.limit), f"{each.count:,}", percent(each.share), f"{streak.longest:,}",
                  f"{streak.current:,}")  # fmt: skip
@@ -86,20 +86,20 @@ def bin_words(measure: Measure, found: Bin) -> tuple[str, str]:
     return limit(measure, low).removesuffix(" s"), "on" if high is None else limit(measure, high).removesuffix(" s")
 
 
-def _put_bins(sheet: Sheet, box: Box, column: Column, bins: Sequence[Bin], strokes: Strokes) -> None:
+def _put_bins(sheet: Sheet, box: Box, figures: Figures, bins: Sequence[Bin], strokes: Strokes) -> None:
     """The histogram: for each bin a bar, its count, and the share up to its end."""
     palette = strokes.palette
-    words = [bin_words(column.measure, each) for each in bins]
+    words = [bin_words(figures.measure, each) for each in bins]
     low, high = (max((text_width(pair[side]) for pair in words), default=0) for side in (0, 1))
     counts = [f"{each.count:,}" for each in bins]
     count_width = max(map(len, counts), default=1)
-    upto = [percent(total / column.count) for total in accumulate(each.count for each in bins)]
-    label = max(low + high + 1, text_width(_unit(column.measure)))
+    upto = [percent(total / figures.count) for total in accumulate(each.count for each in bins)]
+    label = max(low + high + 1, text_width(_unit(figures.measure)))
     low = label - high - 1
     summed = box.width - label - count_width - 11 >= _BAR_LEAST
     bar = box.width - label - count_width - 3 - (8 if summed else 0)
     dim = palette.on(palette.dim)
-    sheet.put(box.x, box.y, text(_unit(column.measure).rjust(label), dim))
+    sheet.put(box.x, box.y, text(_unit(figures.measure).rjust(label), dim))
     right = "solves".rjust(box.width - (8 if summed else 0)) + ("   up to" if summed else "")
     sheet.put(box.x + label + 1, box.y, text(right[label + 1 :], dim))
     most = max((each.count for each in bins), default=1)

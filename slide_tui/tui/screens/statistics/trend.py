@@ -7,11 +7,10 @@ from math import ceil
 from typing import NamedTuple
 
 from slide_tui.stats.averages import NOT_FINISHED
-from slide_tui.stats.column import Column
-from slide_tui.stats.figures import progression
+from slide_tui.stats.figures import Best, Figures
 from slide_tui.stats.measures import Measure
 from slide_tui.stats.spread import round_widths
-from slide_tui.stats.trend import DayPoint, daily, trend
+from slide_tui.stats.trend import DayPoint, trend
 from slide_tui.text.days import date
 from slide_tui.text.figures import figure
 from slide_tui.tui.paint.box import Box
@@ -56,9 +55,9 @@ class Trend(NamedTuple):
     """What the area shows."""
 
 
-def by_solves(column: Column, points: int, lines: tuple[str, ...]) -> Trend:
+def by_solves(figures: Figures, points: int, lines: tuple[str, ...]) -> Trend:
     """The trend from solve to solve."""
-    found = trend(column, points)
+    found = trend(figures, points)
     spots = [
         Spot(
             point.mean,
@@ -72,21 +71,20 @@ def by_solves(column: Column, points: int, lines: tuple[str, ...]) -> Trend:
     ]
     single = bool(found) and found[0].first == found[0].last
     each = "each solve" if single else f"mean of {solves(found[0].last + 1)} each" if found else ""
-    about = f"{MANY[column.measure.name]}: {each}"
-    return Trend(column.measure, spots, lines, ("solve 1", f"{found[-1].last + 1 if found else 0:,}"), about)
+    about = f"{MANY[figures.measure.name]}: {each}"
+    return Trend(figures.measure, spots, lines, ("solve 1", f"{found[-1].last + 1 if found else 0:,}"), about)
 
 
-def by_days(column: Column, points: int) -> Trend:
+def by_days(measure: Measure, found: Sequence[DayPoint], points: int) -> Trend:
     """The trend from day to day, with gaps for days without a solve, and the best of each day as a line."""
-    found = daily(column)
     if not found:
-        return Trend(column.measure, (), (), ("", ""), "")
+        return Trend(measure, (), (), ("", ""), "")
     first, last = found[0].day, found[-1].day
     points = max(1, min(points, last - first + 1))
     groups: list[list[DayPoint]] = [[] for _ in range(points)]
     for point in found:
         groups[(point.day - first) * points // (last - first + 1)].append(point)
-    choose = max if column.measure.more_is_better else min
+    choose = max if measure.more_is_better else min
     spots: list[Spot] = []
     for group in groups:
         if not group:
@@ -98,22 +96,21 @@ def by_days(column: Column, points: int) -> Trend:
         mean = sum(each.solves * each.mean for each in group) / count
         spots.append(Spot(mean, (best,), f"{days}, {solves(count)}", best))
     each = "mean of each day" if points == last - first + 1 else "mean of some days"
-    about = f"{MANY[column.measure.name]}: {each}"
-    return Trend(column.measure, spots, ("best",), (date(first), date(last)), about)
+    about = f"{MANY[measure.name]}: {each}"
+    return Trend(measure, spots, ("best",), (date(first), date(last)), about)
 
 
-def by_best(column: Column, kind: str, today: int, points: int) -> Trend:
+def by_best(measure: Measure, found: Sequence[Best], kind: str, today: int, points: int) -> Trend:
     """How a best fell, from the day of the first one to today: of each point the one that stood at its end."""
-    found = progression(column, kind)
     if not found:
-        return Trend(column.measure, (), (), ("", ""), "")
+        return Trend(measure, (), (), ("", ""), "")
     first, last = found[0].day, max(today, found[-1].day)
     spots = []
     for point in range(points):
         end = first + (last - first + 1) * (point + 1) // points
         standing = [best.figure for best in found if best.day < end or best is found[0]]
         spots.append(Spot(standing[-1], (), "", None))
-    return Trend(column.measure, spots, (), (date(first), date(last)), f"{NAMES[column.measure.name]}: best {kind}")
+    return Trend(measure, spots, (), (date(first), date(last)), f"{NAMES[measure.name]}: best {kind}")
 
 
 def top_of(trend: Trend) -> float:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from slide_tui.engine.game import Leg
 from slide_tui.engine.result import Result
 from slide_tui.settings.settings import Settings
+from slide_tui.stats.filed import Record
 from slide_tui.stats.ranks import Grade
-from slide_tui.stats.tally import Record
 from slide_tui.text.training import TrainingResult
 from slide_tui.tui.paint.palette import Palette
 

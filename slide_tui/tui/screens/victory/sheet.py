@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from slide_tui.stats.filed import Record
 from slide_tui.stats.ranks import Grade
-from slide_tui.stats.tally import Record
 from slide_tui.text.figures import capitalized, duration, rate
 from slide_tui.text.plans import compared
 from slide_tui.text.puzzles import ALONE, boards_done

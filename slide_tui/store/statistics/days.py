@@ -1,0 +1,47 @@
+"""The days: how many solves each had, and what came of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from slide_tui.engine.courses import DAILY
+from slide_tui.engine.kind import Kind
+from slide_tui.stats.dailies import Days, days_of
+from slide_tui.stats.measures import Measure, measures_of
+from slide_tui.stats.trend import DayPoint
+from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.tables import ABOVE_ALL
+from slide_tui.store.solves.values import Chosen
+from slide_tui.store.statistics.kinds import HERE, list_of
+from slide_tui.store.statistics.runs import runs_of
+
+_FINISHED = f"FROM figures WHERE {HERE} AND figure < {ABOVE_ALL}"
+_MOST = 1_000_000
+
+
+def solves_by_day(solves: Solves, kinds: Iterable[Kind]) -> dict[int, int]:
+    """How many solves each day has in several kinds together."""
+    found: Counter[int] = Counter()
+    for kind in kinds:
+        here = list_of(solves, kind, measures_of(kind)[0])  # every solve has the first figure, such as a time
+        found.update(day for (day,) in solves.rows(f"SELECT day {_FINISHED}", here))
+    return dict(found)
+
+
+def by_day(solves: Solves, kind: Kind, measure: Measure) -> tuple[DayPoint, ...]:
+    """Every day with a solve, in order."""
+    shown = measure.shown
+    days: dict[int, list[int]] = {}
+    for day, figure in solves.rows(f"SELECT day, figure {_FINISHED}", list_of(solves, kind, measure)):
+        days.setdefault(day, []).append(figure)
+    return tuple(
+        DayPoint(day, len(found), shown(sum(found), len(found)), shown(min(found)))
+        for day, found in sorted(days.items())
+    )
+
+
+def saved_days(solves: Solves) -> Days:
+    """What became of the boards of the days, with runs that wait to be saved."""
+    saved = runs_of(solves, Chosen(course=DAILY), rising=True, limit=_MOST)
+    return days_of([*saved, *(run.solve for run in solves.pending)])

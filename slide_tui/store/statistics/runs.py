@@ -1,0 +1,77 @@
+"""The runs themselves, a page of a table at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.kind import Kind
+from slide_tui.engine.replay import Replay, check_shown, decode
+from slide_tui.stats.solve import Solve
+from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.trouble import Trouble
+from slide_tui.store.solves.values import Chosen, Order
+from slide_tui.store.statistics.kinds import known_kinds
+
+_SORTS = {order: order.value for order in Order} | {Order.RATE: "moves * 1000.0 / max(time_ms, 1)"}
+_COLUMNS = "id, kind, code, moves, pushes, net, time_ms, at_ms, offset_min, finished, repeat, optimal"
+
+
+def count_of_runs(solves: Solves, chosen: Chosen) -> int:
+    """How many runs are chosen."""
+    where, values = _where(known_kinds(solves), chosen)
+    [(count,)] = solves.rows(f"SELECT count(*) FROM runs WHERE {where}", values)
+    return int(count)
+
+
+def runs_of(
+    solves: Solves,
+    chosen: Chosen,
+    order: Order = Order.KEPT,
+    *,
+    rising: bool = False,
+    offset: int = 0,
+    limit: int = 100,
+) -> list[Solve]:
+    """Some of the chosen runs, in an order."""
+    known = known_kinds(solves)
+    where, values = _where(known, chosen)
+    way = "ASC" if rising else "DESC"
+    asked = f"SELECT {_COLUMNS} FROM runs WHERE {where} ORDER BY {_SORTS[order]} {way}, id {way} LIMIT ? OFFSET ?"
+    return [_solve(row, known) for row in solves.rows(asked, (*values, limit, offset))]
+
+
+def _solve(row: Sequence[Any], known: Mapping[int, Kind]) -> Solve:
+    number, of, code, moves, pushes, net, time_ms, at_ms, offset_min, finished, repeat, optimal = row
+    kind = known[of]
+    return Solve(
+        number, code, kind.size, kind.goal, kind.mode, kind.control, moves, pushes, net, time_ms, at_ms, offset_min,
+        bool(finished), kind.helped, bool(repeat), optimal, kind.sight, kind.course,
+    )  # fmt: skip
+
+
+def _where(known: Mapping[int, Kind], chosen: Chosen) -> tuple[str, list[Any]]:
+    """The SQL condition of a choice, and its values."""
+    kinds = ", ".join(str(number) for number, kind in known.items() if chosen.takes(kind))
+    conditions, values = [f"kind IN ({kinds})", "deleted = ?"], [int(chosen.deleted)]
+    for field, wanted in (("finished", chosen.finished), ("repeat", chosen.repeat)):
+        if wanted is not None:
+            conditions.append(f"{field} = ?")
+            values.append(int(wanted))
+    return " AND ".join(conditions), values
+
+
+def replay_of(solves: Solves, number: int) -> Replay | None:
+    """The replay of a run, to be shown; None where none is kept. Raises Trouble."""
+    line = solves.replay(number)
+    if line is None:
+        return None
+    try:
+        check_shown(line)
+    except Unreadable as why:
+        raise Trouble(str(why)) from why
+    try:
+        return decode(line)
+    except Unreadable:  # kept by a newer version, in words that this one does not know
+        return None

@@ -1,0 +1,1 @@
+"""What can be asked of all runs that are over, against the definitions."""

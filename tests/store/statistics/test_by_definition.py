@@ -1,0 +1,162 @@
+"""All figures of the index are those of the definitions, however the runs came, went and came back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.engine.kind import Kind
+from slide_tui.stats.averages import AVERAGES, NOT_FINISHED, average_named
+from slide_tui.stats.measures import BESTS, MEASURES, SINGLE, Measure
+from slide_tui.stats.solve import Solve
+from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.values import Kept
+from slide_tui.store.statistics.bests import overtaken, progression
+from slide_tui.store.statistics.days import solves_by_day
+from slide_tui.store.statistics.first_page import measure_figures
+from slide_tui.store.statistics.kinds import figures_of
+from tests.stats.naive import (
+    Figure,
+    by_date,
+    kept_in_any_order,
+    listed,
+    many_solves,
+    naive_bests,
+    naive_figures,
+    naive_overtaken,
+    naive_windows,
+    solve_lists,
+)
+from tests.store.solves.files import fresh
+from tests.store.solves.runs import LONG_S, close_all, store_of
+from tests.store.statistics.shown import BARE, FOUR
+
+
+def said(its: Solves, kind: Kind, measure: Measure) -> dict[str, Any]:
+    """All that the store says of a measure."""
+    found = measure_figures(its, kind, figures_of(its, kind, measure))
+    return {
+        "figures": figures_of(its, kind, measure).all,
+        "found": found,
+        "bests": {name: progression(its, kind, measure, name) for name in BESTS},
+        "overtaken": {name: overtaken(its, kind, measure, name) for name in BESTS},
+        "days": solves_by_day(its, [kind]),
+    }
+
+
+def check(its: Solves, solves: list[Solve], kind: Kind = FOUR) -> None:
+    """Hold a store against the definitions, given its runs in the order of filing."""
+    mine = [solve for solve in solves if solve.kind == kind]
+    for measure in MEASURES:
+        figures = naive_figures(by_date(mine), measure.name)
+        found = said(its, kind, measure)
+
+        assert list(listed(by_date(mine), measure).all) == found["figures"]
+        for name in BESTS:
+            bests = naive_bests(by_name(figures, name))
+
+            assert shown(measure, bests) == [(best.figure, best.id) for best in found["bests"][name]]
+        for average, each in zip(AVERAGES, found["found"].averages, strict=True):
+            late = naive_overtaken(mine, measure.name, average)
+            totals = naive_windows(figures, average)
+            worst = [max(totals, key=lambda pair: pair[0])] if totals else []
+
+            assert shown(measure, late) == [(best.figure, best.id) for best in found["overtaken"][str(average)]]
+            assert [figure for figure, _ in shown(measure, worst)] == present(each.standing.worst)
+            assert [figure for figure, _ in shown(measure, totals[-1:])] == present(each.standing.current)
+        finished = [pair for pair in figures if pair[0] != NOT_FINISHED]
+        worst_one = [max(finished, key=lambda pair: pair[0])] if finished else []
+
+        assert shown(measure, worst_one) == [(best.figure, best.id) for best in present(found["found"].worst)]
+
+
+def shown(measure: Measure, values: Sequence[tuple[Figure, int]]) -> list[tuple[float, int]]:
+    """Ranked figures as they are shown."""
+    return [
+        (NOT_FINISHED if value == NOT_FINISHED else float(measure.sign * Fraction(value) / measure.unit), number)
+        for value, number in values
+    ]
+
+
+def present(value: Any) -> list[Any]:
+    """What there is."""
+    return [] if value is None else [value]
+
+
+def by_name(figures: list[tuple[float, int]], name: str) -> list[tuple[Figure, int]]:
+    """The figures, or the averages of a name, each with its solve."""
+    return list(figures) if name == SINGLE else naive_windows(figures, average_named(name))
+
+
+@given(solve_lists())
+def test_figures_of_runs_in_order(solves: list[Solve]) -> None:
+    """Filed as they were played."""
+    its = store_of(solves)
+    check(its, [solve for solve in solves if solve.kind == FOUR])
+    check(its, [solve for solve in solves if solve.kind == BARE], BARE)
+    close_all()
+
+
+@given(kept_in_any_order(max_size=24), st.integers(1, 24))
+def test_figures_of_runs_in_any_order(solves: list[Solve], at_once: int) -> None:
+    """Some of them at once, as an import adds them; the index that is built anew says the same."""
+    its = fresh()
+    mine = [replace(solve, code="4x4-a", control="keys", finished=True) for solve in solves]
+    add(its, mine, at_once)
+    check(its, mine)
+    anew = store_of(mine)
+
+    assert [said(its, FOUR, measure) for measure in MEASURES] == [said(anew, FOUR, measure) for measure in MEASURES]
+    close_all()
+
+
+@given(kept_in_any_order(max_size=16), st.lists(st.tuples(st.booleans(), st.integers(0, 15)), max_size=12))
+def test_figures_of_runs_that_were_deleted_and_brought_back(
+    solves: list[Solve], changes: list[tuple[bool, int]]
+) -> None:
+    """They are those of the runs that are left, as an index says that is built anew."""
+    its = fresh()
+    mine = [replace(solve, code="4x4-a", control="keys", finished=True) for solve in solves]
+    add(its, mine, 5)
+    for deletes, place in changes:
+        if place < len(mine):
+            (its.delete if deletes else its.restore)(place + 1)
+    its.get_ready(LONG_S)
+    gone = {run.solve.id for run in its.every() if run.deleted}
+    left = [solve for solve in mine if solve.id not in gone]
+    found = [said(its, FOUR, measure) for measure in MEASURES]
+    forget(its)
+
+    assert found == [said(its, FOUR, measure) for measure in MEASURES]
+    assert [list(listed(by_date(left), measure).all) for measure in MEASURES] == [each["figures"] for each in found]
+    close_all()
+
+
+def add(its: Solves, solves: list[Solve], at_once: int) -> None:
+    """Add runs, some at a time; their numbers are those that the log gives them."""
+    for start in range(0, len(solves), at_once):
+        its.add([Kept(solve, None, f"{solve.id:032x}", "0.1.0") for solve in solves[start : start + at_once]])
+        its.get_ready(LONG_S)
+
+
+def forget(its: Solves) -> None:
+    """Have the index built anew from the log."""
+    its._files._index._suspect = True
+    its._files._index.close()
+    its.get_ready(LONG_S)
+
+
+def test_figures_of_thousands_of_runs() -> None:
+    """More than are taken in at once, half of them later than the others."""
+    solves = many_solves(4_500)
+    late = [replace(solve, id=number) for number, solve in enumerate([*solves[1::2], *solves[::2]], start=1)]
+    its, anew = fresh(), store_of(late)
+    add(its, late, 900)
+    for measure in MEASURES:
+        assert said(its, FOUR, measure) == said(anew, FOUR, measure)
+        assert list(listed(by_date(late), measure).all) == figures_of(anew, FOUR, measure).all

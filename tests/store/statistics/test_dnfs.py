@@ -1,0 +1,143 @@
+"""Attempts that another program counts as not finished: their place in averages, bests and streaks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.stats.averages import NOT_FINISHED, average_named, sums
+from slide_tui.stats.figures import has_no_limit
+from slide_tui.stats.measures import DNF, MEASURES, RATE, TIME, is_finished
+from slide_tui.stats.spread import Streak, histogram, kept
+from slide_tui.store.statistics.bests import progression
+from slide_tui.store.statistics.days import by_day, solves_by_day
+from slide_tui.store.statistics.kinds import figures_of, kinds_of
+from tests.stats.naive import DAY_MS, a_dnf, a_solve, listed
+from tests.store.solves.runs import store_of
+from tests.store.statistics.shown import BARE, figures, shown, standing, tried
+
+attempts = st.lists(st.integers(0, 30) | st.none(), max_size=60)
+
+
+def test_what_is_not_an_average_is_over_finished_solves() -> None:
+    """Best, worst, mean, deviation, histogram and days leave them out; and they are counted apart."""
+    its = store_of(solve_at(solve, place) for place, solve in enumerate(tried(10, None, 14, None)))
+    found, times = shown(its, BARE), figures_of(its, BARE, TIME)
+
+    assert [(4, 2)] == [(kind.runs, kind.counting) for kind in kinds_of(its)]
+    assert (2, 2) == (times.count, times.dnfs)
+    assert (10_000, 14_000) == (found.best and found.best.figure, found.worst and found.worst.figure)
+    assert (12_000, 8_000_000**0.5) == (found.mean, found.sigma)
+    assert 2 == sum(each.count for each in histogram(times))
+    assert {0: 1, 2: 1} == solves_by_day(its, [BARE])
+    assert [0, 2] == [point.day for point in by_day(its, BARE, TIME)]
+
+
+def solve_at(solve: Any, day: int) -> Any:
+    """A solve on a day."""
+    return replace(solve, at_ms=day * DAY_MS)
+
+
+def test_the_last_figure_may_be_one() -> None:
+    """It is shown in its place, of rates too."""
+    assert NOT_FINISHED == listed([a_solve(1), a_dnf(2)], RATE).last
+
+
+def test_where_moves_were_not_counted_it_is_an_attempt_at_a_time_only() -> None:
+    """Else it counts for moves and rate as well."""
+    assert [1, 0, 0] == [listed([a_dnf(moves=0)], measure).dnfs for measure in MEASURES]
+    assert [1, 1, 1] == [listed([a_dnf(moves=7)], measure).dnfs for measure in MEASURES]
+
+
+@pytest.mark.parametrize(
+    ("seconds", "kind", "expected"),
+    [
+        ((11, None, 12, 13), "ao5", (12_000, NOT_FINISHED, NOT_FINISHED)),
+        ((10, 11, None, 12, 13), "ao5", (12_000, NOT_FINISHED, None)),
+        ((14, 15, None, 12, 13), "ao5", (40_000 / 3, NOT_FINISHED, 14_000)),
+        ((None, None, 12, 13), "ao5", (NOT_FINISHED, NOT_FINISHED, None)),
+        ((None, None, None, None), "ao5", (NOT_FINISHED, NOT_FINISHED, None)),
+        ((None, 12), "mo3", (NOT_FINISHED, NOT_FINISHED, None)),
+        ((None, 12, 13), "mo3", (25_000 / 3, NOT_FINISHED, NOT_FINISHED)),
+    ],
+)
+def test_what_the_next_solve_can_make_of_it(
+    seconds: tuple[int | None, ...], kind: str, expected: tuple[float | None, ...]
+) -> None:
+    """The best and the worst possible average, and what a new best needs: any solve at first, and at times none."""
+    found = standing(figures(tried(*seconds)), kind)
+
+    assert expected == (found.best_possible, found.worst_possible, found.needed)
+
+
+@pytest.mark.parametrize(("seconds", "expected"), [((12, 13), True), ((None, 12), False)])
+def test_what_has_no_limit_is_told_from_what_is_not_finished(seconds: tuple[int | None, ...], expected: bool) -> None:
+    """The next solve can make a mo3 as long as it likes, unless that is lost already; an ao5 it can not."""
+    found = figures(tried(14, 11, *seconds))
+
+    assert expected == has_no_limit("mo3", standing(found, "mo3"))
+    assert not has_no_limit("ao5", standing(found, "ao5"))
+
+
+def test_an_average_may_become_a_best_with_one() -> None:
+    """It is left out as the worst, and four finished ones make the first ao5, or a better one."""
+    its = store_of(tried(10, 11, 12, 13, None))
+
+    assert [(12_000, 5)] == [(best.figure, best.id) for best in progression(its, BARE, TIME, "ao5")]
+
+
+def test_where_none_was_finished_there_are_no_figures() -> None:
+    """No best, no mean, and the current averages are unfinished."""
+    found = figures(tried(None, None, None))
+
+    assert (0, None, None, None, None) == (found.count, found.best, found.worst, found.mean, found.sigma)
+    assert NOT_FINISHED == found.averages[0].standing.current
+    assert found.averages[0].best is None
+
+
+@given(attempts, st.integers(1, 31))
+def test_it_breaks_a_row_of_solves_under_any_limit(seconds: list[int | None], limit: int) -> None:
+    """As if it had taken longer than every limit."""
+    longest = now = 0
+    for took in seconds:
+        now = now + 1 if took is not None and took < limit else 0
+        longest = max(longest, now)
+
+    assert Streak(now, longest) == kept(listed(tried(*seconds), TIME), limit * 1000).streak
+
+
+def test_it_breaks_a_row_of_rates_too() -> None:
+    """However slow the limit."""
+    solves = [a_solve(1), a_dnf(2), a_solve(3)]
+
+    assert Streak(1, 1) == kept(listed(solves, RATE), 0.01).streak
+
+
+@pytest.mark.parametrize("figure", [10**18, -(10**18)])
+def test_a_sum_tells_whether_one_is_in_it_however_large_all_others_are(figure: int) -> None:
+    """A thousand times the longest time or the highest rate, and with one of them not finished."""
+    with_one, without = ([figure] * 999 + [last] for last in (DNF, figure))
+
+    assert [False] == [is_finished(total or 0) for total in sums(average_named("mo1000"), with_one, 1)]
+    assert [1_000 * figure] == sums(average_named("mo1000"), without, 1)
+
+
+@pytest.mark.parametrize(
+    ("changes", "expected"),
+    [({}, True), ({"finished": True}, False), ({"code": "4x4-a"}, False), ({"pushes": 1}, False)],
+)
+def test_only_bare_times_are_such_attempts(changes: dict[str, Any], expected: bool) -> None:
+    """A run of our own that was given up has a code and pushes; none of these is a solve that counts."""
+    solve = a_dnf(**changes)
+
+    assert expected == solve.dnf
+    assert solve.counts == solve.finished
+
+
+def test_every_measure_shows_one_as_what_it_is() -> None:
+    """Whatever is counted, and of an average too."""
+    assert {NOT_FINISHED} == {measure.shown(DNF + 5, 3) for measure in MEASURES}

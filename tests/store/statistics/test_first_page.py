@@ -1,0 +1,115 @@
+"""The first page of the statistics: averages, bests and worsts as they are shown."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.stats.averages import AVERAGES, NOT_FINISHED, Standing, average_named
+from slide_tui.stats.figures import Best, Figures, standing_of
+from slide_tui.stats.measures import MEASURES, RATE, TIME
+from slide_tui.stats.solve import Solve
+from slide_tui.store.statistics.bests import progression
+from tests.stats.naive import a_solve, listed, naive_standing, solve_lists
+from tests.store.solves.runs import store_of
+from tests.store.statistics.shown import FOUR, figures, standing
+
+
+def timed(*times: int) -> list[Solve]:
+    """Solves of such times, of which each ended an hour after the one before."""
+    return [a_solve(n, time, at_ms=n * 3_600_000) for n, time in enumerate(times, start=1)]
+
+
+def at_rates(*rates: int) -> list[Solve]:
+    """Solves of ten seconds at such rates."""
+    return [a_solve(n, 10_000, rate * 10) for n, rate in enumerate(rates, start=1)]
+
+
+def same(one: float | None, other: float | None) -> bool:
+    """Whether two figures are the same, down to the last bit but a few."""
+    return one == other if one is None or other is None else math.isclose(one, other, rel_tol=1e-12, abs_tol=1e-6)
+
+
+@given(solve_lists())
+def test_averages_of_times_and_moves_stand_as_they_do_by_definition(solves: list[Solve]) -> None:
+    """Current, deviation, possible ones and what is needed are those of the definitions, given best and worst."""
+    for measure, values in (
+        (TIME, [solve.time_ms if solve.finished else NOT_FINISHED for solve in solves]),
+        (MEASURES[1], [solve.moves if solve.finished else NOT_FINISHED for solve in solves if solve.moves]),
+    ):
+        for average in AVERAGES:
+            expected = naive_standing(values, average)
+            best = None if expected.best is None else round(expected.best * average.counted)
+            found = standing_of(listed(solves, measure), average, best, None)
+            names = [name for name in Standing._fields if name != "worst"]
+
+            assert not [name for name in names if not same(getattr(expected, name), getattr(found, name))]
+
+
+def test_an_average_of_rates_leaves_out_its_own_best_and_worst() -> None:
+    """Of 4, 5, 6, 7 and 20 slides a second the ao5 is 6."""
+    found = standing(figures(at_rates(20, 4, 5, 7, 6), "rate"), "ao5")
+
+    assert (6, 6, 6, 1) == (found.current, found.best, found.worst, found.sigma)
+
+
+def test_the_next_rate_can_be_anything_from_nothing_up() -> None:
+    """With 5, 7, 6 and 8 done the next ao5 of rates lies between 6 and 7; over 6 a second makes a new best."""
+    found = figures(at_rates(6, 5, 7, 6, 8), "rate")
+    ao5, mo3 = standing(found, "ao5"), standing(found, "mo3")
+
+    assert (7, 6, 19 / 3) == (ao5.best_possible, ao5.worst_possible, ao5.current)
+    assert 6 == ao5.needed
+    assert (math.inf, 14 / 3, 7) == (mo3.best_possible, mo3.worst_possible, mo3.needed)
+
+
+@pytest.mark.parametrize("measure", MEASURES)
+def test_any_solve_makes_the_first_average(measure: object) -> None:
+    """With four solves done no figure is needed for an ao5, of whatever measure."""
+    solves = timed(1_000, 2_000, 3_000, 4_000)
+    of = next(each for each in MEASURES if each is measure)
+
+    assert NOT_FINISHED == standing_of(listed(solves, of), average_named("ao5"), None, None).needed
+
+
+@given(st.lists(st.integers(0, 40), min_size=5, max_size=12), st.integers(0, 60), st.sampled_from([TIME, RATE]))
+def test_what_is_needed_for_a_new_best_is_just_enough(values: list[int], following: int, measure: object) -> None:
+    """A solve that beats it makes a new best ao5, any other none."""
+    of, ao5 = (TIME if measure is TIME else RATE), average_named("ao5")
+    ranked = [value * of.unit * of.sign for value in values]
+    totals = [sum(sorted(ranked[end - 5 : end])[1:4]) for end in range(5, len(ranked) + 1)]
+    needed = standing_of(Figures.of(of, ranked), ao5, min(totals), None).needed
+    after = sum(sorted([*ranked[-4:], following * of.unit * of.sign])[1:4])
+    enough = needed is not None and (
+        needed == NOT_FINISHED or (following < needed if of is TIME else following > needed)
+    )
+
+    assert enough == (after < min(totals))
+
+
+def test_a_best_says_which_solve_made_it_and_when() -> None:
+    """The best ao5 is the second one, which the sixth solve ended."""
+    found = figures(timed(20_000, 11_000, 12_000, 13_000, 14_000, 10_000, 50_000, 60_000))
+
+    assert Best(12_000, 6, 6 * 3_600_000, 0) == found.averages[1].best
+    assert Best(10_000, 6, 6 * 3_600_000, 0) == found.best
+    assert Best(60_000, 8, 8 * 3_600_000, 0) == found.worst
+
+
+def test_bests_are_told_in_their_order() -> None:
+    """Each single that was better than all before it, with the solve that it was."""
+    found = progression(store_of(timed(20_000, 21_000, 15_000, 15_000, 9_000)), FOUR, TIME)
+
+    assert [(20_000, 1), (15_000, 3), (9_000, 5)] == [(best.figure, best.id) for best in found]
+
+
+def test_where_there_are_no_solves_there_are_no_figures() -> None:
+    """No best, no mean, no average, and nothing is needed; a row for each average, from mo3 to ao1000."""
+    found = figures([])
+
+    assert (0, None, None, None, None) == (found.count, found.best, found.worst, found.mean, found.sigma)
+    assert {Standing(*[None] * 7)} == {average.standing for average in found.averages}
+    assert [str(average) for average in AVERAGES] == [average.kind for average in found.averages]

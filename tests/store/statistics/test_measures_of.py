@@ -1,0 +1,104 @@
+"""What kinds are measured by: most by time, moves and rate, some by what their course counts alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.engine.courses import COURSES
+from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.kind import Kind
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.result import Result
+from slide_tui.engine.size import Size
+from slide_tui.stats.averages import average_named
+from slide_tui.stats.filed import Filed, Record
+from slide_tui.stats.measures import MEASURES, measures_of
+from slide_tui.stats.recent import recent_of
+from slide_tui.stats.solve import Solve
+from slide_tui.stats.spread import histogram, kept_limits
+from slide_tui.store.statistics.kinds import figures_of
+from slide_tui.store.statistics.side import told
+from tests.stats.naive import a_solve
+from tests.store.solves.runs import store_of
+from tests.store.statistics.shown import figures
+from tests.values import there
+
+
+def by_course(course: str, nets: list[int]) -> list[Solve]:
+    """Solves of a course that counted these."""
+    return [a_solve(number, net=net, course=course, at_ms=number) for number, net in enumerate(nets, start=1)]
+
+
+def names(course: str) -> list[str]:
+    """What the runs of a course are measured by."""
+    return [measure.name for measure in measures_of(Kind(Size(4, 4), course=course))]
+
+
+@pytest.mark.parametrize(
+    ("course", "expected"),
+    [
+        ("board", ["time", "moves", "rate"]),
+        ("marathon10", ["time", "moves", "rate"]),
+        ("daily", ["time", "moves", "rate"]),
+        ("fewest", ["moves"]),
+        ("fewest60", ["moves"]),
+        ("sprint120", ["boards"]),
+        ("quiz", ["right"]),
+    ],
+)
+def test_a_course_says_what_it_is_measured_by(course: str, expected: list[str]) -> None:
+    """In its row; where it says nothing, it is measured like one board."""
+    assert expected == names(course)
+
+
+def test_every_course_is_measured_by_something_that_is_known() -> None:
+    """What its row names has a measure."""
+    for course in COURSES.values():
+        word = f"{course.name}{course.presets[-1] if course.presets else ''}"
+        assert names(word) == ([course.measured] if course.measured else [measure.name for measure in MEASURES])
+
+
+@given(st.lists(st.integers(1, 300), min_size=1, max_size=30))
+def test_fewest_moves_are_ranked_by_net_moves(nets: list[int]) -> None:
+    """Best, mean and averages are those of the net moves, whatever was made in all."""
+    found = figures(by_course("fewest", nets), "moves")
+
+    assert (min(nets), max(nets)) == (there(found.best).figure, there(found.worst).figure)
+    assert there(found.mean) == pytest.approx(sum(nets) / len(nets))
+    for each in found.averages:
+        average = average_named(each.kind)
+        expected = average.of(nets[-average.solves :]) if len(nets) >= average.solves else None
+        assert each.standing.current == (expected if expected is None else pytest.approx(expected))
+
+
+@given(st.lists(st.integers(0, 30_000), min_size=1, max_size=30))
+def test_sprints_are_ranked_by_boards(counts: list[int]) -> None:
+    """More is better, none at all is a figure too, and they are shown in boards."""
+    solves = by_course("sprint60", counts)
+    its, kind = store_of(solves), solves[0].kind
+    found, boards = figures(solves, "boards"), figures_of(its, kind, measures_of(kind)[0])
+
+    assert (max(counts) / 1000, min(counts) / 1000) == (there(found.best).figure, there(found.worst).figure)
+    assert len(counts) == boards.count == sum(each.count for each in histogram(boards))
+    assert all(each.count <= len(counts) for each in kept_limits(boards))
+
+
+def test_a_record_is_one_of_what_counts() -> None:
+    """A run in fewer net moves is a best, even if it made more in all and took longer."""
+    first, better = by_course("fewest", [90, 84])
+    solves = [first, replace(better, moves=700, time_ms=10**7)]
+    result = Result(Puzzle(Size(4, 4), Drawn("a"), course="fewest"), 1, 1, 1, 1, helped=False, repeat=False)
+    records = [told(store_of(solves[:n]), Filed(result, n), solves[n - 1]).records for n in (1, 2)]
+
+    assert (Record("single", "moves", 90.0, None),) == records[0]
+    assert (Record("single", "moves", 84.0, 90.0),) == records[1]
+
+
+def test_the_last_ones_have_a_mean_of_three_where_one_figure_counts() -> None:
+    """As is usual for fewest moves."""
+    assert ("mo3",) == tuple(name for name, _ in recent_of([80, 82, 84], "moves").averages)
+    assert () == recent_of([80, 82, 84]).averages

@@ -1,0 +1,61 @@
+"""What the last saved solves of a category say about practice."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from unittest.mock import patch
+
+from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.values import Kept
+from slide_tui.store.statistics import practising
+from slide_tui.store.statistics.practising import practice_for
+from tests.store.solves.runs import KEYS, abandoned, kept_of, mastered, opened
+
+
+def filled(path: Path, *runs: Kept) -> Solves:
+    """A folder with some runs."""
+    its = opened(path)
+    its.add(runs)
+    return its
+
+
+def solves(count: int) -> list[Kept]:
+    """Solves of the 8-puzzle."""
+    return [kept_of(mastered(str(number)), number) for number in range(1, count + 1)]
+
+
+def test_every_stage_of_the_saved_solves_is_counted(tmp_path: Path) -> None:
+    """All of their moves are in some stage."""
+    runs = solves(6)
+    practice = practice_for(filled(tmp_path, *runs), KEYS)
+
+    assert 6 == practice.read
+    assert 6 == practice.runs
+    assert sum(run.solve.moves for run in runs) == sum(cost.moves for cost in practice.costs)
+
+
+def test_runs_that_say_nothing_are_left_out(tmp_path: Path) -> None:
+    """An unfinished run, a bare time, a run of another program, and runs of other kinds."""
+    one, bare, newer, mouse = solves(4)
+    runs = (
+        one,
+        replace(bare, replay=None),
+        replace(newer, replay="3x3-a.words-of-a-newer-version R 0"),
+        replace(mouse, solve=replace(mouse.solve, control="mouse")),
+        kept_of(abandoned(), 5),
+    )
+
+    assert 1 == practice_for(filled(tmp_path, *runs), KEYS).read
+
+
+def test_only_the_last_solves_are_read(tmp_path: Path) -> None:
+    """So many at most, and no more than so many moves."""
+    runs = solves(5)
+    its = filled(tmp_path, *runs)
+    with patch.object(practising, "RUNS_MOST", 3):
+        assert 3 == practice_for(its, KEYS).read
+    with patch.object(practising, "MOVES_MOST", runs[4].solve.moves + runs[3].solve.moves):
+        practice = practice_for(its, KEYS)
+
+    assert runs[4].solve.moves + runs[3].solve.moves == sum(cost.moves for cost in practice.costs)

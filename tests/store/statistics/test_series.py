@@ -1,0 +1,157 @@
+"""Series in the file of all runs: kinds of their own, their figures, and the best of them board by board."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.game import Game, begin, splits_of
+from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.puzzle import parse_code
+from slide_tui.store.solves.filing import replay_of, solve_of
+from slide_tui.store.solves.lines import read_line, write_line
+from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.values import Chosen, Kept
+from slide_tui.store.statistics.kinds import kinds_of
+from slide_tui.store.statistics.series import best_readings
+from tests.engine.ways import way_home
+from tests.store.solves.runs import AT_MS, opened, runs_in
+
+MARATHON, SPRINT = "marathon3@2x2", "sprint30@2x2"
+
+
+def run_of(code: str, step_ms: int, boards: int = 99, ends: bool = True) -> Game:
+    """A series, solved with a slide every so often; a sprint is ended by its clock."""
+    game, at_ms = begin(parse_code(code)), 0
+    while not game.solved and len(game.legs) < boards:
+        for way in way_home(game.board, game.goal):
+            game = advanced(game, Slide(way), at_ms)
+            at_ms += step_ms
+    return advanced(game, Act.TIME_UP, 10**7) if ends else game
+
+
+def kept(game: Game, number: int = 1) -> Kept:
+    """A run as it is filed."""
+    return Kept(solve_of(game, AT_MS, 60), replay_of(game), f"{number:032x}", "0.1.0")
+
+
+@pytest.fixture
+def its(tmp_path: Path) -> Solves:
+    """A file of runs, empty at first."""
+    return opened(tmp_path)
+
+
+def test_a_series_is_a_kind_of_its_own(its: Solves) -> None:
+    """Its runs are not compared with those of another number, nor with single boards."""
+    for code in ("marathon3@2x2-a", "marathon2@2x2-a", "2x2-a"):
+        game = run_of(code, 10)
+        its.keep(solve_of(game, AT_MS, 60), replay_of(game))
+
+    assert [1, 1, 1] == [each.runs for each in kinds_of(its)]
+    assert {"marathon3", "marathon2", "board"} == {each.kind.course for each in kinds_of(its)}
+    assert ["marathon2@2x2-a"] == [solve.code for solve in runs_in(its, Chosen(course="marathon2"))]
+
+
+def test_a_sprint_whose_replay_was_lost_is_read_back_from_its_line() -> None:
+    """Its thousandths of boards are more than its moves."""
+    whole = kept(run_of(f"{SPRINT}-a", 100, boards=4))
+    bare = replace(whole, solve=replace(whole.solve, code="", control=""), replay=None)
+
+    assert whole.solve.net > whole.solve.moves
+    assert bare == read_line(write_line(bare))
+
+
+@pytest.mark.parametrize("course", ["", "race", "marathon05", "marathon1001", "\x1b[31m"])
+def test_a_time_of_an_unknown_course_is_refused(course: str) -> None:
+    """It would be added, and never be seen."""
+    whole = kept(run_of(f"{MARATHON}-a", 100))
+    solve = replace(whole.solve, code="", control="", course=course)
+
+    with pytest.raises(Unreadable, match="is not a course") as caught:
+        read_line(write_line(replace(whole, solve=solve, replay=None)))
+    assert str(caught.value).isprintable()
+
+
+def test_a_sprint_is_filed_with_its_time_and_its_boards(its: Solves) -> None:
+    """To the thousandth of a board."""
+    game = run_of(f"{SPRINT}-a", 1500, boards=4)
+    its.keep(solve_of(game, AT_MS, 60), replay_of(game))
+    [solve] = runs_in(its, Chosen())
+
+    assert (30_000, True) == (solve.time_ms, solve.finished)
+    assert 4000 <= solve.net < 5000
+
+
+@pytest.mark.parametrize("game", [run_of(f"{MARATHON}-a", 10), run_of(f"{SPRINT}-a", 700, boards=6)], ids=str)
+def test_a_series_is_exported_and_read_back(game: Game) -> None:
+    """With its course, which single boards leave out."""
+    run = kept(game)
+    line = write_line(run)
+
+    assert run == read_line(line)
+    assert game.puzzle.course == json.loads(line)["course"]
+    assert "course" not in json.loads(write_line(kept(run_of("2x2-a", 10))))
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"course": "board"}, "the course"),
+        ({"course": "marathon4"}, "the course"),
+        ({"course": "stroll"}, "the course|not a course"),
+        ({"net": 1}, "the net moves"),
+        ({"optimal": 5}, "known number of slides"),
+        ({"time_ms": 29_999}, "the time"),
+    ],
+)
+def test_claims_about_a_series_are_checked(changes: dict[str, object], why: str) -> None:
+    """Whatever its replay does not bear out is refused."""
+    run = kept(run_of(f"{SPRINT}-a", 700, boards=6))
+
+    with pytest.raises(Unreadable, match=why):
+        read_line(json.dumps({**json.loads(write_line(run)), **changes}))
+
+
+@pytest.mark.parametrize("course", ["duel", "duel3"])
+@pytest.mark.parametrize("bare", [False, True])
+def test_a_run_of_a_duel_is_refused(course: str, bare: bool) -> None:
+    """Nothing would ever be compared with it."""
+    run = kept(begin(parse_code(f"{course}@2x2-a")))
+    if bare:
+        run = replace(run, solve=replace(run.solve, code="", control=""), replay=None)
+
+    with pytest.raises(Unreadable, match="is between two players, and never saved"):
+        read_line(write_line(run))
+
+
+def test_the_best_run_is_known_board_by_board(its: Solves) -> None:
+    """The fastest that counts; of a sprint the one with the most boards."""
+    for number, (seed, step_ms) in enumerate([("a", 30), ("b", 10), ("c", 5)]):
+        game = run_of(f"{MARATHON}-{seed}", step_ms)._replace(repeat=number == 2)
+        its.keep(solve_of(game, AT_MS, 60), replay_of(game))
+    for seed, boards in (("a", 3), ("b", 5)):
+        sprint = run_of(f"{SPRINT}-{seed}", 100, boards=boards)
+        its.keep(solve_of(sprint, AT_MS, 60), replay_of(sprint))
+
+    best = tuple(leg.read_ms for leg in run_of(f"{MARATHON}-b", 10).legs)
+    assert best == best_readings(its, parse_code(f"{MARATHON}-new"))
+    assert 5 == len(best_readings(its, parse_code(f"{SPRINT}-new")))
+    assert () == best_readings(its, parse_code("relay@3x3-new"))
+
+
+def test_the_best_split_of_each_size_is_known_of_relays(its: Solves) -> None:
+    """From whichever run that ranks; what has no replay, or is of the other relay, has none."""
+    relays = []
+    for number, code in enumerate(("relay@3x3-a", "relay@3x3-b", "relay@3x3-c", "relay-down@3x3-d")):
+        game = run_of(code, 10 + number, ends=False)._replace(helped=code.endswith("c"))
+        relays.append(splits_of(game.legs))
+        its.keep(solve_of(game, AT_MS, 60), None if number == 3 else replay_of(game))
+    best = [min(relays[0][place], relays[1][place]) for place in range(2)]
+
+    assert (best[0], sum(best)) == best_readings(its, parse_code("relay@3x3-new"))
+    assert () == best_readings(its, parse_code("relay-down@3x3-new"))
