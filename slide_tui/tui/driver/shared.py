@@ -107,8 +107,8 @@ class CellDriver(Driver):
             self.send_message(Resize(Size(*size), Size(*size)))
 
     def later(self, do: Callable[[], None]) -> None:
-        """Call something once the app has done what it has been given."""
-        self.owner.call_later(do)
+        """Call something once the app has done what it has been given, and the loop's other tasks had their turn."""
+        self.owner.call_later(self.loop.call_soon, do)
 
     def hung_up(self) -> None:
         """End the game, because nobody is there any more."""
