@@ -23,6 +23,8 @@ COUNTED = (
 """The runs that averages count: see `Solve.counts` and `Solve.dnf`."""
 
 _HERE = "kind = ? AND list = ? AND (at_ms, run)"
+_FROM_TO = ">= (?, ?) AND (at_ms, run) <= (?, ?)"
+"""Unlike BETWEEN this is looked up, row by row."""
 _COLUMNS = ", ".join(("at_ms", "run", "day", *FIGURES))
 _ADD = f"INSERT INTO figures VALUES (?, ?, {', '.join('?' * (3 + len(FIGURES)))})"
 _COPY = "INSERT INTO {0} SELECT kind, list + ?, {1} FROM {0} WHERE kind = ? AND list < ?"
@@ -105,13 +107,13 @@ def _count(db: Any, here: Instant, measure: Measure, coming: Sequence[Counted], 
     before = f"SELECT figure FROM figures WHERE {_HERE} < (?, ?) ORDER BY at_ms DESC, run DESC LIMIT {LONGEST - 1}"
     asked = f"SELECT at_ms, run, day, figure FROM figures WHERE {_HERE}"
     figures = [wide(figure) for (figure,) in db.execute(before, (*here, *first))][::-1]
-    after = db.execute(f"{asked} BETWEEN (?, ?) AND (?, ?)", (*here, *first, *last)).fetchall()
+    after = db.execute(f"{asked} {_FROM_TO}", (*here, *first, *last)).fetchall()
     after += db.execute(f"{asked} > (?, ?) ORDER BY at_ms, run LIMIT {LONGEST - 1}", (*here, *last)).fetchall()
     end = max(last, after[-1][:2]) if after else last
     found = sorted([*fresh, *(row for row in after if row[:2] not in gone)])
     figures += [wide(row[3]) for row in found]
     columns = [map(_narrow, sums(average, figures, len(found))) for average in AVERAGES]
-    db.execute(f"DELETE FROM figures WHERE {_HERE} BETWEEN (?, ?) AND (?, ?)", (*here, *first, *end))
+    db.execute(f"DELETE FROM figures WHERE {_HERE} {_FROM_TO}", (*here, *first, *end))
     db.executemany(_ADD, [(*here, *row, *totals) for row, *totals in zip(found, *columns, strict=True)])
     _find_bests(db, here, first)
 

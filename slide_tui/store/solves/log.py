@@ -43,7 +43,7 @@ _TORN = b"~"
 """What closes a line that was not finished."""
 _NUMBER = re.compile(rb',"number":([0-9]{1,15}),"crc":"[0-9a-f]{8}"\}$')
 _READ_ONLY = (errno.EACCES, errno.EPERM, errno.EROFS)
-_BLOCK = 64 * 1024
+_BLOCK = 16 * 1024
 
 
 class Line(NamedTuple):

@@ -1,0 +1,146 @@
+"""A disk that is full, broken or read-only, too few files, no locks: at every call, while runs are filed."""
+
+from __future__ import annotations
+
+import errno
+import fcntl
+import os
+import random
+import sqlite3
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from slide_tui.engine.replay import encode, record
+from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.trouble import Busy, Trouble
+from slide_tui.store.statistics.kinds import kinds_of
+from tests.store.journal.faults import ERRORS, filling, refusing, replaced, shaky
+from tests.store.solves.runs import close_all, keep, opened, solve_of, walked
+
+MANY = os.environ.get("SLIDE_TUI_EXAMPLES") == "long"
+
+
+def tried(its: Solves, seed: str) -> int | None:
+    """The number of a run, if it is on the disk."""
+    game = walked(seed)
+    return its.keep(solve_of(game), encode(record(game)), seed)
+
+
+@pytest.mark.parametrize("call", ["write", "fsync", "open", "fstat", "ftruncate"])
+@pytest.mark.parametrize("number", ERRORS)
+def test_a_run_that_can_not_be_filed_is_filed_later(number: int, call: str, folder: Path) -> None:
+    """It is said in a line, once; nothing that was filed is lost, and a later try makes up for it."""
+    its = opened(folder, 5)
+    with replaced(refusing(number, call)):
+        first, second = tried(its, "a"), tried(its, "b")
+    said = its.notes()
+    its.retry()
+
+    assert (first is None) == (second is None) == bool(said)
+    assert len(said) <= 1
+    assert 3 == len(list(its.every()))
+    its.check()
+    assert not [note for note in its.notes() if "damaged" in note]
+
+
+@pytest.mark.parametrize("left", [0, 1, 100, 700, 2000])
+def test_a_disk_that_fills_up_takes_whole_lines_only(left: int, folder: Path) -> None:
+    """What was cut short is taken back; what was announced is there."""
+    its = opened(folder, 5)
+    with replaced(filling(left)):
+        announced = [seed for seed in ("a", "b", "c") if tried(its, seed) is not None]
+    its.retry()
+    runs = list(its.every())
+    its.check()
+
+    assert 4 == len(runs) >= 1 + len(announced)
+    assert not [note for note in its.notes() if "damaged" in note]
+
+
+@pytest.mark.parametrize("seed", range(400 if MANY else 12))
+def test_calls_that_fail_now_and_then_lose_nothing(seed: int, tmp_path: Path) -> None:
+    """Whatever is announced in between is there in the end, once, and the figures are those of all runs."""
+    chance = random.Random(seed)
+    its = opened(tmp_path)
+    with replaced(shaky(chance, 0.1)):
+        for number in range(12):
+            tried(its, str(number))
+            if chance.random() < 0.2:
+                try:
+                    kinds_of(its)
+                except Trouble:
+                    pass
+    while its.pending:
+        its.retry()
+    its.check()
+
+    assert 12 == len(list(its.every()))
+    assert [12] == [each.runs for each in kinds_of(its)]
+    close_all()
+
+
+def test_where_locks_are_refused_runs_are_filed_all_the_same(folder: Path) -> None:
+    """The index is in memory then, and no other window meets it."""
+    its = opened(folder, 5)
+    with replaced(refusing(errno.ENOLCK, "flock")):
+        keep(its, walked("second"))
+
+        assert [2] == [each.runs for each in kinds_of(its)]
+
+
+def test_a_folder_that_is_read_only_is_read(folder: Path) -> None:
+    """It is said, and new runs wait."""
+    really = os.open
+
+    def call(path: str, flags: int, *more: int) -> int:
+        if flags & (os.O_RDWR | os.O_CREAT):
+            raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+        return really(path, flags, *more)
+
+    its = opened(folder, 5)
+    with replaced({"open": call}):
+        assert 1 == len(list(its.every()))
+        assert tried(its, "next") is None
+        assert not its.lasting
+        assert "it is read and left as it is, and new runs wait until it can be written" in its.notes()[0]
+    its.retry()
+
+    assert 2 == len(list(its.every()))
+
+
+def test_a_question_does_not_wait_for_a_locked_index(folder: Path) -> None:
+    """Nor does a filing for long: the run is on the disk, and the index hears of it later."""
+    its = Solves(folder / "solves.jsonl", lambda: 5, "0.1.0")
+    its.get_ready(60)
+    other = sqlite3.connect(folder / "solves.index", isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    began = time.process_time()
+    with pytest.raises(Busy):
+        kinds_of(its)
+    took = time.process_time() - began
+    number = tried(its, "next")
+    other.close()
+    its.get_ready(60)
+
+    assert took < 0.1
+    assert 2 == number
+    assert [2] == [each.runs for each in kinds_of(its)]
+    its.close(60)
+
+
+def test_leaving_does_not_wait_for_a_window_that_holds_the_log(folder: Path) -> None:
+    """What waits is said to wait."""
+    its = opened(folder, 5)
+    with (folder / "solves.jsonl").open("rb") as other:
+        fcntl.flock(other, fcntl.LOCK_EX)
+        assert tried(its, "next") is None
+        ended: list[bool] = []
+        leaving = threading.Thread(target=lambda: ended.append(its.close(0.1)))
+        leaving.start()
+        leaving.join()
+
+        assert [False] == ended
+        assert 1 == len(its.pending)
