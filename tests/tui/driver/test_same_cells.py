@@ -16,7 +16,6 @@ from tests.program import COMMAND
 from tests.shown import Cell
 from tests.window import ARROWS, Window
 
-WIDGETS = [sys.executable, "-m", "tests.tui.driver.app_widgets"]
 ON_STOCK = [sys.executable, "-m", "tests.tui.driver.on_stock"]
 DEPTHS: dict[Depth, dict[str, str | None]] = {
     Depth.TRUE: {"COLORTERM": "truecolor"},
@@ -24,7 +23,6 @@ DEPTHS: dict[Depth, dict[str, str | None]] = {
     Depth.C16: {"TERM": "xterm"},
     Depth.NONE: {"NO_COLOR": "1"},
 }
-F2, F3 = "\x1bOQ", "\x1bOR"
 NO_CLOCK = '[playing]\nshow_time = "off"\nshow_rate = "off"\n[looks]\nanimation_ms = {}\n'
 KEYS = [*ARROWS.values(), *ARROWS.values(), "\x1b[1;2A", "\x1b[1;2D", "u", "\x12"]
 
@@ -72,31 +70,6 @@ def wait_for_the_same(windows: list[Window], depth: Depth) -> None:
         wrong = [(x, y, *two) for y, both in rows for x, two in enumerate(zip(*both, strict=True)) if two[0] != two[1]]
         error.add_note(f"ours:\n{ours.screen.text}\nTextual's:\n{theirs.screen.text}\n{wrong[:10]}")
         raise
-
-
-@pytest.mark.parametrize("depth", DEPTHS, ids=lambda depth: depth.name)
-def test_textuals_own_widgets_look_the_same(depth: Depth) -> None:
-    """Lists, tables, tabs, fields, a dialog, a notification, the palette; after a change of size, too."""
-    with pair([*WIDGETS, "ours"], WIDGETS, env={**DEPTHS[depth], "TEXTUAL_ANIMATIONS": "none"}) as windows:
-        for window in windows:
-            window.wait_to_show("Row 1 ")
-        for keys in (
-            "\x1b[B\x1b[B",
-            "\x1bOQ",
-            "\x1b[27u",
-            "\x1bOR",
-            "\x1b[Z\x1b[C",
-            "\t\x1b[B",
-            "\x10",
-            "the",
-            "\x1b[27u",
-        ):
-            for window in windows:
-                window.type(keys)
-            wait_for_the_same(windows, depth)
-        for window in windows:
-            window.resize(100, 30)
-        wait_for_the_same(windows, depth)
 
 
 @pytest.mark.parametrize(
