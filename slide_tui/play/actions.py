@@ -208,7 +208,8 @@ def lacking(table: Table, action: Action, asked: Asked) -> Refused | None:
     """Why an action is refused here, where it lacks what it needs; each tells the rest by itself."""
     if action.needs is Needs.SAVED_RUNS and not table.saving:
         return Refused(Because.NOT_SAVING)
-    if action.needs is not Needs.SOLVE or asked.about is not None or isinstance(table.top, Film):
+    of_a_film = action.do is solves.save_picture and isinstance(table.top, Film)
+    if action.needs is not Needs.SOLVE or asked.about is not None or of_a_film:
         return None
     if table.duel is not None:
         return Refused(Because.NOT_ONE_BOARD, asked.seat)

@@ -127,7 +127,11 @@ class SlideApp(App[int], inherit_bindings=False):
         self.on_ask(Ask(ACTIONS[name].wish))
 
     def on_ask(self, ask: Ask) -> None:
-        """Put a request that has bubbled up."""
+        """Put a request that has bubbled up, after the answer of a screen that has just gone from above it."""
+        layer, screen = self._shown[-1] if self._shown else (None, None)
+        if screen is not None and layer is self.table.top and screen not in self.screen_stack:
+            self.call_later(self.on_ask, ask)
+            return
         self.put(Asked(ask.wish, ask.seat, ask.quiet, self._seed(ask.wish)), ask.at_ms)
 
     def _seed(self, wish: Wish | None) -> str:

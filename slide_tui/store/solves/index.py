@@ -27,8 +27,8 @@ from slide_tui.store.solves.tables import AGREE, APPLICATION, FORM, TABLES
 from slide_tui.store.solves.taking import Taking, kind_named
 from slide_tui.store.solves.trouble import Busy, Trouble
 
-FAULTS = (sqlite3.Error, UnicodeDecodeError)
-"""What a damaged file makes Python's library raise; the second by way of a message that quotes it."""
+FAULTS = (sqlite3.Error, UnicodeDecodeError, ValueError, TypeError)
+"""What a damaged file makes Python's library raise, by a message that quotes it, or rows that aren't ours."""
 
 _DAMAGED = frozenset({1, 11, 19, 20, 24, 26})
 """SQLite's errors that mean damage: our own questions fit our own tables, and break no rule of theirs."""
@@ -83,14 +83,19 @@ class Index:
         """How many bytes of the log are new; None while it is not open, or not whole. Raises Trouble."""
         if self._db is None or not self._has_its_name():
             return None
-        [(done, counted)] = self.rows("SELECT read, counted FROM state")
+        found = self.rows("SELECT read, counted FROM state")
+        if len(found) != 1 or not all(isinstance(each, int) for each in found[0]):
+            self._suspect = True  # it is damaged
+            return None
+        [(done, counted)] = found
         return self._log.size - max(int(done), self._seen) if counted else None
 
     def progress(self) -> int:
         """How many lines are read and counted, as far as an index that is made anew has come. Raises Trouble."""
         if self._db is None:
             return 0
-        [(lines, rows)] = self.rows("SELECT lines, (SELECT count(*) FROM figures WHERE list = 0) FROM state")
+        asked = "SELECT ifnull(sum(lines), 0), (SELECT count(*) FROM figures WHERE list = 0) FROM state"
+        [(lines, rows)] = self.rows(asked)
         return int(lines + rows) // 2
 
     def count_later(self) -> None:

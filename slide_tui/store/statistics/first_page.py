@@ -48,7 +48,10 @@ def _worst(solves: Solves, here: tuple[int, int], figures: Figures) -> Best | No
     if not figures.count:
         return None
     place = figures.all.index(max(figures.finished))
-    asked = f"SELECT run, at_ms FROM figures WHERE {HERE} ORDER BY at_ms, run LIMIT 1 OFFSET ?"
-    [(run, at_ms)] = solves.rows(asked, (*here, place))
-    [(offset_min,)] = solves.rows("SELECT offset_min FROM runs WHERE id = ?", (run,))
-    return Best(figures.measure.shown(figures.all[place]), run, at_ms, offset_min)
+    asked = (
+        "SELECT figures.run, figures.at_ms, runs.offset_min FROM figures JOIN runs ON runs.id = figures.run "
+        "WHERE figures.kind = ? AND list = ? ORDER BY figures.at_ms, figures.run LIMIT 1 OFFSET ?"
+    )
+    for run, at_ms, offset_min in solves.rows(asked, (*here, place)):
+        return Best(figures.measure.shown(figures.all[place]), run, at_ms, offset_min)
+    return None

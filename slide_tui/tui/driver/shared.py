@@ -61,20 +61,28 @@ class CellDriver(Driver):
         """Show nothing at once until Textual's next frame, since something else comes with that."""
         self._frame_due = True
 
-    def show(self, x: int, y: int, line: Line) -> None:
-        """Show a line with the loop's next turn, ahead of Textual's next frame, which has to show the same there."""
-        self.cells.put(x, y, cells_of(line))
+    def show(self, lines: Iterable[tuple[int, int, Line]]) -> None:
+        """Show some lines at their places, ahead of Textual's next frame, which has to show the same there.
+
+        The first are sent at once, the others of the loop's turn together.
+        """
+        for x, y, line in lines:
+            self.cells.put(x, y, cells_of(line))
         if not self._showing:
             self._showing = True
+            self._send()
             self.loop.call_soon(self.flush)
 
     def flush(self) -> None:
         """Send what was written, and the cells that changed if the line can take more."""
+        if self._showing:
+            self._showing, self._rest_until = False, monotonic() + _REST_S
+        self._send()
+
+    def _send(self) -> None:
         output = self.output
         if output is None:
             return
-        if self._showing:
-            self._showing, self._rest_until = False, monotonic() + _REST_S
         text = "".join(self._pending)
         self._pending.clear()
         if not output.crowded:
@@ -99,8 +107,8 @@ class CellDriver(Driver):
             self.send_message(Resize(Size(*size), Size(*size)))
 
     def later(self, do: Callable[[], None]) -> None:
-        """Call something once the app has done what it has been given."""
-        self.owner.call_later(do)
+        """Call something once the app has done what it has been given, and the loop's other tasks had their turn."""
+        self.owner.call_later(self.loop.call_soon, do)
 
     def hung_up(self) -> None:
         """End the game, because nobody is there any more."""

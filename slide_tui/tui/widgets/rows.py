@@ -69,9 +69,11 @@ class DrawnRows(Widget, can_focus=False):
         left, top = self.region.offset
         if not self._is_on_top(Region.from_union(regions).translate((left, top))):
             return False
-        for region in regions:
-            for y in region.line_range:
-                driver.show(left + region.x, top + y, self.row(y, region.x, region.right))
+        driver.show(
+            (left + region.x, top + y, self.row(y, region.x, region.right))
+            for region in regions
+            for y in region.line_range
+        )
         return True
 
     def _is_on_top(self, place: Region) -> bool:

@@ -6,6 +6,8 @@ import signal
 import time
 from pathlib import Path
 
+import pytest
+
 from tests.tui.driver.small import small_app
 from tests.window import Window
 
@@ -94,3 +96,13 @@ def test_a_failed_start_is_told_on_the_main_screen() -> None:
         assert 1 == terminal.end()
         assert set() == terminal.left_on()
         assert "no start" in terminal.shown
+
+
+@pytest.mark.parametrize("number", [signal.SIGUSR1, signal.SIGALRM, signal.SIGABRT, signal.SIGXCPU, signal.SIGPROF])
+def test_any_deadly_signal_gives_the_terminal_back(number: signal.Signals) -> None:
+    """Not only those that people send."""
+    with small_app() as terminal:
+        terminal.kill(number)
+
+        assert 128 + number == terminal.end()
+        assert set() == terminal.left_on()

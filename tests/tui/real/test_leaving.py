@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import os
 import signal
 import termios
-import time
-from pathlib import Path
 
 import pytest
 
-from tests.program import run
 from tests.window import ARROWS, wait_to_sleep, window
 
 CENTRE = ("--position", "1 2 3/4 0 6/7 5 8")
@@ -86,20 +82,6 @@ def test_what_is_typed_before_the_first_picture_is_not_echoed() -> None:
         assert "^[" not in shown.shown.partition("\x1b[?1049h")[0]
 
         shown.leave()
-
-
-def test_early_moves_have_instants_of_their_own(tmp_path: Path) -> None:
-    """A run that begins before the program is loaded takes as long as it took."""
-    with window(*CENTRE, "--data-dir", str(tmp_path), ready=None) as shown:
-        shown.wait_for(lambda: "\x1b[?1049h" in shown.shown, "the first picture")
-        shown.type(ARROWS["U"])
-        time.sleep(0.1)
-        shown.type(ARROWS["L"])
-        shown.wait_to_show("Solved")
-        shown.leave()
-    (solve,) = run("solves", "--json", "--data-dir", str(tmp_path)).out.splitlines()
-
-    assert json.loads(solve)["time_ms"] > 0
 
 
 @pytest.mark.parametrize("words", [("--size", "99"), ("play", "--help")])
