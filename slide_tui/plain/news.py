@@ -6,8 +6,8 @@ from slide_tui.engine.refusal import WRONG_MOVES
 from slide_tui.plain.talk import sentence
 from slide_tui.play.said import Coaching, Hint, Judged, NewBests, Note, Refused, Saved, Unfinished
 from slide_tui.play.table import Table
+from slide_tui.text.ranks import grade_told
 from slide_tui.text.results import board_done, mark_news, not_counted
-from slide_tui.text.statistics import grade_told
 from slide_tui.text.told import bests_in_words, refused_in_words, said_in_words
 
 
