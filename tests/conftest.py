@@ -1,4 +1,4 @@
-"""What all tests share: nobody's own settings come in, and Hypothesis keeps to one time on any machine."""
+"""What all tests share: nobody's own settings come in."""
 
 from __future__ import annotations
 
@@ -9,16 +9,11 @@ from collections.abc import Iterator
 from itertools import count
 
 import pytest
-from hypothesis import HealthCheck, settings
 
 from slide_tui.store.solves.log import Log
 from slide_tui.store.solves.trouble import Trouble
 from tests.store.solves.runs import close_all
 from tests.tui.books import BOOKS
-
-settings.register_profile("quick", max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("long", max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile(os.environ.get("SLIDE_TUI_EXAMPLES", "quick"))
 
 _HOMES = count(1)
 

@@ -88,6 +88,15 @@ class Undone:
         """Return a short note, not the whole chain."""
         return f"<undone {self.link.direction.letter}>"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Be copied as a list: a chain would be followed down to Python's limit."""
+        links: list[Link] = []
+        rest: Undone | None = self
+        while rest is not None:
+            links.append(rest.link)
+            rest = rest.rest
+        return _undone_of, (links[::-1],)
+
 
 class Look(NamedTuple):
     """A look at the whole of a board that can't be seen."""
@@ -134,10 +143,25 @@ class Log(NamedTuple):
             link = link.before
         return reversed(found)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Be copied as a list of links: a chain would be followed down to Python's limit."""
+        return _log_of, ([*self.links()], self.moves, self.pushes)
+
     @property
     def read_ms(self) -> int:
         """The clock's reading at the last slide."""
         return self.last.at_ms if self.last else 0
+
+
+def _log_of(links: list[Link], moves: int, pushes: int) -> Log:
+    return Log(links[-1] if links else None, moves, pushes)
+
+
+def _undone_of(links: list[Link]) -> Undone | None:
+    undone = None
+    for link in links:
+        undone = Undone(link, undone)
+    return undone
 
 
 def trail_of(last: Link | None) -> list[Link]:

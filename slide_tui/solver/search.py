@@ -24,14 +24,6 @@ class Unsolvable(ValueError):
     """The board can't be solved to the goal."""
 
 
-def solve(board: Board, goal: Board, budget: Budget, forbidden: Direction | None = None) -> Plan:
-    """Return the best plan found in the time given; raise Unsolvable if there is none."""
-    last: Plan | None = None
-    for plan in plans(board, goal, budget, forbidden):
-        last = plan
-    return last or _by_coach(board, goal, forbidden)._replace(ended=Ended.CANCELLED)
-
-
 def plans(
     board: Board, goal: Board, budget: Budget, forbidden: Direction | None = None, choose: Choose = strategy_for
 ) -> Iterator[Plan]:

@@ -12,7 +12,8 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.drills import DRILLS, StagePlan, drill_stage
 from slide_tui.engine.moves import DIRECTIONS, Direction
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.size import Size
+from slide_tui.solver.coach import steps
+from slide_tui.solver.task import slides_at
 
 STATES_MAX = 300_000
 """How many boards are looked at before the coach's way has to do; it takes about a quarter of a second."""
@@ -20,7 +21,7 @@ STATES_MAX = 300_000
 _ANY = 255
 """A tile that does not matter."""
 
-_Ways = list[tuple[tuple[int, int], ...]]
+_Ways = list[list[tuple[int, int]]]
 """For each cell of the gap: the slides that are possible, as index of the direction and the gap's next cell."""
 
 
@@ -38,8 +39,6 @@ def plan_of(board: Board, goal: Board, home: Collection[int], done: Callable[[Bo
 
 def _coached(board: Board, goal: Board, done: Callable[[Board, Board], bool]) -> tuple[Direction, ...]:
     """The coach's slides until the stage is done."""
-    from slide_tui.solver.coach import steps  # most stages don't need it
-
     slides: list[Direction] = []
     for step in steps(board, goal):
         for slide in step.slides:
@@ -57,7 +56,7 @@ def fewest(board: Board, goal: Board, home: Collection[int], most: int = STATES_
     ends = list(_ends(goal, home))
     if start in ends:
         return ()
-    ways = _ways(board.size)
+    ways = [slides_at(board.size.width, board.size.height, cell) for cell in range(board.size.cells)]
     ahead, behind = _Side([start], ways), _Side(ends, ways)
     while len(ahead.came) + len(behind.came) <= most:
         side, other = (ahead, behind) if len(ahead.edge) <= len(behind.edge) else (behind, ahead)
@@ -79,19 +78,13 @@ def _ends(goal: Board, home: Collection[int]) -> Iterator[bytes]:
             yield bytes([*tiles[:cell], 0, *tiles[cell + 1 :]])
 
 
-def _ways(size: Size) -> _Ways:
-    boards = (Board(size, (0,) * size.cells, cell) for cell in range(size.cells))
-    found = [[(way.index, board.source(way)) for way in DIRECTIONS] for board in boards]
-    return [tuple((way, cell) for way, cell in ways if cell is not None) for ways in found]
-
-
 class _Side:
     """All boards that were reached from one end."""
 
     def __init__(self, ends: list[bytes], ways: _Ways) -> None:
         """Begin with the boards of this end."""
-        self.came: dict[bytes, int] = dict.fromkeys(ends, -1)
-        """The slide that led to each board, as index of its direction."""
+        self.came: dict[bytes, tuple[bytes, int] | None] = dict.fromkeys(ends)
+        """The board before each board, and the slide that led on from there, as index of its direction."""
         self.edge = ends
         """The boards that were reached last."""
         self._ways = ways
@@ -106,7 +99,7 @@ class _Side:
                 tiles[gap], tiles[cell] = tiles[cell], 0
                 further = bytes(tiles)
                 if further not in came:
-                    came[further] = slide
+                    came[further] = board, slide
                     if further in reached:
                         return further
                     edge.append(further)
@@ -115,10 +108,6 @@ class _Side:
 
     def back(self, board: bytes) -> Iterator[int]:
         """The slides that led to a board, the last one first."""
-        while (slide := self.came[board]) >= 0:
+        while (step := self.came[board]) is not None:
+            board, slide = step
             yield slide
-            cell = board.index(0)
-            gap = next(to for way, to in self._ways[cell] if way == slide ^ 1)
-            tiles = bytearray(board)
-            tiles[cell], tiles[gap] = tiles[gap], 0
-            board = bytes(tiles)

@@ -65,6 +65,21 @@ def test_a_copy_of_a_run_is_the_same_run(copied: Callable[[Any], Any]) -> None:
     assert encode(record(game)) == encode(record(again))
 
 
+@COPIES
+def test_a_long_run_is_copied_too(copied: Callable[[Any], Any]) -> None:
+    """However many slides were made and undone: Python follows no chain that deep."""
+    game = begin(parse_code("3x3-a.warm1000"))
+    there, back = Slide(game.legal()[0]), Slide(game.legal()[0].inverse)
+    game = after(game, *(there, back) * 1000, *(Act.UNDO,) * 1500)
+
+    again = copied(game)
+
+    assert encode(record(game)) == encode(record(again))
+    assert after(game, *(Act.REDO,) * 1500).board == after(again, *(Act.REDO,) * 1500).board
+    assert again.trail is not None
+    assert any(link is again.trail for link in again.log.links())
+
+
 def test_intents_of_different_kinds_are_never_equal() -> None:
     """Though they have the same fields."""
     one: object = SlideCell(3)

@@ -13,11 +13,6 @@ from typing import NamedTuple
 _Block = tuple[tuple[int, ...], ...]
 """Cells of a rectangle, line by line."""
 
-_WINDOW = 4
-"""How long and how deep the window for a pair may be."""
-_WINDOW_NARROW = 6
-"""How deep it may be if it is only two cells long."""
-
 
 class Leg(NamedTuple):
     """A part of the way: the cells to finish next, with all finished ones as walls."""
@@ -26,10 +21,6 @@ class Leg(NamedTuple):
     """One cell, the two cells that end a line, or the last four."""
     free: frozenset[int]
     """All cells that are not walls."""
-    window: tuple[int, ...] = ()
-    """Where a pair is brought home: its two cells, the last one first, then the lines below, each from its end."""
-    long: int = 0
-    """How many cells each line of the window has after its first."""
 
 
 @lru_cache(maxsize=32)
@@ -65,10 +56,6 @@ def _may_go(block: _Block, home: int) -> bool:
 
 def _line_legs(block: _Block) -> list[Leg]:
     """Return the legs of the first line of a rectangle."""
-    line, below = block[0], block[1:]
-    rest = frozenset(cell for other in below for cell in other)
-    long = min(len(line), _WINDOW)
-    deep = min(len(block), _WINDOW if long > 2 else _WINDOW_NARROW)
-    window = (*line[:-3:-1], *(cell for other in below[: deep - 1] for cell in other[: -long - 1 : -1]))
+    line, rest = block[0], frozenset(cell for other in block[1:] for cell in other)
     singles = [Leg((cell,), rest | frozenset(line[at:])) for at, cell in enumerate(line[:-2])]
-    return [*singles, Leg(line[-2:], rest | frozenset(line[-2:]), window, long)]
+    return [*singles, Leg(line[-2:], rest | frozenset(line[-2:]))]

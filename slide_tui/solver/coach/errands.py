@@ -56,8 +56,6 @@ class Errand(NamedTuple):
     tile: int
     to: int
     followers: tuple[Follower, ...] = ()
-    patience: float = inf
-    """How many states to look at without followers."""
 
     def slides(self, gap: int, forbidden: int) -> list[int] | None:
         """Return few slides that bring the tile there, none undoing the one before; None if none do.
@@ -67,7 +65,7 @@ class Errand(NamedTuple):
         for many in range(min(len(self.followers), len(_WORTH)), -1, -1):
             followers = self.followers[:many]
             start = (self.tile, gap, forbidden, tuple(follower.cell for follower in followers))
-            looks = _LOOKS[many - 1] if many else self.patience
+            looks = _LOOKS[many - 1] if many else inf
             found = search(start, self._expander(gap, followers), lambda node: node[0] == self.to, looks)
             if found is not None:
                 break

@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from slide_tui.solver.coach.course import Leg
-from slide_tui.solver.coach.errands import Errand, Follower, ways_of
-from slide_tui.solver.coach.estimates import target
-from slide_tui.solver.coach.pairs import Pairing
+from slide_tui.solver.coach.errands import Errand, Follower, Ways, ways_of
+from slide_tui.solver.coach.pairs import pair_home
 from slide_tui.solver.task import Task, slid
 
 _ROUND = 12
 """After this many slides the last three tiles are back where they were."""
-
-_NEXT_WORTH = 0.8
-"""What it is worth to spare the next leg a slide."""
 
 
 def walk(task: Task, leg: Leg, later: Sequence[Leg]) -> list[int]:
@@ -22,32 +18,21 @@ def walk(task: Task, leg: Leg, later: Sequence[Leg]) -> list[int]:
     at = {tile: cell for cell, tile in enumerate(task.tiles)}
     forbidden = -1 if task.forbidden is None else task.forbidden
     named = [at[task.goal[cell]] for cell in leg.cells]
+    ways = ways_of(leg.free, task.width)
     if len(named) == 1:
         followers = tuple(Follower(at[task.goal[cell]], cell) for next_leg in later[:3] for cell in next_leg.cells)
-        errand = Errand(ways_of(leg.free, task.width), task.width, named[0], leg.cells[0], followers)
+        errand = Errand(ways, task.width, named[0], leg.cells[0], followers)
         slides = errand.slides(at[0], forbidden)
     elif len(named) == 2:
-        pairing = Pairing(leg, task.width)
-        slides = min(pairing.ways_home((named[0], named[1], at[0], forbidden)), key=lambda way: _cost(task, later, way))
+        slides = pair_home(ways, task.width, leg.cells, (named[0], named[1], at[0], forbidden))
     else:
-        slides = _turn(task, leg, at[0], forbidden)
+        slides = _turn(task, ways, at[0], forbidden)
     assert slides, "a board that can't be solved"
     return slides
 
 
-def _cost(task: Task, later: Sequence[Leg], slides: Sequence[int]) -> float:
-    """Return the cost of a leg's slides: how many, and how far they leave the next tile from home."""
-    if not later:
-        return len(slides)
-    tiles, _ = slid(task.tiles, task.width, slides)
-    to = later[0].cells[0]
-    rest = target(to, task.width).slides(tiles.index(task.goal[to]), tiles.index(0))
-    return len(slides) + _NEXT_WORTH * rest
-
-
-def _turn(task: Task, leg: Leg, gap: int, forbidden: int) -> list[int]:
+def _turn(task: Task, ways: Ways, gap: int, forbidden: int) -> list[int]:
     """Return slides that turn the last tiles home, the shorter way round; none if neither works."""
-    ways = ways_of(leg.free, task.width)
     found = []
     for way in ways[gap]:
         slides, (slide, cell) = [way[0]], way

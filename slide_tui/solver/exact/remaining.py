@@ -8,14 +8,14 @@ from slide_tui.solver.budget import Budget
 from slide_tui.solver.exact.proof import Proof
 from slide_tui.solver.exact.search import search
 from slide_tui.solver.exact.space import space_of
-from slide_tui.solver.task import Task
+from slide_tui.solver.task import Task, slid
 
 
 def remaining(tasks: Sequence[Task], budget: Budget) -> list[int | None]:
     """Return the exact distances of boards of one size, most of them one slide from the next; None if time was up.
 
-    They are found from the last board backwards, since boards near the end of a run are easier. Forbidden slides are
-    ignored.
+    They are found from the last board backwards, since boards near the end of a run are easier. No task forbids a
+    slide.
     """
     known: dict[tuple[int, ...], int] = {}
     after: Task | None = None
@@ -40,8 +40,7 @@ def _neighbours(one: Task, other: Task) -> bool:
 
 def _shortest(task: Task, budget: Budget) -> bytes | None:
     """Return a shortest solution; None if it is not proven in time."""
-    free = Task(task.width, task.height, task.tiles, task.home)
-    for found in search(free, budget):
+    for found in search(task, budget):
         if len(found.slides) == found.lower_bound:
             return found.slides
     return None
@@ -62,9 +61,6 @@ def _shorter(task: Task, neighbour: int, budget: Budget) -> bytes | None:
 
 def _note(task: Task, slides: bytes, known: dict[tuple[int, ...], int]) -> None:
     """Note the distances of all boards on a shortest way."""
-    tiles, gap = list(task.tiles), task.tiles.index(0)
-    for number, slide in enumerate(slides):
+    for number in range(len(slides)):
+        tiles, _ = slid(task.tiles, task.width, slides[:number])
         known[tuple(tiles)] = len(slides) - number
-        cell = gap + (task.width, -task.width, 1, -1)[slide]
-        tiles[gap], tiles[cell] = tiles[cell], 0
-        gap = cell

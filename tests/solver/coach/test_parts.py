@@ -1,4 +1,4 @@
-"""The parts of the coach: its course, its estimates and what it knows of pairs."""
+"""The parts of the coach: its course, its estimates, and how it brings tiles home."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import pytest
 
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.size import Size
-from slide_tui.solver.coach.course import Leg, course
-from slide_tui.solver.coach.errands import Errand, Follower, ways_of
+from slide_tui.solver.coach.course import course
+from slide_tui.solver.coach.errands import Errand, Follower, Ways, ways_of
 from slide_tui.solver.coach.estimates import target
-from slide_tui.solver.coach.pairs import Pairing, table
+from slide_tui.solver.coach.pairs import pair_home
 from tests.solver.coach.boards import SIZES
 from tests.values import there
 
@@ -70,16 +70,6 @@ def test_no_way_is_no_errand() -> None:
     assert Errand(ways_of((0, 1, 2, 3), 4), 4, 0, 3).slides(1, -1) is None
 
 
-def test_a_pair_in_its_window_is_known_to_the_last_slide() -> None:
-    """All states but those where the gap is walled in are in the table, and none is far."""
-    known = table(6, 2)
-
-    assert [0] * 4 == [known[(1 * 6 + 0) * 6 + gap] for gap in range(2, 6)]
-    states = [known[(one * 6 + other) * 6 + gap] for one, other, gap in _different(6)]
-    assert 255 not in states
-    assert max(states) <= 21
-
-
 def _different(cells: int) -> list[tuple[int, int, int]]:
     """All places of two tiles and a gap."""
     every = range(cells)
@@ -92,19 +82,19 @@ def test_every_pair_is_brought_home_from_everywhere_whatever_is_forbidden(width:
     legs = course(max(width, height), min(width, height), width * height - 1, by_columns=False)
     leg = next(leg for leg in legs if len(leg.cells) == 2)
     board_width = max(width, height)
-    pairing = Pairing(leg, board_width)
+    ways = ways_of(leg.free, board_width)
     cells = sorted(leg.free)
     for one, other, gap in _different(len(cells)):
-        for forbidden in (-1, *(slide for slide, _ in pairing.ways[cells[gap]])):
+        for forbidden in (-1, *(slide for slide, _ in ways[cells[gap]])):
             start = (cells[one], cells[other], cells[gap], forbidden)
-            for slides in pairing.ways_home(start) if start[:2] != leg.cells else ():
-                assert forbidden not in slides[:1]
-                assert leg.cells == _after(leg, board_width, start, slides)
+            slides = pair_home(ways, board_width, leg.cells, start)
+
+            assert forbidden not in slides[:1]
+            assert leg.cells == _after(ways, start, slides)
 
 
-def _after(leg: Leg, width: int, start: tuple[int, int, int, int], slides: list[int]) -> tuple[int, int]:
+def _after(ways: Ways, start: tuple[int, int, int, int], slides: list[int]) -> tuple[int, int]:
     """Where two tiles are after slides that keep to the free cells."""
-    ways = ways_of(leg.free, width)
     one, other, gap, _ = start
     for slide in slides:
         cell = dict(ways[gap])[slide]
