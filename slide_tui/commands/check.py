@@ -24,13 +24,11 @@ from slide_tui.exits import EXIT_DONE, EXIT_NO
 from slide_tui.text.positions import verdict
 
 
-def parser() -> Parser:
-    """Return the parser of its options."""
-    made = Parser("check", __doc__)
-    add_positions(made)
-    add_goal(made)
-    add_json(made)
-    return made
+def add_options(parser: Parser) -> None:
+    """Add its options."""
+    add_positions(parser)
+    add_goal(parser)
+    add_json(parser)
 
 
 def run(options: Namespace) -> int:

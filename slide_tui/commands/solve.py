@@ -88,14 +88,12 @@ class _Solver:
             complain("solve", f"the solver failed ({trouble}); solutions not called optimal may be far from it")
 
 
-def parser() -> Parser:
-    """Return the parser of its options."""
-    made = Parser("solve", __doc__)
-    add_positions(made)
-    add_goal(made)
-    made.option("--within", "SECONDS", _seconds, "time limit for each position, such as 0.5 or 10")
-    add_json(made)
-    return made
+def add_options(parser: Parser) -> None:
+    """Add its options."""
+    add_positions(parser)
+    add_goal(parser)
+    parser.option("--within", "SECONDS", _seconds, "time limit for each position, such as 0.5 or 10")
+    add_json(parser)
 
 
 def run(options: Namespace) -> int:
