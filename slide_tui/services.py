@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from slide_tui.engine.drills import StagePlan
@@ -25,43 +26,30 @@ from slide_tui.text.results import NO_REPLAY, NOT_CONTINUED
 # The database, the coach and the painter of runs are loaded when they are first needed.
 
 
+@dataclass(frozen=True, slots=True)
 class GameServices:
     """Disk, coach and calendar; and whatever solver, timers and terminal a front end has."""
 
-    def __init__(  # noqa: PLR0913 - all of them are what a front end has of its own
-        self,
-        *,
-        ledger: Ledger | None,
-        lessons: Path | None,
-        now_ms: Callable[[], int],
-        today: Callable[[], int],
-        write_picture: Callable[[str, str], str] | None,
-        save_settings: Callable[[Settings, Settings], str | None],
-        journalled: Callable[[Ledger, Game], None],
-        search: Callable[[Want, Tell], None],
-        cancel_searches: Callable[[], None],
-        wake: Callable[[Alarm, int | None, Tell], None],
-        copy: Callable[[str], None],
-        suspend: Callable[[], None],
-        leave: Callable[[Game | None], None],
-    ) -> None:
-        """Take it; `journalled` is called once a step is in the journal's file, which may have to be synced."""
-        self._given_ledger, self._given_lessons, self._write_picture = ledger, lessons, write_picture
-        self._now_ms, self._journalled = now_ms, journalled
-        self._ended: list[Over] = []
-        self.today, self.save_settings = today, save_settings
-        self.search, self.cancel_searches, self.wake = search, cancel_searches, wake
-        self.copy, self.suspend, self.leave = copy, suspend, leave
+    ledger: Ledger | None
+    lessons: Path | None
+    now_ms: Callable[[], int]
+    today: Callable[[], int]
+    write_picture: Callable[[str, str], str] | None
+    save_settings: Callable[[Settings, Settings], str | None]
+    journalled: Callable[[Ledger, Game], None]
+    """Called once a step is in the journal's file, which may have to be synced."""
+    search: Callable[[Want, Tell], None]
+    cancel_searches: Callable[[], None]
+    wake: Callable[[Alarm, int | None, Tell], None]
+    copy: Callable[[str], None]
+    suspend: Callable[[], None]
+    leave: Callable[[Game | None], None]
+    _ended: list[Over] = field(default_factory=list, init=False)
 
     @property
     def _ledger(self) -> Ledger:
-        assert self._given_ledger is not None, "jobs on runs only come where they are saved"
-        return self._given_ledger
-
-    @property
-    def _lessons(self) -> Path:
-        assert self._given_lessons is not None, "jobs on lessons only come where they are saved"
-        return self._given_lessons
+        assert self.ledger is not None, "jobs on runs only come where they are saved"
+        return self.ledger
 
     # The run under way
 
@@ -72,12 +60,12 @@ class GameServices:
     def journal(self, game: Game) -> None:
         """Journal a step of the game."""
         self._ledger.note(game)
-        self._journalled(self._ledger, game)
+        self.journalled(self._ledger, game)
 
     def leave_run(self, game: Game) -> None:
         """Keep a game among the unfinished runs, or drop it; end it if it can't be journalled."""
-        over = self._ledger.unfinished.leave(game, self._now_ms())
-        self._ended += [over] if over is not None else []
+        if (over := self._ledger.unfinished.leave(game, self.now_ms())) is not None:
+            self._ended.append(over)
 
     def end_run(self, game: Game) -> None:
         """Journal this game no more; `file_run` will save it."""
@@ -149,7 +137,7 @@ class GameServices:
 
     def resume_run(self, name: str) -> Game | None:
         """Fetch an unfinished run to play on; None if another window has it."""
-        return self._ledger.unfinished.resume(name, self._now_ms())
+        return self._ledger.unfinished.resume(name, self.now_ms())
 
     def give_up_run(self, name: str) -> bool:
         """File an unfinished run as given up; False if another window has it."""
@@ -171,17 +159,19 @@ class GameServices:
         from slide_tui.store.journal import Run
 
         assert isinstance(run, Run)
-        return here if run.id == self._ledger.name else self._ledger.unfinished.reopen(run, self._now_ms())
+        return here if run.id == self._ledger.name else self._ledger.unfinished.reopen(run, self.now_ms())
 
     # Lessons, coach and pictures
 
     def finished_lessons(self) -> frozenset[str]:
         """Read which lessons are finished."""
-        return finished_lessons(self._lessons)
+        assert self.lessons is not None, "jobs on lessons only come where they are saved"
+        return finished_lessons(self.lessons)
 
     def add_lesson(self, name: str) -> str | None:
         """Save that a lesson is finished; return why it can't be saved."""
-        return add_lesson(self._lessons, name)
+        assert self.lessons is not None, "jobs on lessons only come where they are saved"
+        return add_lesson(self.lessons, name)
 
     def coach(self, want: Want) -> CoachStep | None:
         """Ask the coach; None at a solved board."""
@@ -200,5 +190,5 @@ class GameServices:
         """Write a run as an animated picture to a new file; return its path, and why there is none."""
         from slide_tui.film.pictures import save_picture
 
-        assert self._write_picture is not None, "pictures are only asked for where runs are saved"
-        return save_picture(replay, settings, self._write_picture)
+        assert self.write_picture is not None, "pictures are only asked for where runs are saved"
+        return save_picture(replay, settings, self.write_picture)

@@ -4,49 +4,61 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Callable, Mapping
 from select import select
 from time import monotonic
 from typing import NamedTuple
 
 _LAST_QUESTION = "\x1b[c"
 """Ask for the kind of terminal. All terminals answer this, and in order: after it no earlier answer can come."""
+_KIND = rb"\x1b\[\?([\d;]*)c"
 _PATIENCE_S = 1.0
 """How long to wait for an answer."""
-_MODES = {
-    2026: "synchronized output",
-    2048: "resize reports",
-    1006: "mouse",
-    1004: "focus",
-    2004: "pastes",
-}
-_CLIPBOARD = b"52"
-_NOT_KNOWN = (b"", b"0")
-_QUESTIONS = "".join(
-    [
-        "\x1b[>0q",  # its name and version
-        *(f"\x1b[?{mode}$p" for mode in _MODES),
-        "\x1b[?u",  # the kitty keyboard
-        "\x1b]11;?\x1b\\",  # its background
-        _LAST_QUESTION,
-    ]
-)
-_VERSION = rb"\x1bP>\|(.*?)(?:\x1b\\|\x07)"
-_KEYBOARD = rb"\x1b\[\?(\d*)u"
-_KIND = rb"\x1b\[\?([\d;]*)c"
-_BACKGROUND = rb"\x1b\]11;rgba?:([\da-fA-F]+)/([\da-fA-F]+)/([\da-fA-F]+)"
+_MODES = {"synchronized output": 2026, "resize reports": 2048, "mouse": 1006, "focus": 1004, "pastes": 2004}
 _TAKES_NONE = ("linux", "cons25")
 """Terminals that would take a question for a picture or a command; they are only asked the last one."""
 _HALF = 0.5
 
 
-class Answer(NamedTuple):
-    """A line about the terminal."""
+class _Question(NamedTuple):
+    """What a terminal is asked."""
 
-    name: str
-    value: str
+    asked: str
+    answer: bytes
+    """A pattern that finds it."""
+    words: Callable[[re.Match[bytes]], str]
 
 
-def ask(fd_in: int, fd_out: int, term: str, program: str = "") -> list[Answer]:
+def _text(found: re.Match[bytes]) -> str:
+    return found[1].decode("utf-8", "replace")
+
+
+def _background(found: re.Match[bytes]) -> str:
+    red, green, blue = (int(part, 16) / (16 ** len(part) - 1) for part in found.groups())
+    light = 0.299 * red + 0.587 * green + 0.114 * blue > _HALF
+    shown = "".join(f"{round(part * 255):02x}" for part in (red, green, blue))
+    return f"#{shown} ({'light' if light else 'dark'})"
+
+
+def _mode(number: int) -> _Question:
+    """Ask whether a terminal knows a mode."""
+    answer = rb"\x1b\[\?%d;(\d*)\$y" % number
+    return _Question(f"\x1b[?{number}$p", answer, lambda found: "no" if found[1] in (b"", b"0") else "yes")
+
+
+_QUESTIONS = {
+    "terminal name": _Question("\x1b[>0q", rb"\x1bP>\|(.*?)(?:\x1b\\|\x07)", _text),
+    **{name: _mode(number) for name, number in _MODES.items()},
+    "clipboard": _Question("", rb"\x1b\[\?(?:\d*;)*52(?:;\d*)*c", lambda _: "yes"),
+    "kitty keyboard": _Question("\x1b[?u", rb"\x1b\[\?\d*u", lambda _: "yes"),
+    "background": _Question(
+        "\x1b]11;?\x1b\\", rb"\x1b\]11;rgba?:([\da-fA-F]+)/([\da-fA-F]+)/([\da-fA-F]+)", _background
+    ),
+}
+"""All but the last question; that tells of the clipboard too."""
+
+
+def ask(fd_in: int, fd_out: int, term: str, program: str = "") -> dict[str, str]:
     """Ask a terminal what it is and can do; nothing if it isn't ours alone. Takes one round trip, a second at most.
 
     Raises OSError if the terminal has gone.
@@ -55,13 +67,13 @@ def ask(fd_in: int, fd_out: int, term: str, program: str = "") -> list[Answer]:
 
     with QuietTerminal(fd_in, fd_out) as terminal:
         if not terminal.is_quiet:
-            return []
+            return {}
         shy = term.startswith(_TAKES_NONE) or program == "Apple_Terminal"  # that one prints a letter of the question
+        questions = {} if shy else _QUESTIONS
         begun = monotonic()
-        write_all(fd_out, _LAST_QUESTION if shy else _QUESTIONS)
+        write_all(fd_out, "".join([*(each.asked for each in questions.values()), _LAST_QUESTION]))
         said = _hear(fd_in, begun + _PATIENCE_S)
-        took_ms = (monotonic() - begun) * 1000
-    return answers_in(said, took_ms, asked_all=not shy)
+        return answers_in(said, (monotonic() - begun) * 1000, questions)
 
 
 def _hear(descriptor: int, until_s: float) -> bytes:
@@ -74,41 +86,13 @@ def _hear(descriptor: int, until_s: float) -> bytes:
     return said
 
 
-def answers_in(said: bytes, took_ms: float, *, asked_all: bool = True) -> list[Answer]:
-    """Return what a terminal has said, in words."""
+def answers_in(said: bytes, took_ms: float, questions: Mapping[str, _Question] = _QUESTIONS) -> dict[str, str]:
+    """Return what a terminal has said, in words, by what it is about."""
     kind = re.search(_KIND, said)
     if kind is None:
-        return [Answer("answers", f"none within {_PATIENCE_S:.0f} s")]
-    answers = [Answer("answers", f"after {took_ms:.0f} ms"), Answer("terminal kind", _text(kind[1]) or "unknown")]
-    if not asked_all:
-        return answers
-    version, keyboard = re.search(_VERSION, said, re.DOTALL), re.search(_KEYBOARD, said)
-    return [
-        Answer("terminal name", _text(version[1]) if version else "no answer"),
-        *answers,
-        *(Answer(name, _mode(said, mode)) for mode, name in _MODES.items()),
-        Answer("clipboard", "yes" if _CLIPBOARD in kind[1].split(b";") else "not said"),
-        Answer("kitty keyboard", "yes" if keyboard else "no answer"),
-        Answer("background", _background(said)),
-    ]
-
-
-def _mode(said: bytes, mode: int) -> str:
-    found = re.search(rb"\x1b\[\?%d;(\d*)\$y" % mode, said)
-    if found is None:
-        return "no answer"
-    return "no" if found[1] in _NOT_KNOWN else "yes"
-
-
-def _background(said: bytes) -> str:
-    found = re.search(_BACKGROUND, said)
-    if found is None:
-        return "no answer"
-    red, green, blue = (int(part, 16) / (16 ** len(part) - 1) for part in found.groups())
-    light = 0.299 * red + 0.587 * green + 0.114 * blue > _HALF
-    shown = "".join(f"{round(part * 255):02x}" for part in (red, green, blue))
-    return f"#{shown} ({'light' if light else 'dark'})"
-
-
-def _text(said: bytes) -> str:
-    return said.decode("utf-8", "replace")
+        return {"answers": f"none within {_PATIENCE_S:.0f} s"}
+    answers = {"answers": f"after {took_ms:.0f} ms", "terminal kind": _text(kind) or "unknown"}
+    for name, question in questions.items():
+        found = re.search(question.answer, said, re.DOTALL)
+        answers[name] = question.words(found) if found else "no answer"
+    return answers

@@ -55,8 +55,6 @@ _CELLS = 400
 _MB = 1_000_000
 _TRIED = b"\0" * 4096
 """What is written for a trial: a full disk takes an empty file."""
-_FILES_FEW, _FILES_LEAST = 256, 32
-"""Below the first the limit is told, below the second the full screen can't open what it needs."""
 
 
 class Fact(NamedTuple):
@@ -98,7 +96,8 @@ def _facts(folders: Folders | None) -> Iterator[Fact]:
     yield from _versions()
     yield from _terminal()
     yield from _files(folders)
-    yield from _limits()
+    if not is_usable():
+        yield Fact("clock", "too far ahead", "the system's clock is set too far ahead for the full screen")
 
 
 def _versions() -> Iterator[Fact]:
@@ -126,22 +125,21 @@ def _terminal() -> Iterator[Fact]:
 
     environ, encoding = os.environ, str(getattr(sys.stdout, "encoding", None) or "none")
     term = environ.get("TERM", "")
-    yield from (Fact(name, environ[name] or "(empty)") for name in _VARIABLES if name in environ)
-    if "TERM" not in environ:
-        yield Fact("TERM", "not set")
+    for name in _VARIABLES:
+        if name in environ or name == "TERM":
+            yield Fact(name, environ.get(name, "not set") or "(empty)")
     yield Fact("inside", ", ".join(words for name, words in _INSIDE.items() if environ.get(name)) or "nothing known")
     names = enumerate(("stdin", "stdout", "stderr"))
     yield Fact("streams", ", ".join(f"{name} {'' if _is_terminal(at) else 'not '}a terminal" for at, name in names))
     reason = why_no_game(sys.stdin, sys.stdout, environ.get("TERM"))
     yield Fact("full screen", "yes" if reason is None else f"no, {reason}")
-    yield Fact(
-        "size", next(("{}x{}".format(*os.get_terminal_size(at)) for at in (1, 0, 2) if _is_terminal(at)), "unknown")
-    )
+    sizes = ("{}x{}".format(*os.get_terminal_size(at)) for at in (1, 0, 2) if _is_terminal(at))
+    yield Fact("size", next(sizes, "unknown"))
     if is_posix() and (out := _where_to_ask()) is not None and term not in ("", "dumb", "unknown"):
         from slide_tui.commands._asking import ask  # it needs what only POSIX has
 
         try:
-            yield from (Fact(said.name, said.value) for said in ask(0, out, term, environ.get("TERM_PROGRAM", "")))
+            yield from (Fact(*said) for said in ask(0, out, term, environ.get("TERM_PROGRAM", "")).items())
         except OSError as error:
             yield Fact("answers", f"none ({error.strerror})")
     depth, why = depth_and_why(environ)
@@ -214,23 +212,6 @@ def _saved(path: Path) -> Fact:
         solves.close(_RUNS_S)
     words = "; ".join([f"{count}, in order" if lasting else f"{count} could be read", *notes])
     return Fact(name, words, "" if lasting else f"saved runs: {words}")
-
-
-def _limits() -> Iterator[Fact]:
-    """Yield the system's limits that are small enough to be felt, and a clock that is far off."""
-    if not is_usable():
-        yield Fact("clock", "too far ahead", "the system's clock is set too far ahead for the full screen")
-    try:
-        import resource
-    except ImportError:  # Windows has other limits
-        return
-    files = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
-    if 0 <= files < _FILES_FEW:
-        few = "the full screen needs more open files; see `ulimit -n`" if files < _FILES_LEAST else ""
-        yield Fact("open files", f"{files} at most", few)
-    for name, kind in (("memory", resource.RLIMIT_AS), ("file size", resource.RLIMIT_FSIZE)):
-        if 0 <= (most := resource.getrlimit(kind)[0]) < 1024 * _MB:
-            yield Fact(name, f"{most / _MB:,.1f} MB at most")
 
 
 def _without_home(text: str) -> str:

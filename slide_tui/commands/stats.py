@@ -46,8 +46,9 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
+from functools import reduce
 from typing import Any, NamedTuple
 
 from slide_tui.commands._options import add_json, as_json
@@ -57,7 +58,7 @@ from slide_tui.engine.size import Size
 from slide_tui.exits import EXIT_DONE
 from slide_tui.stats.averages import NOT_FINISHED
 from slide_tui.stats.days import DayFigures, day_figures, day_of
-from slide_tui.stats.figures import AverageFigures, Best, MeasureFigures, has_no_limit
+from slide_tui.stats.figures import AverageFigures, MeasureFigures, has_no_limit
 from slide_tui.stats.measures import measures_of
 from slide_tui.stats.practice import Practice, shows_practice
 from slide_tui.stats.ranks import Grade
@@ -105,29 +106,21 @@ def run(options: Namespace) -> int:
 
 def _print(saved: SavedRuns, chosen: Chosen, in_json: bool) -> int:
     today = day_of(*now())
-    kinds = _kinds(saved, chosen)
+    meant = (found for found in kinds_of(saved.solves) if chosen.takes(found.kind))
+    kinds = sorted(meant, key=lambda found: found.kind.order)
     found = [_figures(saved, runs, today, alone=len(kinds) == 1) for runs in kinds]
     if not found:
         return saved.nothing(chosen=chosen != Chosen(), as_json=in_json)
     saved.tell()
-    for place, figures in enumerate(found):
-        if in_json:
-            print(as_json(_as_object(figures)))
-            continue
-        if place:
-            print()
-        print(*_as_text(figures), sep="\n")
-    if len(found) > 1 and not in_json:
+    if in_json:
+        print(*(as_json(_as_object(figures)) for figures in found), sep="\n")
+        return EXIT_DONE
+    blocks = ["\n".join(_as_text(figures)) for figures in found]
+    if len(found) > 1:
         counts = sum((Counter(figures.counts) for figures in found), Counter())
-        all_days = day_figures(counts, today)
-        print("", f"all of these: {_days_words(all_days)}", sep="\n")
+        blocks.append(f"all of these: {_days_words(day_figures(counts, today))}")
+    print("\n\n".join(blocks))
     return EXIT_DONE
-
-
-def _kinds(saved: SavedRuns, chosen: Chosen) -> list[KindRuns]:
-    """Return the kinds that are meant, in their order."""
-    meant = (found for found in kinds_of(saved.solves) if chosen.takes(found.kind))
-    return sorted(meant, key=lambda found: found.kind.order)
 
 
 def _figures(saved: SavedRuns, runs: KindRuns, today: int, *, alone: bool) -> _Figures:
@@ -204,10 +197,22 @@ def _days_words(days: DayFigures) -> str:
 
 # As JSON
 
+_BEST = "best:best.figure best_number:best.id best_date:best.day"
+_STANDING = (
+    f"current:standing.current {_BEST} worst:standing.worst sigma:standing.sigma "
+    "best_possible:standing.best_possible worst_possible:standing.worst_possible needed:standing.needed"
+)
+_RANK = (
+    "by:ladder.figure of:ladder.measure best place:rank.place name:rank.name next:next.name missing "
+    "solves_missing:lacking"
+)
+_LIMIT = "limit count current_streak:streak.current longest_streak:streak.longest"
+_COST = "part drill stages time_ms moves coach_moves share coach_share"
+_DATES = ("best_date", "worst_date", "longest_until", "busiest")
+
 
 def _as_object(figures: _Figures) -> dict[str, Any]:
     kind, runs, counting = figures.runs
-    grade, practice = figures.grade, figures.practice
     return {
         **_fields(kind, "size goal mode control helped"),
         "runs": runs,
@@ -217,94 +222,59 @@ def _as_object(figures: _Figures) -> dict[str, Any]:
             _in_json(measure.measure.name): _measure_object(measure, limits)
             for measure, limits in zip(figures.measures, figures.limits, strict=True)
         },
-        "days": {
-            **_fields(figures.days, "active today current_streak longest_streak"),
-            "longest_until": _date(figures.days.longest_until),
-            "busiest": _date(figures.days.busiest),
-        },
+        "days": _fields(figures.days, "active today current_streak longest_streak longest_until busiest"),
         **_fields(kind, "sight course"),
-        "rank": _rank_object(grade) if grade is not None else None,
-        "practice": _practice_object(practice) if practice is not None else None,
+        "rank": _rank_object(figures.grade) if figures.grade is not None else None,
+        "practice": _practice_object(figures.practice) if figures.practice is not None else None,
     }
 
 
 def _rank_object(grade: Grade) -> dict[str, Any]:
-    return {
-        "by": grade.ladder.figure,
-        "of": _in_json(grade.ladder.measure),
-        "best": _plain(grade.best),
-        "place": grade.rank.place + 1 if grade.rank is not None else None,
-        "name": grade.rank.name if grade.rank is not None else None,
-        "next": grade.next.name if grade.next is not None else None,
-        "missing": _plain(grade.missing),
-        "solves_missing": grade.lacking,
-    }
+    found = _fields(grade, _RANK)
+    return {**found, "of": _in_json(found["of"]), "place": grade.rank.place + 1 if grade.rank is not None else None}
 
 
 def _practice_object(practice: Practice) -> dict[str, Any]:
-    most = practice.costs_most
-    names = "part drill stages time_ms moves coach_moves share coach_share"
-    return {
-        **_fields(practice, "read runs"),
-        "costs_most": most.part.value if most is not None else None,
-        "parts": [_fields(cost, names) for cost in practice.costs],
-    }
+    return {**_fields(practice, "read runs costs_most:costs_most.part"), "parts": _each(practice.costs, _COST)}
 
 
 def _measure_object(figures: MeasureFigures, limits: Sequence[Kept]) -> dict[str, Any]:
     return {
-        "count": figures.count,
-        **_best_fields("best", figures.best),
-        **_best_fields("worst", figures.worst),
-        **_fields(figures, "mean sigma"),
+        **_fields(figures, f"count {_BEST} {_BEST.replace('best', 'worst')} mean sigma"),
         **{average.kind: _average_object(average) for average in figures.averages},
-        "limits": [
-            {
-                **_fields(kept, "limit count"),
-                "current_streak": kept.streak.current,
-                "longest_streak": kept.streak.longest,
-            }
-            for kept in limits
-        ],
+        "limits": _each(limits, _LIMIT),
     }
 
 
 def _average_object(figures: AverageFigures) -> dict[str, Any]:
-    stands = figures.standing
-    possible = {name: getattr(stands, name) for name in ("best_possible", "worst_possible")}
-    endless = has_no_limit(figures.kind, stands)
-    return {
-        "current": _plain(stands.current),
-        **_best_fields("best", figures.best),
-        **_fields(stands, "worst sigma"),
-        **{name: None if endless and end == NOT_FINISHED else _plain(end) for name, end in possible.items()},
-        "needed": "any" if stands.needed == NOT_FINISHED else _plain(stands.needed),
-    }
+    found = _fields(figures, _STANDING)
+    if has_no_limit(figures.kind, figures.standing):
+        found |= {name: None for name in ("best_possible", "worst_possible") if found[name] == DNF}
+    return {**found, "needed": "any" if found["needed"] == DNF else found["needed"]}
 
 
-def _best_fields(name: str, best: Best | None) -> dict[str, Any]:
-    return {
-        name: _plain(best.figure if best else None),
-        f"{name}_number": best.id if best else None,
-        f"{name}_date": _date(best.day if best else None),
-    }
+def _each(values: Iterable[object], names: str) -> list[dict[str, Any]]:
+    return [_fields(value, names) for value in values]
 
 
 def _fields(value: object, names: str) -> dict[str, Any]:
-    """Some fields of a value, by their names."""
-    return {name: _plain(getattr(value, name)) for name in names.split()}
+    """Some fields of a value by their names, perhaps with a path to each: `limit longest_streak:streak.longest`."""
+    pairs = (name.partition(":") for name in names.split())
+    return {name: _plain(name, reduce(_field, (path or name).split("."), value)) for name, _, path in pairs}
 
 
-def _plain(value: Any) -> Any:
+def _field(value: object, name: str) -> object:
+    return None if value is None else getattr(value, name)
+
+
+def _plain(name: str, value: Any) -> Any:
     """A figure without the noise of its division, as a whole number if it is one; a DNF by that name."""
+    if name in _DATES:
+        return None if value is None else date(value)
     if isinstance(value, float):
         return DNF if value == NOT_FINISHED else int(value) if value == int(value) else round(value, 6)
-    return str(value.value) if isinstance(value, Enum) else str(value) if isinstance(value, Size) else value
+    return value.value if isinstance(value, Enum) else str(value) if isinstance(value, Size) else value
 
 
 def _in_json(measure: str) -> str:
     return "time_ms" if measure == "time" else measure
-
-
-def _date(day: int | None) -> str | None:
-    return None if day is None else date(day)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Any, ClassVar, cast
 
@@ -155,7 +156,8 @@ class SlideApp(App[int], inherit_bindings=False):
         self._take_view()
 
     def on_theme_tried(self, event: ThemeTried) -> None:
-        """Follow the terminal also for a theme that is only being looked at."""
+        """Show a theme that is only being looked at, and follow the terminal for it."""
+        self._wear(view_of(replace(self.table.settings, theme=event.theme), self.resources.screenful))
         self._ask_ground(event.theme)
 
     def on_picture_tried(self, event: PictureTried) -> None:
@@ -260,10 +262,14 @@ class SlideApp(App[int], inherit_bindings=False):
             self.cell_driver.follow_ground(wanted)
 
     def _follow_view(self) -> None:
-        theme = theme_of(self.view.palette)
+        self._wear(self.view)
+        self.set_keymap(keys_by_id(self.view.keymap))
+
+    def _wear(self, view: View) -> None:
+        """Give what style sheets colour the colours of a view."""
+        theme = theme_of(view.palette)
         self.register_theme(theme)
         self.theme = theme.name
-        self.set_keymap(keys_by_id(self.view.keymap))
 
     def _show(self) -> None:
         """Let the screens follow the table's place and layers."""

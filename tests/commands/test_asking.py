@@ -19,7 +19,7 @@ MODERN = (
 
 def said(data: bytes) -> dict[str, str]:
     """The answers by their names."""
-    return {answer.name: answer.value for answer in answers_in(data, 12.3)}
+    return answers_in(data, 12.3)
 
 
 def test_a_modern_terminal_is_described() -> None:
@@ -33,7 +33,7 @@ def test_a_modern_terminal_is_described() -> None:
         "mouse": "yes",
         "focus": "yes",
         "pastes": "no answer",
-        "clipboard": "not said",
+        "clipboard": "no answer",
         "kitty keyboard": "yes",
         "background": "#1e1e2e (dark)",
     } == said(MODERN)
@@ -54,8 +54,15 @@ def test_a_background_is_read_at_any_depth(colour: bytes, words: str) -> None:
 
 def test_what_is_not_answered_is_said() -> None:
     """An old terminal answers the last question alone; a line that is dead answers none."""
-    assert {"no answer", "not said"} == set(said(b"\x1b[?6c").values()) - {"after 12 ms", "6"}
+    assert {"no answer"} == set(said(b"\x1b[?6c").values()) - {"after 12 ms", "6"}
     assert {"answers": "none within 1 s"} == said(b"typed")
+
+
+def test_the_clipboard_is_told_with_the_kind() -> None:
+    """It is one of the numbers of the last answer, wherever it stands."""
+    kinds = (b"64;52", b"52;1;22", b"64;152")
+
+    assert ["yes", "yes", "no answer"] == [said(b"\x1b[?" + kind + b"c")["clipboard"] for kind in kinds]
 
 
 @given(st.binary(max_size=200))
@@ -70,7 +77,7 @@ def test_a_terminal_that_is_not_ours_is_not_asked() -> None:
     """One that controls another session may have somebody else reading it."""
     ours, theirs = pty.openpty()
     try:
-        assert [] == ask(theirs, theirs, "xterm")
+        assert {} == ask(theirs, theirs, "xterm")
         os.set_blocking(ours, False)
         with pytest.raises(BlockingIOError):
             os.read(ours, 1)

@@ -101,21 +101,12 @@ def test_a_file_in_the_way_of_the_folders_is_a_trouble(tmp_path: Path) -> None:
     assert done.err[:-1].isprintable()
 
 
-@pytest.mark.parametrize(
-    ("limit", "line", "trouble"),
-    [
-        ("-f 0", "file size: 0.0 MB at most", "nothing can be saved in ~/"),
-        ("-n 20", "open files: 20 at most", "the full screen needs more open files"),
-    ],
-)
-def test_a_limit_that_keeps_from_playing_is_a_trouble(limit: str, line: str, trouble: str) -> None:
-    """A disk without room looks the same as a limit to the size of files."""
-    done = run_in_shell(f"ulimit {limit}; $GAME doctor 2>&1; echo $?")
+def test_a_disk_without_room_is_a_trouble() -> None:
+    """A limit to the size of files looks the same."""
+    done = run_in_shell("ulimit -f 0; $GAME doctor 2>&1; echo $?")
+    *_, complaint, code = done.out.splitlines()
 
-    assert line in done.out
-    assert [f"slide-tui doctor: {trouble}", "1"] == [
-        each[: len(f"slide-tui doctor: {trouble}")] for each in done.out.splitlines()[-2:]
-    ]
+    assert (True, "1") == (complaint.startswith("slide-tui doctor: nothing can be saved in ~/"), code)
 
 
 def test_broken_settings_are_a_fact() -> None:

@@ -58,7 +58,7 @@ def test_playing_alone_writes_no_settings(tmp_path: Path) -> None:
         change(shown)
         shown.leave()
 
-    assert {".run", ".db"} == {Path(name).suffix for name in files_in(tmp_path)}
+    assert {".run", ".jsonl", ".index"} == {Path(name).suffix for name in files_in(tmp_path)}
 
 
 BROKEN = b"# mine\n[looks]\ntheme = light\n"
