@@ -15,7 +15,6 @@ from slide_tui.engine.rules import RULES
 from slide_tui.engine.sights import FILED_SIGHTS
 from slide_tui.engine.size import parse_size
 from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
-from slide_tui.store.calendar import now_ms, offset_min
 from slide_tui.store.folders import NO_HOME, folders_of
 from slide_tui.store.solves.solves import Solves
 from slide_tui.store.solves.trouble import Trouble
@@ -66,22 +65,8 @@ def chosen_of(options: argparse.Namespace) -> Chosen:
     return Chosen(**chosen, control=control)
 
 
-def read_runs(command: str, data_dir: str | None, work: Callable[[SavedRuns], int]) -> int:
-    """Do some work on the saved runs; return the exit code. Where there are none, no file is made."""
-    return _with_runs(command, data_dir, work, adds=False)
-
-
-def change_runs(command: str, data_dir: str | None, work: Callable[[SavedRuns], int]) -> int:
-    """Do some work that adds to the saved runs; return the exit code. Their file is made if need be."""
-    return _with_runs(command, data_dir, lambda runs: work(runs) if runs.solves.lasting else EXIT_NO, adds=True)
-
-
-def now() -> tuple[int, int]:
-    """Return milliseconds since 1970, UTC, and how many minutes the player's own time is ahead of UTC."""
-    return now_ms(), offset_min()
-
-
-def _with_runs(command: str, data_dir: str | None, work: Callable[[SavedRuns], int], *, adds: bool) -> int:
+def with_runs(command: str, data_dir: str | None, work: Callable[[SavedRuns], int], *, adds: bool = False) -> int:
+    """Do some work on the saved runs; return the exit code. Only work that adds some makes their file."""
     folders = folders_of(data_dir)
     if folders is None:
         complain(command, NO_HOME)

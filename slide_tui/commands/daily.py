@@ -22,7 +22,7 @@ from slide_tui.commands._game import add_player_options
 from slide_tui.commands._options import add_colour, add_json, as_json
 from slide_tui.commands._parser import Parser
 from slide_tui.commands._puzzle import puzzle_of_today
-from slide_tui.commands._runs import SavedRuns, read_runs
+from slide_tui.commands._runs import SavedRuns, with_runs
 from slide_tui.engine.daily import day_number, puzzle_of
 from slide_tui.engine.days import FIRST_DAY, day_of_code
 from slide_tui.engine.position import format_position
@@ -55,7 +55,7 @@ def run(options: Namespace) -> int:
         return play(options, puzzle)
     if folders_of(options.data_dir) is None:
         return _print(puzzle, None, in_json=options.json)
-    return read_runs("daily", options.data_dir, lambda runs: _print(puzzle, _day(runs, puzzle), in_json=options.json))
+    return with_runs("daily", options.data_dir, lambda runs: _print(puzzle, _day(runs, puzzle), in_json=options.json))
 
 
 def _puzzle_of(text: str) -> Puzzle:
@@ -78,22 +78,15 @@ def _print(puzzle: Puzzle, day: Day | None, *, in_json: bool) -> int:
         "position": format_position(puzzle.start()),
     }
     if in_json:
-        shown = day.shown if day is not None else None
-        result = (
-            shown
-            and day
-            and {
-                "standing": day.standing.value,
-                "time_ms": shown.time_ms,
-                "moves": shown.moves,
-                "helped": shown.helped,
-                "attempts": day.attempts,
-            }
-        )
-        print(as_json({"date": puzzle.code.partition("@")[2], **facts, "result": result}))
+        print(as_json({"date": puzzle.code.partition("@")[2], **facts, "result": day and _result(day)}))
         return EXIT_DONE
     if day is not None:
         facts["result"] = result_words(day)
-    for name, value in facts.items():
-        print(f"{name}: {value}")
+    print(*(f"{name}: {value}" for name, value in facts.items()), sep="\n")
     return EXIT_DONE
+
+
+def _result(day: Day) -> dict[str, object]:
+    """What became of a board, for scripts."""
+    figures = {name: getattr(day.shown, name) for name in ("time_ms", "moves", "helped")}
+    return {"standing": day.standing.value, **figures, "attempts": day.attempts}

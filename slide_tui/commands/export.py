@@ -37,7 +37,7 @@ from pathlib import Path
 from slide_tui.commands._new_file import is_free, new_file, shown_path, write_file
 from slide_tui.commands._options import add_data_dir
 from slide_tui.commands._parser import Parser, reading
-from slide_tui.commands._runs import SavedRuns, read_runs
+from slide_tui.commands._runs import SavedRuns, with_runs
 from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
 from slide_tui.store.folders import folders_of
 from slide_tui.store.journal import count_unfinished
@@ -61,7 +61,7 @@ def run(options: Namespace) -> int:
     to: Path | None = options.file
     if not is_free("export", to):
         return EXIT_NO
-    code = read_runs("export", options.data_dir, lambda saved: _export(saved, to, options.csv))
+    code = with_runs("export", options.data_dir, lambda saved: _export(saved, to, options.csv))
     folders = folders_of(options.data_dir)
     left_out = count_unfinished(folders.runs) if folders is not None and code == EXIT_DONE else 0
     if left_out:

@@ -28,9 +28,10 @@ from pathlib import Path
 from slide_tui.commands._new_file import shown_path
 from slide_tui.commands._options import add_data_dir
 from slide_tui.commands._parser import Parser
-from slide_tui.commands._runs import SavedRuns, change_runs, now
+from slide_tui.commands._runs import SavedRuns, with_runs
 from slide_tui.engine.size import parse_size
 from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
+from slide_tui.store.calendar import now_ms, offset_min
 from slide_tui.store.importing.bare import Bare
 from slide_tui.store.importing.importing import import_file
 from slide_tui.store.solves.trouble import Trouble
@@ -57,12 +58,14 @@ def parser() -> Parser:
 
 def run(options: argparse.Namespace) -> int:
     """Add the runs of all files to the saved ones."""
-    bare = Bare(*now(), size=options.size)
-    return change_runs(_COMMAND, options.data_dir, lambda saved: _import_all(saved, options, bare))
+    bare = Bare(now_ms(), offset_min(), size=options.size)
+    return with_runs(_COMMAND, options.data_dir, lambda saved: _import_all(saved, options, bare), adds=True)
 
 
 def _import_all(saved: SavedRuns, options: argparse.Namespace, bare: Bare) -> int:
     """Import every file, and count the figures here, so that no player waits for that in the statistics."""
+    if not saved.solves.lasting:
+        return EXIT_NO
     worst = EXIT_DONE
     for name in options.files:
         try:

@@ -21,13 +21,10 @@ from slide_tui.commands._puzzle import new_seed, puzzle_of
 from slide_tui.commands._streams import lines
 from slide_tui.engine.sights import check_colours
 from slide_tui.exits import EXIT_DONE
+from slide_tui.solver.crew import Crew
 from slide_tui.store.folders import NO_HOME, folders_of
 from slide_tui.store.ledger import ledger_in
 from slide_tui.store.picture_files import write_picture
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from slide_tui.solver.crew import Crew
 
 
 def parser() -> Parser:
@@ -54,7 +51,7 @@ def run(options: Namespace) -> int:
         first_number=int(options.first_number),
         now_ms=lambda: time.monotonic_ns() // 1_000_000,
         new_seed=new_seed,
-        hire=_hire,
+        hire=Crew,
         ledger=ledger_in(folders, __version__) if folders is not None else None,
         lessons=folders.lessons_file if folders is not None else None,
         write_picture=partial(write_picture, folders) if folders is not None else None,
@@ -66,9 +63,3 @@ def run(options: Namespace) -> int:
         talk.say(NO_PICTURES)
     play(setup, talk)
     return EXIT_DONE
-
-
-def _hire() -> Crew:
-    from slide_tui.solver.crew import Crew  # most evenings go by without it
-
-    return Crew()

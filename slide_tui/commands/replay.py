@@ -32,7 +32,7 @@ from slide_tui.commands._new_file import is_free, new_file, shown_path, write_fi
 from slide_tui.commands._options import add_data_dir
 from slide_tui.commands._parser import Parser, either, named, reading
 from slide_tui.commands._puzzle import new_seed
-from slide_tui.commands._runs import SavedRuns, read_runs
+from slide_tui.commands._runs import SavedRuns, with_runs
 from slide_tui.commands._streams import lines, lines_of
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.replay import REPLAY_WANTED, Replay, check_shown, decode, encode
@@ -75,7 +75,7 @@ def run(options: Namespace) -> int:
     show, text = _show if options.svg is None else _draw, " ".join(options.run)
     if text.isascii() and text.isdecimal():
         found: list[Replay] = []
-        code = read_runs("replay", options.data_dir, lambda saved: _find_saved(saved, text, found))
+        code = with_runs("replay", options.data_dir, lambda saved: _find_saved(saved, text, found))
         return show(found[0], options) if found else code
     path = _file_of(text) if len(options.run) == 1 and text != "-" else None
     if path is None and text != "-":

@@ -30,10 +30,6 @@ from slide_tui.exits import EXIT_NO, complain
 from slide_tui.store.folders import folders_of
 from slide_tui.web.gate import Gate, address_of, hosts_of, is_loopback, read_name
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from slide_tui.web.hall import Rules
-
 _HOST = "127.0.0.1"
 _PORT = 8015
 _MOST = 8
@@ -81,11 +77,12 @@ def run(options: Namespace) -> int:
 
     from slide_tui.web.files import page_files
     from slide_tui.web.game import GAME
-    from slide_tui.web.hall import Hall
+    from slide_tui.web.hall import Hall, Rules
 
     port = listener.getsockname()[1]
     token = secrets.token_urlsafe(24)
-    hall = Hall(_rules(options), [*GAME, *words_of(options)])
+    guests = Path(options.guests).expanduser().absolute() if options.guests is not None else None
+    hall = Hall(Rules(options.most, options.idle * 60, guests=guests), [*GAME, *words_of(options)])
     desk = server.Desk(Gate(token, hosts_of(options.host, port, options.name)), hall, page_files())
     address = f"{address_of(options.host, port, options.name)}/#{token}"
     return asyncio.run(server.run(listener, desk, hall, lambda: _announce(options, address)))
@@ -121,13 +118,6 @@ def _make_folder(text: str) -> None:
         raise Unreadable(f"--guests: {quoted(text)} is not a folder and can't be made one") from None
     if not os.access(folder, os.W_OK | os.X_OK):
         raise Unreadable(f"--guests: {quoted(text)} can't be written to")
-
-
-def _rules(options: Namespace) -> Rules:
-    from slide_tui.web.hall import Rules
-
-    guests = Path(options.guests).expanduser().absolute() if options.guests is not None else None
-    return Rules(options.most, options.idle * 60, guests=guests)
 
 
 def _announce(options: Namespace, address: str) -> None:

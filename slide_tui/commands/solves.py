@@ -29,7 +29,7 @@ import argparse
 from slide_tui.clean import clean
 from slide_tui.commands._options import add_json, as_json
 from slide_tui.commands._parser import Parser, whole_number
-from slide_tui.commands._runs import SavedRuns, add_choice, chosen_of, read_runs
+from slide_tui.commands._runs import SavedRuns, add_choice, chosen_of, with_runs
 from slide_tui.exits import EXIT_DONE
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.values import Chosen
@@ -60,7 +60,7 @@ def parser() -> Parser:
 def run(options: argparse.Namespace) -> int:
     """Print the runs that are meant, one per line."""
     chosen = chosen_of(options)
-    return read_runs("solves", options.data_dir, lambda saved: _print(saved, chosen, options))
+    return with_runs("solves", options.data_dir, lambda saved: _print(saved, chosen, options))
 
 
 def _print(saved: SavedRuns, chosen: Chosen, options: argparse.Namespace) -> int:

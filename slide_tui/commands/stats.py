@@ -53,7 +53,7 @@ from typing import Any, NamedTuple
 
 from slide_tui.commands._options import add_json, as_json
 from slide_tui.commands._parser import Parser
-from slide_tui.commands._runs import SavedRuns, add_choice, chosen_of, now, read_runs
+from slide_tui.commands._runs import SavedRuns, add_choice, chosen_of, with_runs
 from slide_tui.engine.size import Size
 from slide_tui.exits import EXIT_DONE
 from slide_tui.stats.averages import NOT_FINISHED
@@ -63,6 +63,7 @@ from slide_tui.stats.measures import measures_of
 from slide_tui.stats.practice import Practice, shows_practice
 from slide_tui.stats.ranks import Grade
 from slide_tui.stats.spread import Kept, kept_limits
+from slide_tui.store.calendar import now_ms, offset_min
 from slide_tui.store.solves.values import Chosen, KindRuns
 from slide_tui.store.statistics.days import solves_by_day
 from slide_tui.store.statistics.first_page import grade_of, measure_figures
@@ -70,8 +71,9 @@ from slide_tui.store.statistics.kinds import figures_of, kinds_of
 from slide_tui.store.statistics.practising import practice_for
 from slide_tui.text.days import date
 from slide_tui.text.figures import DNF, NONE, counted, figure, table
+from slide_tui.text.practice import practice_in_words
 from slide_tui.text.puzzles import kind_words
-from slide_tui.text.statistics import grade_words, practice_in_words, ranked_by
+from slide_tui.text.ranks import grade_words, ranked_by
 
 
 class _Figures(NamedTuple):
@@ -101,11 +103,11 @@ def parser() -> Parser:
 def run(options: Namespace) -> int:
     """Print the figures of every kind that is meant."""
     chosen = chosen_of(options)
-    return read_runs("stats", options.data_dir, lambda saved: _print(saved, chosen, options.json))
+    return with_runs("stats", options.data_dir, lambda saved: _print(saved, chosen, options.json))
 
 
 def _print(saved: SavedRuns, chosen: Chosen, in_json: bool) -> int:
-    today = day_of(*now())
+    today = day_of(now_ms(), offset_min())
     meant = (found for found in kinds_of(saved.solves) if chosen.takes(found.kind))
     kinds = sorted(meant, key=lambda found: found.kind.order)
     found = [_figures(saved, runs, today, alone=len(kinds) == 1) for runs in kinds]

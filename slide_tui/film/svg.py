@@ -16,7 +16,8 @@ from slide_tui.film.keyframes import Timeline
 from slide_tui.film.looks import Swatches
 from slide_tui.film.shots import DEAL_MS, GLIDE_MS, Reel, reel_of
 from slide_tui.film.travels import Travel, showings, sizes, travels
-from slide_tui.text.replays import puzzle_line, run_line, speed_words
+from slide_tui.text.puzzles import described
+from slide_tui.text.replays import DOT, run_line, speed_words
 from slide_tui.tui.board.looks import Looks
 
 _WIDTH = 420
@@ -57,7 +58,7 @@ class _Picture:
         high = _MARGIN + self._height + 18 + 5 * _BIT[1] + 3 * _LINE + 18
         box = f'viewBox="0 0 {_WIDTH} {high:g}" width="{_WIDTH}" height="{high:g}"'
         code = reel.replay.puzzle.code
-        title = f"{puzzle_line(reel.replay.puzzle)}, {run_line(reel.replay, reel.game)}"
+        title = f"{DOT.join(described(reel.replay.puzzle))}, {run_line(reel.replay, reel.game)}"
         body = [
             f'<rect width="{_WIDTH}" height="{high:g}" rx="12" class="{of(lambda looks: looks.palette.bg)}"/>',
             *(self._board(at, size) for at, size in enumerate(sizes(reel))),
@@ -160,7 +161,11 @@ class _Picture:
         yield self._figure(moves, right - _LABEL - moves.width * _BIT[0], y, of(lambda looks: looks.palette.accent))
         yield f'<text x="{right}" y="{foot:g}" text-anchor="end" class="{dim}">moves</text>'
         replay = reel.replay
-        lines = (puzzle_line(replay.puzzle), bright), (run_line(replay, reel.game), bright), (replay.puzzle.code, dim)
+        lines = (
+            (DOT.join(described(replay.puzzle)), bright),
+            (run_line(replay, reel.game), bright),
+            (replay.puzzle.code, dim),
+        )
         for at, (words, ink) in enumerate(lines, start=1):
             shown = clean(words, int(_ROOM / _LETTER))
             yield f'<text x="{_MARGIN}" y="{foot + 4 + _LINE * at:g}" class="{ink}">{escape(shown)}</text>'

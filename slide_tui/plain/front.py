@@ -29,7 +29,7 @@ from slide_tui.play.table import Table
 from slide_tui.play.wishes import Asked, Request, Wish
 from slide_tui.stats.debrief import trace_of
 from slide_tui.store.calendar import date_text
-from slide_tui.text.statistics import debrief_lines
+from slide_tui.text.debriefs import debrief_lines
 from slide_tui.text.told import question_in_words
 
 _LEADING_AWAY = ("new", "daily", "quit", "play-puzzle", "play-size", "resume-run")

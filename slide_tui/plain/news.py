@@ -6,9 +6,9 @@ from slide_tui.engine.refusal import WRONG_MOVES
 from slide_tui.plain.talk import sentence
 from slide_tui.play.said import Coaching, Hint, Judged, NewBests, Note, Refused, Saved, Unfinished
 from slide_tui.play.table import Table
+from slide_tui.text.ranks import grade_told
 from slide_tui.text.results import board_done, mark_news, not_counted
-from slide_tui.text.statistics import grade_told
-from slide_tui.text.told import advice_in_words, bests_in_words, refused_in_words
+from slide_tui.text.told import bests_in_words, refused_in_words, said_in_words
 
 
 def news(table: Table, before: Table) -> list[str]:
@@ -21,9 +21,9 @@ def _advice(table: Table, before: Table) -> list[str]:
     if advice is None or advice is before.advice:
         return []
     if isinstance(advice, Saved):  # a full stop would seem to belong to the path
-        return [advice_in_words(advice, table.settings)]
+        return [said_in_words(advice, table.settings)]
     if isinstance(advice, Hint | Coaching | Judged | Unfinished) or advice is Note.NOT_JUDGED:
-        return [sentence(advice_in_words(advice, table.settings))]
+        return [sentence(said_in_words(advice, table.settings))]
     return []
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.goals import GOAL_DEFAULT
-from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.plain.conversation import Conversation
 from slide_tui.plain.requests import read_alone
@@ -14,7 +12,7 @@ from slide_tui.plain.talk import NotDone, sentence
 from slide_tui.play.wishes import Asked, Request, Wish
 from slide_tui.text.days import moment
 from slide_tui.text.figures import counted, duration
-from slide_tui.text.puzzles import unusual_way
+from slide_tui.text.puzzles import chosen, unusual_way
 from slide_tui.text.results import tag_of
 
 NONE = "You have no unfinished runs."
@@ -32,9 +30,7 @@ def named(runs: Sequence[UnfinishedRun]) -> list[str]:
 def run_words(run: UnfinishedRun) -> str:
     """A run in words: `15-puzzle, snake, 6 moves, 12.34 s, played 2026-11-18, does not count (helped)`."""
     puzzle, why = run.puzzle, tag_of(run)
-    parts = [*unusual_way(puzzle), puzzle.size.name]
-    parts += [puzzle.goal] if puzzle.goal != GOAL_DEFAULT else []
-    parts += [puzzle.mode] if puzzle.mode != RULE_DEFAULT else []
+    parts = [*unusual_way(puzzle), puzzle.size.name, *chosen(puzzle.goal, puzzle.mode, None)]
     day, _ = moment(run.played_ms, run.offset_min)
     parts += [counted(run.moves, "move"), duration(run.time_ms, brief=True), f"played {day}"]
     parts += [f"does not count ({why})"] if why else []

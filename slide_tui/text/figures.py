@@ -19,6 +19,11 @@ def counted(number: int, thing: str) -> str:
     return f"{number:,} {thing if number == 1 else plural}"
 
 
+def listed(words: Sequence[str]) -> str:
+    """Words as a person lists them: `3`, `3 and 4`, `3, 4 and 5`."""
+    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
+
+
 def capitalized(phrase: str) -> str:
     """A phrase with a capital, as at the start of a line; the rest stays as it is."""
     return phrase[:1].upper() + phrase[1:]
@@ -34,11 +39,9 @@ def duration(time_ms: float, *, average: bool = False, brief: bool = False) -> s
     places = 2 if brief else 3
     fractions = _nearest(time_ms * 10**places / 1000) if average else int(time_ms) * 10**places // 1000
     seconds, fraction = divmod(fractions, 10**places)
-    minutes, seconds = divmod(seconds, 60)
-    hours, minutes = divmod(minutes, 60)
-    if hours:
-        return f"{hours}:{minutes:02}:{seconds:02}.{fraction:0{places}}"
-    return f"{minutes}:{seconds:02}.{fraction:0{places}}" if minutes else f"{seconds}.{fraction:0{places}} s"
+    if seconds < 60:
+        return f"{seconds}.{fraction:0{places}} s"
+    return f"{running_time(seconds * 1000)}.{fraction:0{places}}"
 
 
 def running_time(time_ms: int) -> str:

@@ -10,6 +10,7 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.named import Named
 from slide_tui.engine.text import label_of
+from slide_tui.text.figures import listed
 
 
 class Why(Protocol):
@@ -46,7 +47,12 @@ def why(reason: Why, first_number: int = 1) -> str:
         return alone
     if reason.kind.value == "turn last" and len(reason.tiles) < len(_COUNTS):
         return about_tiles.format(_COUNTS[len(reason.tiles)])
-    return about_tiles.format(_listed([str(label_of(tile, first_number)) for tile in reason.tiles]))
+    return about_tiles.format(labelled(reason.tiles, first_number))
+
+
+def labelled(tiles: Sequence[int], first_number: int) -> str:
+    """Tiles by their labels: `2 and 3`."""
+    return listed([str(label_of(tile, first_number)) for tile in tiles])
 
 
 def hint(board: Board, direction: Direction, reason: Why, first_number: int = 1) -> str:
@@ -67,8 +73,3 @@ def slides_in_words(board: Board, slides: Sequence[Direction], room: int, first_
         if len(line := ", ".join([*words[:shown], *rest])) <= room:
             return line
     return ""
-
-
-def _listed(words: Sequence[str]) -> str:
-    """Words as a person lists them: `3`, `3 and 4`, `3, 4 and 5`."""
-    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))

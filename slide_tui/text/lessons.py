@@ -30,6 +30,15 @@ _TILES_MOST = 15
 """No lesson has more tiles."""
 
 
+_WORDS = {
+    Word.BETTER: "Better. Go on like that.",
+    Word.TAKEN_BACK: "Undone. Look again from here.",
+    Word.NOT_YET: "This lesson isn't done yet. {skip}.",
+    Word.ANEW: "Back at the start.",
+    Word.LOST: "That leads further away. {hint}; or {restart}.",
+}
+
+
 class Manner(NamedTuple):
     """How a front end speaks of what can be done in a lesson."""
 
@@ -79,10 +88,9 @@ def _filled(words: str, manner: Manner) -> str:
 
 def _finished(learning: Learning, said: Remark, manner: Manner) -> str:
     assert isinstance(said, Finished)
-    if learning.lesson is LESSONS[-1]:
-        name, slides = learning.game.board.size.name, counted(said.slides, "slide")
-        return f"You have solved the {name}, in {slides}. Larger boards work the same way."
     slides = counted(said.slides, "slide")
+    if learning.lesson is LESSONS[-1]:
+        return f"You have solved the {learning.game.board.size.name}, in {slides}. Larger boards work the same way."
     if said.slides > said.fewest:
         return f"Done in {slides}; {said.fewest} is enough. {manner.on}."
     return f"Done in {slides}, without a detour. {manner.on}."
@@ -92,9 +100,9 @@ def _remark(said: Remark, manner: Manner) -> str:  # noqa: C901 - one row for ea
     match said:
         case TookOut(tile, instead):
             taken = f"That took {_tiles((tile,), manner)} out of its place."
-            return f"{taken} {_instead(instead, manner)}"
+            return f"{taken} {manner.undo}, then try {instead.word}."
         case LedAway(instead):
-            return f"That leads away. {_instead(instead, manner)}"
+            return f"That leads away. {manner.undo}, then try {instead.word}."
         case Try(tile, slide):
             return f"Now try {_tiles((tile,), manner)} {slide.word}."
         case MakesWay(tile):
@@ -104,51 +112,21 @@ def _remark(said: Remark, manner: Manner) -> str:  # noqa: C901 - one row for ea
             return home + (f" Next: {_tiles(then, manner)}." if then else "")
         case OneByOne(direction, together):
             return f"That slid one tile. {manner.undo}, then slide them all: {manner.run_of(direction, together)}."
-        case TooLong() | TooMany():
-            return _too_much(said, manner)
+        case TooLong(slides, most):
+            return f"That route takes {slides} slides in all, {slides - most} too many. {manner.undo}."
+        case TooMany(count, most):
+            made = "slides" if said.slides else "moves"
+            return f"Solved, but in {count} {made}: {most} are enough. {capitalized(manner.restart)}."
         case Word():
-            return _word(said, manner)
+            return _WORDS[said].format(**manner._asdict())
         case Hint(board, slide, reason):
-            return _sentence(hints.hint(board, slide, reason, manner.first_number))
+            return f"{capitalized(hints.hint(board, slide, reason, manner.first_number))}."
         case Refused():
-            return _sentence(refused_in_words(said, manner.first_number))
+            return f"{refused_in_words(said, manner.first_number)}."
         case _:
             return ""
 
 
-def _instead(slide: Direction, manner: Manner) -> str:
-    return f"{manner.undo}, then try {slide.word}."
-
-
-def _too_much(said: TooLong | TooMany, manner: Manner) -> str:
-    match said:
-        case TooLong(slides, most):
-            return f"That route takes {slides} slides in all, {slides - most} too many. {manner.undo}."
-        case TooMany(count, most, slides=True):
-            return f"Solved, but in {count} slides: {most} are enough. {capitalized(manner.restart)}."
-        case TooMany(count, most):
-            return f"Solved, but in {count} moves: {most} are enough. {capitalized(manner.restart)}."
-
-
-def _word(said: Word, manner: Manner) -> str:
-    match said:
-        case Word.BETTER:
-            return "Better. Go on like that."
-        case Word.TAKEN_BACK:
-            return "Undone. Look again from here."
-        case Word.NOT_YET:
-            return f"This lesson isn't done yet. {manner.skip}."
-        case Word.ANEW:
-            return "Back at the start."
-        case Word.LOST:
-            return f"That leads further away. {manner.hint}; or {manner.restart}."
-
-
 def _tiles(tiles: Sequence[int], manner: Manner) -> str:
     """Tiles by their labels: `2 and 3`."""
-    labels = [str(label_of(tile, manner.first_number)) for tile in tiles]
-    return " and ".join(filter(None, (", ".join(labels[:-1]), labels[-1])))
-
-
-def _sentence(phrase: str) -> str:
-    return f"{capitalized(phrase)}."
+    return hints.labelled(tiles, manner.first_number)

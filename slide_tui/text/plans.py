@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from slide_tui.text.figures import counted, figure
+from slide_tui.text.figures import capitalized, counted, figure, listed
 
 _NAMED = 5
 """How many lost moves are named."""
@@ -48,13 +48,10 @@ def lost_at(slips: Sequence[int], *, exact: bool) -> str:
     """Where a way lost two moves each: `Lost 2 moves each at 12, 30 and 41`; empty if nowhere."""
     if not slips:
         return ""
-    named, more = [f"{slip:,}" for slip in slips[:_NAMED]], len(slips) - _NAMED
-    if more > 0:
-        named.append(f"{more:,} more")
-    places = f"{', '.join(named[:-1])} and {named[-1]}" if len(named) > 1 else named[0]
-    maybe = "" if exact else "Probably l"
-    each = " each" if len(slips) > 1 else ""
-    return f"{maybe or 'L'}ost 2 moves{each} at {'moves' if len(slips) > 1 else 'move'} {places}"
+    more = len(slips) - _NAMED
+    named = [f"{slip:,}" for slip in slips[:_NAMED]] + ([f"{more:,} more"] if more > 0 else [])
+    lost = "lost 2 moves each at moves" if len(slips) > 1 else "lost 2 moves at move"
+    return f"{capitalized(lost) if exact else f'Probably {lost}'} {listed(named)}"
 
 
 def averages_line(averages: Sequence[tuple[str, float]]) -> str:

@@ -49,19 +49,16 @@ def course_words(word: str) -> str:
     return f"{course.title} {within} {number_words(course)}" if course.number else course.title
 
 
-def way_words(puzzle: Puzzle) -> str:
-    """The course of a puzzle, and for the board of a day its date: `Board of 2026-11-18`; empty for one board."""
-    if puzzle.course == COURSE_DEFAULT:
-        return ""
-    if puzzle.course == DAILY and isinstance(puzzle.origin, Drawn):
-        return f"Board of {puzzle.origin.seed}"
-    return course_words(puzzle.course)
+def way_words(of: Puzzle | Kind) -> str:
+    """Its course, and for the board of a day its date: `Board of 2026-11-18`; empty for one board."""
+    if of.course == DAILY and isinstance(of, Puzzle) and isinstance(of.origin, Drawn):
+        return f"Board of {of.origin.seed}"
+    return course_words(of.course) if of.course != COURSE_DEFAULT else ""
 
 
-def unusual_way(puzzle: Puzzle) -> list[str]:
-    """Course and sight, where they are not the usual ones."""
-    way = way_words(puzzle)
-    return [*([way] if way else []), *([puzzle.sight] if puzzle.sight != SIGHT_DEFAULT else [])]
+def unusual_way(of: Puzzle | Kind) -> list[str]:
+    """Course and sight, where they are not the usual ones: `Marathon of 10 boards`, `vectors`."""
+    return [*filter(None, (way_words(of), of.sight if of.sight != SIGHT_DEFAULT else ""))]
 
 
 def place_words(game: Game, *, brief: bool = False) -> str:
@@ -96,20 +93,17 @@ def unusual(puzzle: Puzzle) -> tuple[str, str, str]:
 
 
 def described(puzzle: Puzzle) -> list[str]:
-    """A puzzle as short phrases: its size, name and goal, and anything unusual."""
-    size, origin = puzzle.size, puzzle.origin
+    """A puzzle as short phrases, without what is usual: `Marathon of 10 boards`, `4×4`, `15-puzzle`, `spiral`."""
+    size, origin, day = puzzle.size, puzzle.origin, day_of(puzzle)
+    way = [day] if day else unusual_way(puzzle)
     name = [size.name] if size.width == size.height else []
-    steps = origin.warm_up if isinstance(origin, Drawn) else None
-    own = [] if isinstance(origin, Drawn) else ["custom start"]
-    name = [day_of(puzzle)] if puzzle.course == DAILY else name
-    way = [] if puzzle.course == DAILY else unusual_way(puzzle)
-    return [*way, size_shown(size), *name, puzzle.goal, *chosen(GOAL_DEFAULT, puzzle.mode, steps), *own]
+    if not isinstance(origin, Drawn):
+        return [*way, size_shown(size), *name, *chosen(puzzle.goal, puzzle.mode, None), "custom start"]
+    return [*way, size_shown(size), *name, *chosen(puzzle.goal, puzzle.mode, origin.warm_up)]
 
 
 def day_of(puzzle: Puzzle) -> str:
     """The day whose board a puzzle is: `Wed 2026-11-18`; empty for other puzzles."""
-    if puzzle.course != DAILY:
-        return ""
     day = day_number(puzzle)
     return "" if day is None else dated(day)
 
@@ -117,13 +111,7 @@ def day_of(puzzle: Puzzle) -> str:
 def kind_words(kind: Kind) -> tuple[str, ...]:
     """Everything about a kind except its size: `rows`, `classic`, `by keys`, `on your own`."""
     control = control_words(kind.control, helped=kind.helped)
-    return *special_words(kind), kind.goal, kind.mode, control, "helped" if kind.helped else ALONE
-
-
-def special_words(kind: Kind) -> tuple[str, ...]:
-    """Course and sight of a kind, where they are not the usual ones: `Marathon of 10 boards`, `vectors`."""
-    course = (course_words(kind.course),) if kind.course != COURSE_DEFAULT else ()
-    return *course, *((kind.sight,) if kind.sight != SIGHT_DEFAULT else ())
+    return *unusual_way(kind), kind.goal, kind.mode, control, "helped" if kind.helped else ALONE
 
 
 def control_words(control: str, *, helped: bool) -> str:

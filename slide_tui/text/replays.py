@@ -6,11 +6,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.log import Link
-from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.recording import Recording, recording_of
 from slide_tui.engine.replay import Replay, answers_in, encode
 from slide_tui.engine.result import Result, result_of
@@ -18,7 +16,7 @@ from slide_tui.engine.size import size_shown
 from slide_tui.engine.text import board_lines, label_of
 from slide_tui.engine.who import Who
 from slide_tui.text.figures import counted, duration, hundredths
-from slide_tui.text.puzzles import boards_done, chosen, day_of, place_words, unusual_way
+from slide_tui.text.puzzles import boards_done, day_of, place_words, unusual_way
 from slide_tui.text.results import how, tag_of
 
 BY = {Who.PLAYER: "", Who.SOLVER: " (solver)", Who.RECORDING: " (recording)"}
@@ -26,7 +24,7 @@ BY = {Who.PLAYER: "", Who.SOLVER: " (solver)", Who.RECORDING: " (recording)"}
 _TIME_UP = "time is up"
 LOOKED = "a look"
 _AGAIN = {Act.UNDO: " (undo)", Act.REDO: " (redo)"}
-_DOT = " · "
+DOT = " · "
 PICTURE_COLUMNS = 24
 """How wide the picture is: narrow enough for a chat on a phone."""
 _BLOCKS = "▁▂▃▄▅▆▇█"
@@ -116,35 +114,21 @@ def _again(recording: Recording, place: int) -> str:
 def _end(recording: Recording) -> str:
     """How the run ended: `solved`, `solved, helped`, `9 of 15 tiles at home`."""
     game = recording.game(recording.timeline.last)
-    tiles = game.board.size.tiles
-    how = (
-        "time is up"
-        if game.timed_out
-        else "solved"
-        if game.solved
-        else f"{recording.homes[-1]} of {counted(tiles, 'tile')} at home"
-    )
-    flags = [word for word, is_set in (("helped", game.helped), ("repeat", game.repeat)) if is_set]
-    return ", ".join([how, *flags])
+    end = _TIME_UP if game.timed_out else "solved" if game.solved else _at_home(game)
+    return ", ".join([end, *(["helped"] if game.helped else []), *(["repeat"] if game.repeat else [])])
 
 
-def puzzle_line(puzzle: Puzzle) -> str:
-    """What was played: `4×4 · 15-puzzle`, `Marathon of 10 boards · 4×4 · 15-puzzle`, `5×4 · spiral`."""
-    size, day = puzzle.size, day_of(puzzle)
-    name = [size.name] if size.width == size.height else []
-    warm_up = puzzle.origin.warm_up if isinstance(puzzle.origin, Drawn) else None
-    way = [day] if day else unusual_way(puzzle)
-    return _DOT.join([*way, size_shown(size), *name, *chosen(puzzle.goal, puzzle.mode, warm_up)])
+def _at_home(game: Game) -> str:
+    return f"{game.home} of {counted(game.board.size.tiles, 'tile')} at home"
 
 
 def run_line(replay: Replay, game: Game) -> str:
     """What came of it: `1:42.350 · 96 moves · 0.94 per second`; of a run that was not solved, how far it came."""
     tag = [tag] if (tag := tag_of(game)) else []
     if not game.solved:
-        home = f"{game.home} of {counted(game.board.size.tiles, 'tile')} at home"
-        return _DOT.join([duration(game.time_ms), counted(game.moves, "move"), home, *tag])
+        return DOT.join([duration(game.time_ms), counted(game.moves, "move"), _at_home(game), *tag])
     answers = answers_in(encode(replay)) if game.puzzle.way.judged else ()
-    return _DOT.join([*key_figures(result_of(game), len(answers)), *tag])
+    return DOT.join([*key_figures(result_of(game), len(answers)), *tag])
 
 
 def speed_words(speed: float) -> str:
@@ -169,7 +153,10 @@ def share_text(
     answers = answers_in(encode(replay)) if result.puzzle.way.judged else ()
     drawn = ["".join(_ANSWERS[unicode][answer] for answer in answers)] if answers else []
     drawn = drawn or picture(recording_of(replay), unicode=unicode)
-    figures = _of_day(result, best, streak) if day else key_figures(result, len(answers))
+    figures = key_figures(result, len(answers))
+    if day:
+        figures = [duration(result.time_ms), _moves(result, best)]
+        figures += [streak.partition(":")[0].lower()] if streak else []
     return "\n".join(
         [
             f"Slide TUI{dot}{name}{dot}{how(result)}",
@@ -189,7 +176,7 @@ def key_figures(result: Result, answers: int) -> list[str]:
         return [counted(result.net, "move"), time]
     boards = [boards_done(result.net)] if way.measured == "boards" else []
     rate = [] if result.rate is None else [f"{hundredths(result.rate)} per second"]
-    return [*boards, time, _moves(result, [f"net {result.net:,}"] if result.undone else []), *rate]
+    return [*boards, time, _moves(result), *rate]
 
 
 def _looks(replay: Replay) -> list[str]:
@@ -198,29 +185,13 @@ def _looks(replay: Replay) -> list[str]:
     return [counted(looks, "look")] if looks else []
 
 
-def _of_day(result: Result, best: tuple[int, int] | None, streak: str) -> list[str]:
-    """What counts about the board of a day."""
-    net = [f"net {result.net:,}"] if result.undone else []
-    moves = _moves(result, [*net, *_against(result.moves, best)])
-    return [duration(result.time_ms), moves, *([_streak_shared(streak)] if streak else [])]
-
-
-def _streak_shared(streak: str) -> str:
-    """What a solve was for the streak, in the shortest words: `14 days in a row`, `late`."""
-    return streak.partition(":")[0].lower()
-
-
-def _moves(result: Result, more: list[str]) -> str:
-    """The moves, with more about them in brackets: `96 moves (net 90, optimal 52)`."""
+def _moves(result: Result, best: tuple[int, int] | None = None) -> str:
+    """The moves, with more about them in brackets: `96 moves (net 90, optimal 52)`, `96 moves (best known 60)`."""
+    more = [f"net {result.net:,}"] if result.undone else []
+    if best is not None:
+        length, lower_bound = best
+        more += [f"optimal {length}" if length == lower_bound else f"best known {min(result.moves, length)}"]
     return counted(result.moves, "move") + (f" ({', '.join(more)})" if more else "")
-
-
-def _against(moves: int, best: tuple[int, int] | None) -> list[str]:
-    """How long the best plan known is: `optimal 52`, `best known 60`; nothing where none is known."""
-    if best is None:
-        return []
-    length, lower_bound = best
-    return [f"optimal {length}" if length == lower_bound else f"best known {min(moves, length)}"]
 
 
 def picture(recording: Recording, columns: int = PICTURE_COLUMNS, *, unicode: bool = True) -> list[str]:

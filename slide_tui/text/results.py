@@ -13,7 +13,7 @@ from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.stats.measures import measures_of
 from slide_tui.stats.solve import Solve
 from slide_tui.text.days import late_news
-from slide_tui.text.figures import capitalized, counted, duration, figure, percent, rate
+from slide_tui.text.figures import capitalized, counted, duration, figure, rate
 from slide_tui.text.puzzles import ALONE, boards_done, goal_in_words, sight_in_words
 
 REPEAT = "repeat"
@@ -22,8 +22,6 @@ _SINGLES = {
     "time": "Best time", "moves": "Fewest moves", "rate": "Best rate", "boards": "Most boards",
     "right": "Most right answers",
 }  # fmt: skip
-_SHOWN_MS = 10
-"""Times are shown in hundredths: less than one apart is level."""
 TAKEN = "That run is being played in another window."
 NO_REPLAY = "Only the result of that run was saved, so it can't be replayed."
 NOT_CONTINUED = "That run can't be continued: its time was up, or only its result was saved."
@@ -182,55 +180,6 @@ def _figure(kind: str, of: str, best: float) -> str:
     if of == "time":
         return duration(best, average=not single)
     return figure(of, best, single=single or best == int(best))
-
-
-def gap_in_words(gap_ms: int, part: int, parts: int) -> str:
-    """Such as `50 % home: 0.82 s behind the ghost`; a negative gap is a lead."""
-    return f"{percent(part / parts)} home: {_gap(gap_ms)}"
-
-
-def finish_in_words(time_ms: int, *, solved: bool) -> str:
-    """The end of the recording: `Ghost home in 5.58 s`, or `Ghost gave up at 5.58 s`."""
-    return f"Ghost {'home in' if solved else 'gave up at'} {duration(time_ms, brief=True)}"
-
-
-def race_in_words(time_ms: int, ghost_ms: int | None) -> str:
-    """How a race ended: `0.93 s behind the ghost (4.41 s)`; the gap is between the times as they are shown."""
-    if ghost_ms is None:
-        return "The ghost never got home"
-    gap = _gap((time_ms // _SHOWN_MS - ghost_ms // _SHOWN_MS) * _SHOWN_MS)
-    return f"{capitalized(gap)} ({duration(ghost_ms, brief=True)})"
-
-
-def _gap(gap_ms: int) -> str:
-    if abs(gap_ms) < _SHOWN_MS:
-        return "level with the ghost"
-    return f"{duration(abs(gap_ms), brief=True)} {'behind' if gap_ms > 0 else 'ahead of'} the ghost"
-
-
-def stays_unfinished(size: str, moves: int) -> str:
-    """A run that can be resumed later: `You can resume this run later: 4×4, 12 moves`."""
-    return f"You can resume this run later: {size}, {counted(moves, 'move')}."
-
-
-def too_short(moves: int) -> str:
-    """A run that is dropped: `A run of 6 moves is too short to keep`."""
-    return f"A run of {counted(moves, 'move')} is too short to keep."
-
-
-def kept_unfinished(moves: int) -> str:
-    """A run that was kept when another board came: `Unfinished run saved at 12 moves`."""
-    return f"Unfinished run saved at {counted(moves, 'move')}."
-
-
-def saved_as_unfinished(moves: int) -> str:
-    """A run that is given up: `Your 6 moves will be saved as an unfinished run`."""
-    return f"Your {counted(moves, 'move')} will be saved as an unfinished run."
-
-
-def lost(moves: int, *, surely: bool) -> str:
-    """A run that can't be saved: `Your 6 moves will be lost`."""
-    return f"Your {counted(moves, 'move')} {'will' if surely else 'may'} be lost."
 
 
 def run_saved(game: Game) -> str:

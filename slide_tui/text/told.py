@@ -14,15 +14,12 @@ from slide_tui.play.said import (
     Because,
     Coaching,
     FromNextBoard,
-    Gap,
     Hint,
     Judged,
     NewBests,
     Note,
     NowSet,
     Playing,
-    RaceNews,
-    RecordingEnds,
     Refused,
     Saved,
     Sent,
@@ -31,21 +28,10 @@ from slide_tui.play.said import (
 from slide_tui.play.table import Table
 from slide_tui.settings.settings import OPTIONS, Settings
 from slide_tui.text import hints
-from slide_tui.text.figures import capitalized
+from slide_tui.text.figures import capitalized, counted
+from slide_tui.text.races import race_told
 from slide_tui.text.refusals import why_not
-from slide_tui.text.results import (
-    TAKEN,
-    finish_in_words,
-    gap_in_words,
-    kept_unfinished,
-    lost,
-    new_best,
-    race_in_words,
-    saved_as_unfinished,
-    stays_unfinished,
-    too_short,
-    weight,
-)
+from slide_tui.text.results import TAKEN, new_best, weight
 
 NOT_SAVING = "Nothing is being saved: you started with --no-save, or there is no home folder."
 SAVED = "Saved to "
@@ -76,7 +62,7 @@ _REFUSALS = {
 def told(table: Table) -> str:
     """The line below the board: advice, else how a race stands; may be empty."""
     if table.advice is not None:
-        return advice_in_words(table.advice, table.settings)
+        return said_in_words(table.advice, table.settings)
     if table.news is not None:
         return race_told(table.news)
     game = table.game
@@ -87,9 +73,11 @@ def told(table: Table) -> str:
     return task_in_words(game)
 
 
-def advice_in_words(advice: Advice, settings: Settings) -> str:  # noqa: C901 - one row for each kind of advice
-    """Advice in words."""
-    match advice:
+def said_in_words(said: Refused | Advice, settings: Settings) -> str:  # noqa: C901 - one row for each kind
+    """What came of the last request, or advice, in words."""
+    match said:
+        case Refused():
+            return refused_in_words(said, settings.first_number)
         case Hint(board, slide, reason, trouble):
             words = hints.hint(board, slide, reason, settings.first_number)
             return capitalized(words) + (f". The solver can't help ({trouble}), so the coach does." if trouble else "")
@@ -100,39 +88,28 @@ def advice_in_words(advice: Advice, settings: Settings) -> str:  # noqa: C901 - 
             why = f": the solver can't help ({trouble})" if trouble else ""
             return f"The {who} is playing{why}. Press any key to take over."
         case NewBests():
-            return ". ".join(map(capitalized, bests_in_words(advice)[:_BESTS]))
+            return ". ".join(map(capitalized, bests_in_words(said)[:_BESTS]))
         case Sent(code):
             return f"Sent to the clipboard: {code}"
         case Saved(path):
             return f"{SAVED}{path}"
         case Unfinished(moves):
-            return kept_unfinished(moves)
+            return f"Unfinished run saved at {counted(moves, 'move')}."
         case FromNextBoard(field, value) | NowSet(field, value):
-            later = ", from the next board on" if isinstance(advice, FromNextBoard) else ""
+            later = ", from the next board on" if isinstance(said, FromNextBoard) else ""
             return f"{OPTIONS[field].label}: {OPTIONS[field].shown(value)}{later}."
         case Judged():
             from slide_tui.text.training import judged_in_words  # few games are a quiz
 
-            return judged_in_words(advice)
+            return judged_in_words(said)
         case Note():
-            return _NOTES[advice]
+            return _NOTES[said]
 
 
 def bests_in_words(bests: NewBests) -> list[str]:
     """New bests, the one to announce first in front."""
     records = sorted(bests.records, key=lambda each: weight(each.kind, each.of, each.old))
     return [new_best(each.kind, each.of, each.new, each.old) for each in records]
-
-
-def race_told(news: RaceNews) -> str:
-    """How a race stands, or how it ended."""
-    match news:
-        case Gap(gap_ms, tenth, tenths):
-            return gap_in_words(gap_ms, tenth, tenths)
-        case RecordingEnds(time_ms, solved):
-            return finish_in_words(time_ms, solved=solved)
-        case _:
-            return race_in_words(news.time_ms, news.recording_ms)
 
 
 def refused_in_words(refused: Refused, first_number: int) -> str:
@@ -144,45 +121,30 @@ def refused_in_words(refused: Refused, first_number: int) -> str:
     return capitalized(why_not(refused.game, refused.intent, refused.because, first_number))
 
 
-def said_in_words(said: Refused | Advice, settings: Settings) -> str:
-    """What came of the last request, in words."""
-    if isinstance(said, Refused):
-        return refused_in_words(said, settings.first_number)
-    return advice_in_words(said, settings)
-
-
 _ANOTHER_BOARD = "Start another board?"
+_FATES = {
+    Fate.STAYS: "You can resume this run later: {size}, {moves}.",
+    Fate.DROPPED: "A run of {moves} is too short to keep.",
+    Fate.UNFINISHED: "Your {moves} will be saved as an unfinished run.",
+    Fate.MAY_BE_LOST: "Your {moves} may be lost.",
+    Fate.LOST: "Your {moves} will be lost.",
+    Fate.ENDS: "A duel can't be resumed.",
+    Fate.BEGINS_AGAIN: "Both players begin this board again.",
+}
 _IN_A_DUEL = {"restart": "Restart this board?", "new": "New duel?", "intro": "Leave the duel?"}
 
 
 def question_in_words(question: Question, size: Size, named: Callable[[Size], str]) -> tuple[str, str]:
     """A question, and what becomes of the run of that size; `named` says a size as the front end does."""
     action, about = action_of(question.asked.wish), question.asked.about
-    name = action.id if action is not None else ""
-    if question.fate in (Fate.ENDS, Fate.BEGINS_AGAIN) and name in _IN_A_DUEL:
-        return _IN_A_DUEL[name], fate_in_words(question.fate, 0, "")
-    asks = (action.question if action is not None else "") or _ANOTHER_BOARD
+    name, asks = (action.id, action.question) if action is not None else ("", "")
+    asks = asks or _ANOTHER_BOARD
+    if question.fate in (Fate.ENDS, Fate.BEGINS_AGAIN):
+        asks = _IN_A_DUEL.get(name, asks)
     if isinstance(about, UnfinishedRun):
         asks = asks.format(size=named(about.puzzle.size))
-    fate = ALL_SAVED if name == "give-up-all" else fate_in_words(question.fate, question.moves, named(size))
-    return asks, fate
-
-
-def fate_in_words(fate: Fate, moves: int, size: str) -> str:
-    """What becomes of a run."""
-    match fate:
-        case Fate.STAYS:
-            return stays_unfinished(size, moves)
-        case Fate.DROPPED:
-            return too_short(moves)
-        case Fate.UNFINISHED:
-            return saved_as_unfinished(moves)
-        case Fate.ENDS:
-            return "A duel can't be resumed."
-        case Fate.BEGINS_AGAIN:
-            return "Both players begin this board again."
-        case _:
-            return lost(moves, surely=fate is Fate.LOST)
+    fate = ALL_SAVED if name == "give-up-all" else _FATES[question.fate]
+    return asks, fate.format(size=named(size), moves=counted(question.moves, "move"))
 
 
 def notices_in_words(texts: tuple[str, ...], *, saving: bool) -> tuple[str, ...]:

@@ -37,7 +37,7 @@ def test_today_is_told_in_as_many_words_as_fit() -> None:
 def test_the_day_of_a_board_is_named() -> None:
     """Other boards have none."""
     assert ("Mon 2026-09-21", "") == (day_of(PUZZLE), day_of(OTHER))
-    assert ["3×3", "Mon 2026-09-21", "rows"] == described(PUZZLE)
+    assert ["Mon 2026-09-21", "3×3", "8-puzzle"] == described(PUZZLE)
     assert "Today's board, Mon 2026-09-21" == named_day(PUZZLE, TODAY)
     assert "The board of Mon 2026-09-21" == named_day(PUZZLE, TODAY + 1)
     assert "" == named_day(OTHER, TODAY)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from slide_tui.engine.size import Size
 from slide_tui.stats.debrief import NO_REPORT, Trace, trace_of
-from slide_tui.text.statistics import NO_FIGURES, debrief_lines
+from slide_tui.text.debriefs import NO_FIGURES, debrief_lines
 from tests.tui.debriefs import SHORT, SHORT_REPORT, long_run
 from tests.values import TWO_LEFT, game_at
 

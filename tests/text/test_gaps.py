@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from slide_tui.text.results import finish_in_words, gap_in_words, race_in_words
+from slide_tui.play.said import Gap, RaceEnds, RecordingEnds
+from slide_tui.text.races import race_told
 
 
 @pytest.mark.parametrize(
@@ -20,7 +21,7 @@ from slide_tui.text.results import finish_in_words, gap_in_words, race_in_words
 )
 def test_a_gap(gap_ms: int, expected: str) -> None:
     """The share is said in percent, since tiles are counted beside it; less than is shown is no gap."""
-    assert expected == gap_in_words(gap_ms, 5, 10)
+    assert expected == race_told(Gap(gap_ms, 5, 10))
 
 
 @pytest.mark.parametrize(
@@ -35,10 +36,10 @@ def test_a_gap(gap_ms: int, expected: str) -> None:
 )
 def test_the_end_of_a_race(time_ms: int, ghost_ms: int | None, expected: str) -> None:
     """The gap is what lies between the two times as they are shown."""
-    assert expected == race_in_words(time_ms, ghost_ms)
+    assert expected == race_told(RaceEnds(time_ms, ghost_ms))
 
 
 def test_the_end_of_a_recording() -> None:
     """One that was not solved gave up."""
-    assert "Ghost home in 5.58 s" == finish_in_words(5580, solved=True)
-    assert "Ghost gave up at 5.58 s" == finish_in_words(5580, solved=False)
+    assert "Ghost home in 5.58 s" == race_told(RecordingEnds(5580, solved=True))
+    assert "Ghost gave up at 5.58 s" == race_told(RecordingEnds(5580, solved=False))

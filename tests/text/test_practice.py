@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from slide_tui.stats.practice import RUNS_LEAST, practice_of
 from slide_tui.stats.stages import Part
-from slide_tui.text.statistics import PARTS, practice_in_words
+from slide_tui.text.debriefs import PARTS
+from slide_tui.text.practice import practice_in_words
 from tests.stats.test_practice import THREE, slow_at
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
 from slide_tui.stats.ranks import Grade, Ladder, ladder, rank_of
-from slide_tui.text.statistics import grade_in_a_line, grade_words, ranked_by, to_next
+from slide_tui.text.ranks import grade_in_a_line, grade_words, ranked_by, to_next
 from tests.values import there
 
 FOUR, FIVE = (there(ladder(Kind(Size(side, side)))) for side in (4, 5))

@@ -10,9 +10,12 @@ from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.size import Size
+from slide_tui.engine.size import Size, size_shown
 from slide_tui.engine.unfinished_run import unfinished_run_of
-from slide_tui.text.results import kept_unfinished, lost, saved_as_unfinished, stays_unfinished, tag_of, too_short
+from slide_tui.play.layers import Fate, Question
+from slide_tui.play.wishes import Asked
+from slide_tui.text.results import tag_of
+from slide_tui.text.told import question_in_words
 
 DRAWN = begin(Puzzle(Size(3, 3), Drawn("a")))
 BOARD = parse_position("1 2 3/4 5 6/7 0 8")
@@ -37,15 +40,18 @@ def test_why_a_run_does_not_count(game: Game, why: str) -> None:
     assert run.counts == (not why)
 
 
-def test_what_becomes_of_a_run() -> None:
+@pytest.mark.parametrize(
+    ("fate", "moves", "words"),
+    [
+        (Fate.STAYS, 12, "You can resume this run later: 4×4, 12 moves."),
+        (Fate.DROPPED, 6, "A run of 6 moves is too short to keep."),
+        (Fate.UNFINISHED, 1, "Your 1 move will be saved as an unfinished run."),
+        (Fate.MAY_BE_LOST, 2, "Your 2 moves may be lost."),
+        (Fate.LOST, 1000, "Your 1,000 moves will be lost."),
+    ],
+)
+def test_a_question_says_what_becomes_of_the_run(fate: Fate, moves: int, words: str) -> None:
     """It stays, is dropped, is saved, or is lost."""
-    assert "You can resume this run later: 4×4, 12 moves." == stays_unfinished("4×4", 12)
-    assert "A run of 6 moves is too short to keep." == too_short(6)
-    assert "Unfinished run saved at 12 moves." == kept_unfinished(12)
-    assert ["Your 1 move will be saved as an unfinished run.", "Your 2 moves will be saved as an unfinished run."] == [
-        saved_as_unfinished(moves) for moves in (1, 2)
-    ]
-    assert ["Your 1 move may be lost.", "Your 1,000 moves will be lost."] == [
-        lost(1, surely=False),
-        lost(1000, surely=True),
-    ]
+    question = Question(Asked("quit"), fate, moves, ran=False)
+
+    assert words == question_in_words(question, Size(4, 4), size_shown)[1]

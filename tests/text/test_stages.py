@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from slide_tui.stats.stages import Part, Stage
-from slide_tui.text.statistics import stage_name
+from slide_tui.text.debriefs import stage_name
 
 
 @pytest.mark.parametrize(

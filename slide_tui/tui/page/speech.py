@@ -9,7 +9,7 @@ from slide_tui.play.layers import Question
 from slide_tui.play.table import Table
 from slide_tui.text.figures import capitalized, counted
 from slide_tui.text.results import congratulation
-from slide_tui.text.told import advice_in_words, question_in_words, refused_in_words
+from slide_tui.text.told import question_in_words, refused_in_words, said_in_words
 
 _TOLD_MOST = 5
 """Slides told one by one; more at once are counted."""
@@ -36,7 +36,7 @@ def spoken(before: Table, after: Table) -> tuple[str, ...]:
     if after.refused is not None and after.refused is not before.refused:
         said.append(refused_in_words(after.refused, first))
     if after.advice is not None and after.advice is not before.advice:
-        said.append(advice_in_words(after.advice, after.settings))
+        said.append(said_in_words(after.advice, after.settings))
     if after.top is not before.top and isinstance(after.top, Question) and game is not None:
         asks, fate = question_in_words(after.top, game.board.size, str)
         said.append(f"{asks} {fate} y or n?")

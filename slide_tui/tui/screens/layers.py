@@ -16,7 +16,8 @@ from slide_tui.engine.size import size_shown
 from slide_tui.play.layers import Commands, Debriefing, Film, Layer, Page, Pause, Question, Result
 from slide_tui.play.table import Place, Table, ready_at_ms
 from slide_tui.stats.filed import Filed
-from slide_tui.text.told import notices_in_words, question_in_words, race_told, said_in_words
+from slide_tui.text.races import race_told
+from slide_tui.text.told import notices_in_words, question_in_words, said_in_words
 from slide_tui.tui.resources import Resources
 from slide_tui.tui.view import View
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from slide_tui.engine.log import Cause
 from slide_tui.engine.text import label_of
 from slide_tui.stats.debrief import Trace, Verdict
+from slide_tui.text.debriefs import NO_FIGURES
 from slide_tui.text.figures import counted, duration
 from slide_tui.text.replays import BY
-from slide_tui.text.statistics import NO_FIGURES
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.digits import clock_rows

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from slide_tui.text.debriefs import slip_word
 from slide_tui.text.figures import duration
-from slide_tui.text.statistics import slip_word
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, Line, part, text_width
 from slide_tui.tui.paint.rows import text

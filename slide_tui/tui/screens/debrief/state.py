@@ -9,7 +9,7 @@ from slide_tui.engine.size import Size
 from slide_tui.play.said import CoachedWay
 from slide_tui.stats.debrief import Trace, Verdict
 from slide_tui.stats.stages import stages_of
-from slide_tui.text.statistics import stage_name
+from slide_tui.text.debriefs import stage_name
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.palette import Palette
 

@@ -6,8 +6,10 @@ from slide_tui.play.ways import Choice, drill_on
 from slide_tui.stats.measures import SINGLE
 from slide_tui.stats.practice import Cost, Practice, shows_practice
 from slide_tui.stats.ranks import NAMES, Grade
+from slide_tui.text.debriefs import PARTS
 from slide_tui.text.figures import capitalized, figure, hundredths, percent
-from slide_tui.text.statistics import PARTS, grade_words, practice_in_words, ranked_by
+from slide_tui.text.practice import practice_in_words
+from slide_tui.text.ranks import grade_words, ranked_by
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.palette import Palette

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from slide_tui.engine.days import date_of
-from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.kind import Kind
-from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.size import size_shown
 from slide_tui.stats.measures import Measure
 from slide_tui.text.days import MONTHS
 from slide_tui.text.figures import counted, duration
-from slide_tui.text.puzzles import control_words, kind_words, special_words
+from slide_tui.text.puzzles import chosen, control_words, kind_words, unusual_way
 
 NAMES = {"time": "Time", "moves": "Moves", "rate": "Rate", "boards": "Boards", "right": "Right answers"}
 """What the measures are called."""
@@ -67,9 +65,7 @@ def _control(category: Kind) -> str:
 
 def _puzzle(category: Kind) -> list[str]:
     """The size of a category, with goal and mode if they are unusual."""
-    goal = [category.goal] if category.goal != GOAL_DEFAULT else []
-    mode = [category.mode] if category.mode != RULE_DEFAULT else []
-    return [*special_words(category), size_shown(category.size), *goal, *mode]
+    return [*unusual_way(category), size_shown(category.size), *chosen(category.goal, category.mode, None)]
 
 
 def list_words(category: Kind, width: int) -> str:

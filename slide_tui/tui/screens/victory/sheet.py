@@ -9,8 +9,8 @@ from slide_tui.stats.ranks import Grade
 from slide_tui.text.figures import capitalized, duration, rate
 from slide_tui.text.plans import compared
 from slide_tui.text.puzzles import ALONE, boards_done
+from slide_tui.text.ranks import grade_in_a_line, new_rank
 from slide_tui.text.results import best_in_a_line, board_figures, how, weight
-from slide_tui.text.statistics import grade_in_a_line, new_rank
 from slide_tui.text.training import TrainingResult
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.digits import clock_rows

@@ -1,0 +1,31 @@
+"""Practice in words: what costs a player most."""
+
+from __future__ import annotations
+
+from slide_tui.stats.practice import RUNS_LEAST, Practice
+from slide_tui.stats.stages import Part
+from slide_tui.text.figures import counted, percent
+
+_YOURS = {
+    Part.ROW: "Your rows up to the last two take",
+    Part.ROW_END: "Your last two of a row take",
+    Part.COLUMN: "Your columns up to the last two take",
+    Part.COLUMN_END: "Your last two of a column take",
+    Part.LAST: "Your last four cells take",
+}
+_NO_LINES = "You don't solve line by line, so there are no stages to compare."
+_EVEN = "No weak stage: your time matches the coach's moves."
+
+
+def practice_in_words(practice: Practice, *, drills: bool = False) -> str:
+    """What costs most, in one sentence, perhaps with the way to the drill; else why nothing can be said."""
+    if practice.runs < RUNS_LEAST:
+        if practice.read >= RUNS_LEAST:
+            return _NO_LINES
+        return f"Solve {counted(RUNS_LEAST - practice.read, 'more board')} to see what to practise."
+    cost = practice.costs_most
+    if cost is None:
+        return _EVEN
+    drill = "; the drill for that: Enter" if drills else ""
+    coach = f"where the coach spends {percent(cost.coach_share)} of its moves"
+    return f"{_YOURS[cost.part]} {percent(cost.share)} of your time, {coach}{drill}."
