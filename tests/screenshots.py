@@ -267,7 +267,7 @@ MOVING: dict[str, Replay] = {"solve": solve("4x4-k7q2m9", Random(7))}
 
 def moving(name: str) -> str:
     """One picture that moves, by its name in the table."""
-    return svg_of(MOVING[name], looks_for())
+    return svg_of(MOVING[name], looks_for("auto"))
 
 
 def main() -> None:

@@ -87,22 +87,15 @@ def _pushed(game: Game, push: Move, intent: SlideIntent, at_ms: int) -> Game:
     for _ in range(push.count):
         board = board.slide(push.direction)
     log = game.log.appended(game.trail, push.direction, push.count, by, reading_ms)
-    after = Game(
-        game.puzzle,
-        game.start,
-        game.goal,
-        board,
-        clock,
-        log,
+    after = game._replace(
+        board=board,
+        clock=clock,
+        log=log,
         trail=log.last,
         net=game.net + push.count,
+        undone=None,
         helped=game.helped or by is Who.SOLVER,
-        repeat=game.repeat,
         hands=hands,
-        legs=game.legs,
-        looks=game.looks,
-        answers=game.answers,
-        bookmark=game.bookmark,
     )
     return _board_done(after, reading_ms) if game.puzzle.done(board, game.goal) else after
 

@@ -20,12 +20,10 @@ class Bookmark(NamedTuple):
     """The last of them; None at the start."""
 
 
-def slides_past(bookmark: Bookmark, net: int, trail: Link | None) -> int | None:
+def slides_past(bookmark: Bookmark, trail: Link | None) -> int | None:
     """Return how many slides of a trail follow the bookmark; None where the trail does not pass it."""
-    past = net - bookmark.net
-    for _ in range(past):
-        trail = trail.beneath if trail is not None else None
-    return past if past >= 0 and _same(bookmark.trail, trail) else None
+    here, there = ([link.direction for link in trail_of(last)] for last in (trail, bookmark.trail))
+    return len(here) - len(there) if here[: len(there)] == there else None
 
 
 def pushes_to(bookmark: Bookmark, trail: Link | None) -> tuple[int, list[Slide]]:
@@ -40,12 +38,3 @@ def pushes_to(bookmark: Bookmark, trail: Link | None) -> tuple[int, list[Slide]]
     while left < len(mine) and not mine[left].first:
         left -= 1
     return left, [Slide(first.direction, count, first.who) for first, count in requests(theirs[left:])]
-
-
-def _same(one: Link | None, other: Link | None) -> bool:
-    """Whether two trails of one length have the same directions."""
-    while one is not other and one is not None and other is not None:
-        if one.direction is not other.direction:
-            return False
-        one, other = one.beneath, other.beneath
-    return one is other

@@ -7,20 +7,18 @@ scrambled. The stage is done once its cells and those before are home, wherever 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from functools import cache, lru_cache, partial
 from typing import NamedTuple
 
-from slide_tui.engine.board import Board, board_of
+from slide_tui.engine.board import Board
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.goals import goal_board, judge
+from slide_tui.engine.goals import goal_board
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.rows import table
+from slide_tui.engine.scramble import shuffled
 from slide_tui.engine.seeds import Generator
 from slide_tui.engine.size import Size
-
-_DRAWS_MAX = 1000
-"""At most one draw in twelve has the stage done, so a thousand in a row don't happen."""
 
 _GOALS = ("rows", "columns")
 """The goals whose gap is at the bottom right, where the last layers are."""
@@ -142,28 +140,5 @@ def drill_start(drill: Drill, size: Size, goal_name: str, seed: str) -> Board:
     then, they are shuffled again.
     """
     goal = goal_board(size, goal_name)
-    before = drill_stage(drill, goal).before
     generator = Generator(f"{size} {goal_name} {drill.name} {seed}")
-    for _ in range(_DRAWS_MAX):
-        board = shuffled(goal, before, generator)
-        if not drill_done(drill, board, goal):
-            return board
-    raise AssertionError("the generator draws nothing but stages that are done")
-
-
-def shuffled(goal: Board, home: Collection[int], generator: Generator) -> Board:
-    """Return a solvable board on which some cells are home, each such board equally likely; they are never the gap's.
-
-    A shuffle that can't be solved has two tiles swapped, which pairs it with exactly one that can.
-    """
-    tiles = list(goal.tiles)
-    free = sorted(set(range(len(tiles))) - set(home))
-    for last in range(len(free) - 1, 0, -1):
-        one, other = free[last], free[generator.below(last + 1)]
-        tiles[one], tiles[other] = tiles[other], tiles[one]
-    board = board_of(goal.size, tuple(tiles))
-    if judge(board, goal).solvable:
-        return board
-    first, second = [cell for cell in free if cell != board.gap][:2]
-    tiles[first], tiles[second] = tiles[second], tiles[first]
-    return board_of(goal.size, tuple(tiles))
+    return shuffled(goal, drill_stage(drill, goal).before, generator, partial(drill_done, drill))

@@ -92,7 +92,7 @@ def _refused_mark(game: Game, act: Act) -> Refusal | None:
         return None
     if game.bookmark is None:
         return Refusal.NO_MARK
-    return Refusal.AT_MARK if slides_past(game.bookmark, game.net, game.trail) == 0 else None
+    return Refusal.AT_MARK if slides_past(game.bookmark, game.trail) == 0 else None
 
 
 def _refused_judgement(game: Game) -> Refusal | None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
+from operator import eq
+
 from slide_tui.engine.board import Board, board_of
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import goal_board, judge
@@ -10,31 +13,38 @@ from slide_tui.engine.moves import DIRECTIONS
 from slide_tui.engine.seeds import Generator
 from slide_tui.engine.size import Size
 
-_DRAWS_MAX = 100
-"""At most one draw in twelve is the goal itself, so a hundred in a row don't happen."""
-
 
 def scramble(size: Size, goal_name: str, seed: str) -> Board:
     """Return a solvable board that is not solved; over all seeds, each is equally likely."""
-    goal = goal_board(size, goal_name)
-    generator = Generator(f"{size} {goal_name} full {seed}")
-    for _ in range(_DRAWS_MAX):
-        board = _draw(goal, generator)
-        if board != goal:
-            return board
-    raise AssertionError("the generator draws nothing but the goal")
+    return shuffled(goal_board(size, goal_name), (), Generator(f"{size} {goal_name} full {seed}"))
 
 
-def _draw(goal: Board, generator: Generator) -> Board:
-    """Return a random permutation with its parity put right, so that every solvable board is equally likely."""
+def shuffled(
+    goal: Board, home: Collection[int], generator: Generator, done: Callable[[Board, Board], bool] = eq
+) -> Board:
+    """Return a solvable board on which some cells are home, each that is not done equally likely.
+
+    Those cells are never the gap's. What is done is drawn again: at most one draw in twelve.
+    """
+    while done(board := _shuffled_once(goal, home, generator), goal):
+        pass
+    return board
+
+
+def _shuffled_once(goal: Board, home: Collection[int], generator: Generator) -> Board:
+    """Return a board shuffled but for some cells, with its parity put right.
+
+    A shuffle that can't be solved has two tiles swapped, which pairs it with exactly one that can.
+    """
     tiles = list(goal.tiles)
-    for last in range(len(tiles) - 1, 0, -1):
-        other = generator.below(last + 1)
-        tiles[last], tiles[other] = tiles[other], tiles[last]
+    free = sorted(set(range(len(tiles))) - set(home))
+    for last in range(len(free) - 1, 0, -1):
+        one, other = free[last], free[generator.below(last + 1)]
+        tiles[one], tiles[other] = tiles[other], tiles[one]
     board = board_of(goal.size, tuple(tiles))
     if judge(board, goal).solvable:
         return board
-    first, second = [cell for cell in range(3) if cell != board.gap][:2]
+    first, second = [cell for cell in free if cell != board.gap][:2]
     tiles[first], tiles[second] = tiles[second], tiles[first]
     return board_of(goal.size, tuple(tiles))
 

@@ -4,29 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from slide_tui.settings.themes import THEMES
-from slide_tui.tui.board.looks import Looks
+from slide_tui.settings.settings import Settings
+from slide_tui.settings.themes import FOLLOWING, THEMES
+from slide_tui.tui.board.looks import Looks, looks_of
 from slide_tui.tui.paint.ink import Colour
 from slide_tui.tui.paint.palette import Depth, palette_of
 
-BY_READER = "auto"
-"""The name of a theme that is dark or light as the reader's system is."""
-_DARK, _LIGHT = "dark", "light"
+_OURS = ("dark", "light")
 
 
-def looks_for(theme: str = BY_READER, like: Looks | None = None) -> tuple[Looks, ...]:
-    """Return the looks of a theme, or of the dark and the light one, with tiles otherwise as in other looks."""
-    themes = (theme,) if theme != BY_READER and _has_colours(theme) else (_DARK, _LIGHT)
-    palettes = (palette_of(Depth.TRUE, name) for name in themes)
-    return tuple(Looks(palette) if like is None else like._replace(palette=palette) for palette in palettes)
+def looks_for(theme: str) -> tuple[Looks, ...]:
+    """Return the looks of a theme, or of the dark and the light one where its colours are up to the terminal."""
+    return tuple(Looks(palette_of(Depth.TRUE, name)) for name in (_OURS if theme in FOLLOWING else (theme,)))
 
 
-def _has_colours(theme: str) -> bool:
-    """Whether a theme says what its colours look like; they may be up to the player's terminal."""
-    if theme not in THEMES:
-        return False
-    palette = palette_of(Depth.TRUE, theme)
-    return all(isinstance(colour, str) for colour in (palette.bg, palette.tray, palette.fg, palette.accent))
+def looks_chosen(settings: Settings) -> tuple[Looks, ...]:
+    """Return the looks of the player's settings; our own two themes are dark or light as the reader's system is."""
+    theme, own = settings.theme, dict(settings.own_themes)
+    fixed = theme in own or (theme in THEMES and theme not in (*_OURS, *FOLLOWING))
+    palettes = (palette_of(Depth.TRUE, name, own) for name in ((theme,) if fixed else _OURS))
+    return tuple(looks_of(settings, palette) for palette in palettes)
 
 
 class Swatches:

@@ -7,14 +7,10 @@ from collections.abc import Callable
 
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.replay import Replay
-from slide_tui.film.looks import BY_READER, looks_for
+from slide_tui.film.looks import looks_chosen
 from slide_tui.film.svg import svg_of
 from slide_tui.settings.settings import Settings
-from slide_tui.settings.themes import THEMES
-from slide_tui.tui.board.looks import Looks, looks_of
-from slide_tui.tui.paint.palette import Depth, palette_of
 
-_OURS = ("dark", "light")
 _NAME_MOST = 60
 
 
@@ -29,15 +25,6 @@ def save_picture(replay: Replay, settings: Settings, write: Callable[[str, str],
         return "", f"{str(error)[:1].upper()}{str(error)[1:]}."
     except OSError as error:
         return "", f"The picture can't be saved: {error.strerror or 'its folder can not be used'}."
-
-
-def looks_chosen(settings: Settings) -> tuple[Looks, ...]:
-    """Return the looks of the player's settings; our own two themes are dark or light as the reader's system is."""
-    looks, own = looks_of(settings, palette_of(Depth.TRUE)), dict(settings.own_themes)
-    if settings.theme in own:
-        return (looks._replace(palette=palette_of(Depth.TRUE, settings.theme, own)),)
-    theme = BY_READER if settings.theme in _OURS or settings.theme not in THEMES else settings.theme
-    return looks_for(theme, looks)
 
 
 def name_for(code: str) -> str:

@@ -6,7 +6,8 @@ A day is a whole number counted from 1970-01-01. No clock is read: the caller sa
 - A solve was made on the day itself if the player's own calendar showed that day when its clock started or when it was
   solved. So midnight during play costs nothing. The saved run doesn't say when its first slide was, so where it was
   paused, the start is taken to be as long before the end as its clock ran.
-- A day counts for a streak if any attempt without help was solved on the day itself.
+- A day counts for a streak if any attempt without help was solved on the day itself, and none was solved before: who
+  knows the board already has no day to win.
 """
 
 from __future__ import annotations
@@ -26,9 +27,9 @@ class Standing(Named):
     """How the board of a day stands."""
 
     ON_DAY = "on the day"
-    """Solved on the day itself, without help."""
+    """Solved on the day itself, without help, and not before."""
     SOLVED = "solved"
-    """Solved later, or with help: outside the streak."""
+    """Solved earlier or later, or with help: outside the streak."""
     TRIED = "tried"
     """Begun, and never solved."""
     OPEN = "open"
@@ -93,7 +94,9 @@ def _day(day: int, attempts: list[Solve]) -> Day:
     """What became of a day with these attempts. The clock may have been set back in between, so repeats come last."""
     attempts = sorted(attempts, key=lambda each: (each.repeat, each.at_ms))
     solved = [each for each in attempts if each.finished]
-    if any(on_the_day(each, day) and not each.helped for each in solved):
+    on_day = [each for each in solved if on_the_day(each, day)]
+    early = any(each.day < day for each in solved if each not in on_day)
+    if not early and any(not each.helped for each in on_day):
         standing = Standing.ON_DAY
     else:
         standing = Standing.SOLVED if solved else Standing.TRIED

@@ -14,7 +14,7 @@ from slide_tui.film.svg import svg_of
 from tests.commands.books import REPLAY
 from tests.program import run, run_here, run_in_shell, usage_error
 
-SVG = svg_of(decode(REPLAY), looks_for())
+SVG = svg_of(decode(REPLAY), looks_for("auto"))
 
 
 def test_a_run_becomes_a_file(tmp_path: Path) -> None:

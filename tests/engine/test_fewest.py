@@ -111,9 +111,7 @@ def test_it_is_known_how_far_behind_the_mark_a_board_is() -> None:
     games = marked, after(marked, Act.UNDO), after(marked, *[Act.UNDO] * 3, *[Act.REDO] * 3), after(marked, Act.RESTART)
     beside = after(marked, *[Act.UNDO] * 2, *slides(other[1:]))
 
-    assert [1, 0, 1, None, None] == [
-        slides_past(there(game.bookmark), game.net, game.trail) for game in (*games, beside)
-    ]
+    assert [1, 0, 1, None, None] == [slides_past(there(game.bookmark), game.trail) for game in (*games, beside)]
 
 
 @pytest.mark.parametrize(

@@ -61,7 +61,7 @@ def test_an_empty_log_reads_zero() -> None:
 def test_a_slide_kept_costs_at_most_120_bytes() -> None:
     """What a slide adds to a game for ever: its link and the number of its instant."""
     game = game_at(START)
-    slides = 5_000
+    slides = 20_000
     tracemalloc.start()
     try:
         before = tracemalloc.get_traced_memory()[0]

@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.engine.replay import Replay, record
-from slide_tui.film.pictures import looks_chosen, name_for, save_picture
+from slide_tui.film.looks import looks_chosen
+from slide_tui.film.pictures import name_for, save_picture
 from slide_tui.film.shots import MOVES_MAX
 from slide_tui.film.svg import svg_of
 from slide_tui.settings.settings import Settings

@@ -25,7 +25,7 @@ from slide_tui.settings.themes import OURS, THEMES
 from tests.film.runs import SVG, Picture, cell_of, endless, solved, wandering
 from tests.values import FEW, games
 
-BOTH = looks_for()
+BOTH = looks_for("auto")
 
 
 def check_boards(replay: Replay) -> None:

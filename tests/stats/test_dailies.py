@@ -51,6 +51,15 @@ def streak(days: Days, day: date) -> int:
     return days.streak(number(day))
 
 
+def test_a_board_that_was_solved_before_its_day_counts_for_no_streak() -> None:
+    """Solved again on its day, it is a repeat; one that was only looked at before still counts."""
+    solved, tried = (attempt(WEDNESDAY, "2026-11-16 12:00", finished=finished) for finished in (True, False))
+    again = on_day(WEDNESDAY, repeat=True)
+
+    assert Standing.SOLVED is of(WEDNESDAY, solved, again).standing
+    assert Standing.ON_DAY is of(WEDNESDAY, tried, again).standing
+
+
 @pytest.mark.parametrize(
     ("ended", "offset", "minutes", "standing"),
     [

@@ -68,4 +68,4 @@ def mark_block(figures: Figures, width: int) -> Drawn:
 
 def _past(figures: Figures) -> int | None:
     game = figures.game
-    return None if game.bookmark is None else slides_past(game.bookmark, game.net, game.trail)
+    return None if game.bookmark is None else slides_past(game.bookmark, game.trail)
