@@ -37,9 +37,10 @@ from slide_tui.commands._streams import lines, lines_of
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.replay import REPLAY_WANTED, Replay, check_shown, decode, encode
 from slide_tui.engine.words import split_words
-from slide_tui.exits import EXIT_DONE, EXIT_NO, EXIT_USAGE, complain
+from slide_tui.exits import EXIT_DONE, EXIT_NO, EXIT_USAGE
 from slide_tui.settings.themes import THEMES
 from slide_tui.store.solves.lines import LINE_MAX, read_line
+from slide_tui.store.solves.trouble import Trouble
 from slide_tui.text.replays import replay_text
 
 _ID_MAX = 1 << 62
@@ -102,24 +103,19 @@ def _file_of(text: str) -> Path | None:
 
 
 def _find_saved(saved: SavedRuns, text: str, found: list[Replay]) -> int:
-    """Put the saved run of a number into `found`; return the exit code, 1 if there is none."""
-    number = min(int(text[:20]), _ID_MAX)
-    kept = saved.solves.one(number)
-    saved.tell()
+    """Put the saved run of a number into `found`; raise Trouble if it can't be had."""
+    kept = saved.solves.one(min(int(text[:20]), _ID_MAX))
     if kept is None or kept.deleted:
         why = "there is no run with that number" if kept is None else "this run was deleted"
-        complain(saved.command, f"{quoted(text)}: {why}; slide-tui solves lists all")
-        return EXIT_NO
+        raise Trouble(f"{quoted(text)}: {why}; slide-tui solves lists all")
     if kept.replay is None:
         why = _BARE if kept.version else "the moves of this run were damaged and are lost"
-        complain(saved.command, f"{text}: {why}")
-        return EXIT_NO
+        raise Trouble(f"{text}: {why}")
     try:
         check_shown(kept.replay)
         found.append(decode(kept.replay))
     except Unreadable as error:  # too long, or from a newer version, in a mode that this one does not know
-        complain(saved.command, f"{text}: {error}")
-        return EXIT_NO
+        raise Trouble(f"{text}: {error}") from None
     return EXIT_DONE
 
 
