@@ -32,7 +32,7 @@ from slide_tui.commands._new_file import is_free, new_file, shown_path, write_fi
 from slide_tui.commands._options import add_data_dir
 from slide_tui.commands._parser import Parser, either, named, reading
 from slide_tui.commands._puzzle import new_seed
-from slide_tui.commands._runs import SavedRuns, with_runs
+from slide_tui.commands._runs import with_runs
 from slide_tui.commands._streams import lines, lines_of
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.replay import REPLAY_WANTED, Replay, check_shown, decode, encode
@@ -40,6 +40,7 @@ from slide_tui.engine.words import split_words
 from slide_tui.exits import EXIT_DONE, EXIT_NO, EXIT_USAGE
 from slide_tui.settings.themes import THEMES
 from slide_tui.store.solves.lines import LINE_MAX, read_line
+from slide_tui.store.solves.solves import Solves
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.text.replays import replay_text
 
@@ -74,7 +75,7 @@ def run(options: Namespace) -> int:
     show, text = _show if options.svg is None else _draw, " ".join(options.run)
     if text.isascii() and text.isdecimal():
         found: list[Replay] = []
-        code = with_runs("replay", options.data_dir, lambda saved: _find_saved(saved, text, found))
+        code = with_runs("replay", options.data_dir, lambda solves: _find_saved(solves, text, found))
         return show(found[0], options) if found else code
     path = _file_of(text) if len(options.run) == 1 and text != "-" else None
     if path is None and text != "-":
@@ -102,9 +103,9 @@ def _file_of(text: str) -> Path | None:
     return None
 
 
-def _find_saved(saved: SavedRuns, text: str, found: list[Replay]) -> int:
+def _find_saved(solves: Solves, text: str, found: list[Replay]) -> int:
     """Put the saved run of a number into `found`; raise Trouble if it can't be had."""
-    kept = saved.solves.one(min(int(text[:20]), _ID_MAX))
+    kept = solves.one(min(int(text[:20]), _ID_MAX))
     if kept is None or kept.deleted:
         why = "there is no run with that number" if kept is None else "this run was deleted"
         raise Trouble(f"{quoted(text)}: {why}; slide-tui solves lists all")
