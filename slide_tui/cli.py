@@ -24,7 +24,7 @@ from __future__ import annotations
 
 import sys
 
-from slide_tui import exits
+from slide_tui import __version__, exits
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -40,7 +40,7 @@ def _find(words: list[str]) -> exits.Command:
 
     match words:
         case ["--version" | "-V"]:
-            return "", lambda: print(version())
+            return "", lambda: print(f"slide-tui {__version__}")
         case ["--help" | "-h" | "help"]:
             return "", _print_help
         case ["help", command] if command in COMMANDS:
@@ -126,10 +126,3 @@ def _print_help() -> None:
     widest = max(map(len, COMMANDS))
     rows = "\n".join(f"  {name:<{widest}}  {about}" for name, about in COMMANDS.items())
     print(laid_out((__doc__ or "").format(commands=rows).strip(), columns()))
-
-
-def version() -> str:
-    """Return the program and its version."""
-    from slide_tui import __version__
-
-    return f"slide-tui {__version__}"

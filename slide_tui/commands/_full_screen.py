@@ -7,7 +7,6 @@ import sys
 
 from slide_tui.commands._puzzle import new_seed
 from slide_tui.engine.errors import Unreadable
-from slide_tui.store.calendar import is_usable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,8 +23,6 @@ def play(options: Namespace | None = None, puzzle: Puzzle | None = None, termina
 
     if (reason := why_no_game(sys.stdin, sys.stdout, os.environ.get("TERM"))) is not None:
         raise Unreadable(reason)
-    if not is_usable():
-        raise Unreadable("the system's clock is set too far ahead for the full screen; try `slide-tui plain`")
 
     from slide_tui.tui.doors.terminal import start
 

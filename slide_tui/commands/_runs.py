@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
-from typing import NamedTuple
 
 from slide_tui.commands._options import add_data_dir
 from slide_tui.commands._parser import Parser, either, named
@@ -27,27 +26,6 @@ _HOW = (*CONTROLS[1:], _UNKNOWN)
 _PATIENT_S = 30.0
 
 
-class SavedRuns(NamedTuple):
-    """The saved runs, and the command that asks for them."""
-
-    command: str
-    solves: Solves
-
-    def tell(self) -> None:
-        """Print what the player has to know about the files, on standard error."""
-        for note in self.solves.notes():
-            complain(self.command, note)
-
-    def nothing(self, *, chosen: bool, as_json: bool) -> int:
-        """Say that no run was found, unless there may be some that can't be read; return the exit code."""
-        self.tell()
-        if not self.solves.lasting:
-            return EXIT_NO
-        if not as_json:
-            print(_NONE_CHOSEN if chosen else _NOTHING_SAVED)
-        return EXIT_DONE
-
-
 def add_choice(parser: Parser) -> None:
     """Add the options that say which runs are meant, and where they are stored."""
     parser.option("--size", "N|WxH", parse_size, "only this size, such as 4 or 5x4")
@@ -65,19 +43,32 @@ def chosen_of(options: argparse.Namespace) -> Chosen:
     return Chosen(**chosen, control=control)
 
 
-def with_runs(command: str, data_dir: str | None, work: Callable[[SavedRuns], int], *, adds: bool = False) -> int:
-    """Do some work on the saved runs; return the exit code. Only work that adds some makes their file."""
+def nothing_found(solves: Solves, chosen: Chosen, *, in_json: bool) -> int:
+    """Say that no run was found, unless there may be some that can't be read; return the exit code."""
+    if not solves.lasting:
+        return EXIT_NO
+    if not in_json:
+        print(_NONE_CHOSEN if chosen != Chosen() else _NOTHING_SAVED)
+    return EXIT_DONE
+
+
+def with_runs(command: str, data_dir: str | None, work: Callable[[Solves], int], *, adds: bool = False) -> int:
+    """Do some work on the saved runs; return the exit code. Only work that adds some makes their file.
+
+    What the player has to know about the files is said on standard error.
+    """
     folders = folders_of(data_dir)
     if folders is None:
         complain(command, NO_HOME)
         return EXIT_NO
-    runs = SavedRuns(command, Solves(folders.solves_file, chance=lambda: 0, version="", wait_s=_PATIENT_S))
+    solves = Solves(folders.solves_file, chance=lambda: 0, version="", wait_s=_PATIENT_S)
     code = EXIT_NO
     try:
-        runs.solves.get_ready(_PATIENT_S, make=adds)
-        code = work(runs)
+        solves.get_ready(_PATIENT_S, make=adds)
+        code = work(solves)
     except Trouble as why:
         complain(command, str(why))
-    runs.tell()
-    runs.solves.close(_PATIENT_S)
+    for note in solves.notes():
+        complain(command, note)
+    solves.close(_PATIENT_S)
     return code

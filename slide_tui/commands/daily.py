@@ -22,7 +22,7 @@ from slide_tui.commands._game import add_player_options
 from slide_tui.commands._options import add_colour, add_json, as_json
 from slide_tui.commands._parser import Parser
 from slide_tui.commands._puzzle import puzzle_of_today
-from slide_tui.commands._runs import SavedRuns, with_runs
+from slide_tui.commands._runs import with_runs
 from slide_tui.engine.daily import day_number, puzzle_of
 from slide_tui.engine.days import FIRST_DAY, day_of_code
 from slide_tui.engine.position import format_position
@@ -31,6 +31,7 @@ from slide_tui.exits import EXIT_DONE
 from slide_tui.stats.dailies import Day
 from slide_tui.store.calendar import date_text, today
 from slide_tui.store.folders import folders_of
+from slide_tui.store.solves.solves import Solves
 from slide_tui.store.statistics.days import saved_days
 from slide_tui.text.days import result_words
 
@@ -53,7 +54,9 @@ def run(options: Namespace) -> int:
         return play(options, puzzle)
     if folders_of(options.data_dir) is None:
         return _print(puzzle, None, in_json=options.json)
-    return with_runs("daily", options.data_dir, lambda runs: _print(puzzle, _day(runs, puzzle), in_json=options.json))
+    return with_runs(
+        "daily", options.data_dir, lambda solves: _print(puzzle, _day(solves, puzzle), in_json=options.json)
+    )
 
 
 def _puzzle_of(text: str) -> Puzzle:
@@ -61,10 +64,10 @@ def _puzzle_of(text: str) -> Puzzle:
     return puzzle_of(day_of_code(date_text(today() - _DAYS_BACK[text]) if text in _DAYS_BACK else text))
 
 
-def _day(runs: SavedRuns, puzzle: Puzzle) -> Day | None:
+def _day(solves: Solves, puzzle: Puzzle) -> Day | None:
     """Return what became of a board; None if no run at it was saved."""
     number = day_number(puzzle)
-    return saved_days(runs.solves).played.get(number) if number is not None else None
+    return saved_days(solves).played.get(number) if number is not None else None
 
 
 def _print(puzzle: Puzzle, day: Day | None, *, in_json: bool) -> int:

@@ -31,7 +31,6 @@ from slide_tui.commands._options import add_data_dir, add_json, as_json
 from slide_tui.commands._parser import Parser
 from slide_tui.engine.errors import Unreadable
 from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
-from slide_tui.store.calendar import is_usable
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
 from slide_tui.store.journal import count_unfinished
 from slide_tui.store.settings.settings_file import load, why_not_saved
@@ -94,8 +93,6 @@ def _facts(folders: Folders | None) -> Iterator[Fact]:
     yield from _versions()
     yield from _terminal()
     yield from _files(folders)
-    if not is_usable():
-        yield Fact("clock", "too far ahead", "the system's clock is set too far ahead for the full screen")
 
 
 def _versions() -> Iterator[Fact]:

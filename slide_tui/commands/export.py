@@ -37,11 +37,12 @@ from pathlib import Path
 from slide_tui.commands._new_file import is_free, new_file, shown_path, write_file
 from slide_tui.commands._options import add_data_dir
 from slide_tui.commands._parser import Parser, reading
-from slide_tui.commands._runs import SavedRuns, with_runs
+from slide_tui.commands._runs import with_runs
 from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
 from slide_tui.store.folders import folders_of
 from slide_tui.store.journal import count_unfinished
 from slide_tui.store.solves.exporting import csv_lines, json_lines
+from slide_tui.store.solves.solves import Solves
 from slide_tui.store.solves.values import Kept
 from slide_tui.text.figures import counted
 
@@ -59,7 +60,7 @@ def run(options: Namespace) -> int:
     to: Path | None = options.file
     if not is_free("export", to):
         return EXIT_NO
-    code = with_runs("export", options.data_dir, lambda saved: _export(saved, to, options.csv))
+    code = with_runs("export", options.data_dir, lambda solves: _export(solves, to, options.csv))
     folders = folders_of(options.data_dir)
     left_out = count_unfinished(folders.runs) if folders is not None and code == EXIT_DONE else 0
     if left_out:
@@ -67,17 +68,17 @@ def run(options: Namespace) -> int:
     return code
 
 
-def _export(saved: SavedRuns, to: Path | None, as_csv: bool) -> int:
+def _export(solves: Solves, to: Path | None, as_csv: bool) -> int:
     many = [0]
-    pieces = (csv_lines if as_csv else json_lines)(_counting(saved, many))
-    if not write_file(saved.command, to, pieces):
+    pieces = (csv_lines if as_csv else json_lines)(_counting(solves, many))
+    if not write_file("export", to, pieces):
         return EXIT_NO
     if to is not None:
         print(f"{counted(many[0], 'run')} written to {shown_path(to)}")
-    return EXIT_NO if not saved.solves.lasting and not many[0] else EXIT_DONE
+    return EXIT_NO if not solves.lasting and not many[0] else EXIT_DONE
 
 
-def _counting(saved: SavedRuns, many: list[int]) -> Iterator[Kept]:
-    for run in saved.solves.every():
+def _counting(solves: Solves, many: list[int]) -> Iterator[Kept]:
+    for run in solves.every():
         many[0] += 1
         yield run

@@ -32,14 +32,16 @@ from slide_tui.commands._new_file import is_free, new_file, shown_path, write_fi
 from slide_tui.commands._options import add_data_dir
 from slide_tui.commands._parser import Parser, either, named, reading
 from slide_tui.commands._puzzle import new_seed
-from slide_tui.commands._runs import SavedRuns, with_runs
+from slide_tui.commands._runs import with_runs
 from slide_tui.commands._streams import lines, lines_of
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.replay import REPLAY_WANTED, Replay, check_shown, decode, encode
 from slide_tui.engine.words import split_words
-from slide_tui.exits import EXIT_DONE, EXIT_NO, EXIT_USAGE, complain
+from slide_tui.exits import EXIT_DONE, EXIT_NO, EXIT_USAGE
 from slide_tui.settings.themes import THEMES
 from slide_tui.store.solves.lines import LINE_MAX, read_line
+from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.trouble import Trouble
 from slide_tui.text.replays import replay_text
 
 _ID_MAX = 1 << 62
@@ -73,7 +75,7 @@ def run(options: Namespace) -> int:
     show, text = _show if options.svg is None else _draw, " ".join(options.run)
     if text.isascii() and text.isdecimal():
         found: list[Replay] = []
-        code = with_runs("replay", options.data_dir, lambda saved: _find_saved(saved, text, found))
+        code = with_runs("replay", options.data_dir, lambda solves: _find_saved(solves, text, found))
         return show(found[0], options) if found else code
     path = _file_of(text) if len(options.run) == 1 and text != "-" else None
     if path is None and text != "-":
@@ -101,25 +103,20 @@ def _file_of(text: str) -> Path | None:
     return None
 
 
-def _find_saved(saved: SavedRuns, text: str, found: list[Replay]) -> int:
-    """Put the saved run of a number into `found`; return the exit code, 1 if there is none."""
-    number = min(int(text[:20]), _ID_MAX)
-    kept = saved.solves.one(number)
-    saved.tell()
+def _find_saved(solves: Solves, text: str, found: list[Replay]) -> int:
+    """Put the saved run of a number into `found`; raise Trouble if it can't be had."""
+    kept = solves.one(min(int(text[:20]), _ID_MAX))
     if kept is None or kept.deleted:
         why = "there is no run with that number" if kept is None else "this run was deleted"
-        complain(saved.command, f"{quoted(text)}: {why}; slide-tui solves lists all")
-        return EXIT_NO
+        raise Trouble(f"{quoted(text)}: {why}; slide-tui solves lists all")
     if kept.replay is None:
         why = _BARE if kept.version else "the moves of this run were damaged and are lost"
-        complain(saved.command, f"{text}: {why}")
-        return EXIT_NO
+        raise Trouble(f"{text}: {why}")
     try:
         check_shown(kept.replay)
         found.append(decode(kept.replay))
     except Unreadable as error:  # too long, or from a newer version, in a mode that this one does not know
-        complain(saved.command, f"{text}: {error}")
-        return EXIT_NO
+        raise Trouble(f"{text}: {error}") from None
     return EXIT_DONE
 
 

@@ -29,9 +29,10 @@ import argparse
 from slide_tui.clean import clean
 from slide_tui.commands._options import add_json, as_json
 from slide_tui.commands._parser import Parser, whole_number
-from slide_tui.commands._runs import SavedRuns, add_choice, chosen_of, with_runs
+from slide_tui.commands._runs import add_choice, chosen_of, nothing_found, with_runs
 from slide_tui.exits import EXIT_DONE
 from slide_tui.stats.solve import Solve
+from slide_tui.store.solves.solves import Solves
 from slide_tui.store.solves.values import Chosen
 from slide_tui.store.statistics.runs import count_of_runs, runs_of
 from slide_tui.text.days import moment
@@ -58,18 +59,17 @@ def add_options(parser: Parser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print the runs that are meant, one per line."""
     chosen = chosen_of(options)
-    return with_runs("solves", options.data_dir, lambda saved: _print(saved, chosen, options))
+    return with_runs("solves", options.data_dir, lambda solves: _print(solves, chosen, options))
 
 
-def _print(saved: SavedRuns, chosen: Chosen, options: argparse.Namespace) -> int:
-    count = count_of_runs(saved.solves, chosen)
+def _print(solves: Solves, chosen: Chosen, options: argparse.Namespace) -> int:
+    count = count_of_runs(solves, chosen)
     if not count:
-        return saved.nothing(chosen=chosen != Chosen(), as_json=options.json)
-    saved.tell()
+        return nothing_found(solves, chosen, in_json=options.json)
     if not options.json:
         print(_FORM.format(*_HEAD))
     for start in range(max(0, count - (options.last or count)), count, _PAGE):
-        for solve in runs_of(saved.solves, chosen, rising=True, offset=start, limit=min(_PAGE, count - start)):
+        for solve in runs_of(solves, chosen, rising=True, offset=start, limit=min(_PAGE, count - start)):
             print(_as_json(solve) if options.json else _as_row(solve))
     return EXIT_DONE
 

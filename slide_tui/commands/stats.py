@@ -53,7 +53,7 @@ from typing import Any, NamedTuple
 
 from slide_tui.commands._options import add_json, as_json
 from slide_tui.commands._parser import Parser
-from slide_tui.commands._runs import SavedRuns, add_choice, chosen_of, with_runs
+from slide_tui.commands._runs import add_choice, chosen_of, nothing_found, with_runs
 from slide_tui.engine.size import Size
 from slide_tui.exits import EXIT_DONE
 from slide_tui.stats.averages import NOT_FINISHED
@@ -64,6 +64,7 @@ from slide_tui.stats.practice import Practice, shows_practice
 from slide_tui.stats.ranks import Grade
 from slide_tui.stats.spread import Kept, kept_limits
 from slide_tui.store.calendar import now_ms, offset_min
+from slide_tui.store.solves.solves import Solves
 from slide_tui.store.solves.values import Chosen, KindRuns
 from slide_tui.store.statistics.days import solves_by_day
 from slide_tui.store.statistics.first_page import grade_of, measure_figures
@@ -101,17 +102,16 @@ def add_options(parser: Parser) -> None:
 def run(options: Namespace) -> int:
     """Print the figures of every kind that is meant."""
     chosen = chosen_of(options)
-    return with_runs("stats", options.data_dir, lambda saved: _print(saved, chosen, options.json))
+    return with_runs("stats", options.data_dir, lambda solves: _print(solves, chosen, options.json))
 
 
-def _print(saved: SavedRuns, chosen: Chosen, in_json: bool) -> int:
+def _print(solves: Solves, chosen: Chosen, in_json: bool) -> int:
     today = day_of(now_ms(), offset_min())
-    meant = (found for found in kinds_of(saved.solves) if chosen.takes(found.kind))
+    meant = (found for found in kinds_of(solves) if chosen.takes(found.kind))
     kinds = sorted(meant, key=lambda found: found.kind.order)
-    found = [_figures(saved, runs, today, alone=len(kinds) == 1) for runs in kinds]
+    found = [_figures(solves, runs, today, alone=len(kinds) == 1) for runs in kinds]
     if not found:
-        return saved.nothing(chosen=chosen != Chosen(), as_json=in_json)
-    saved.tell()
+        return nothing_found(solves, chosen, in_json=in_json)
     if in_json:
         print(*(as_json(_as_object(figures)) for figures in found), sep="\n")
         return EXIT_DONE
@@ -123,8 +123,8 @@ def _print(saved: SavedRuns, chosen: Chosen, in_json: bool) -> int:
     return EXIT_DONE
 
 
-def _figures(saved: SavedRuns, runs: KindRuns, today: int, *, alone: bool) -> _Figures:
-    solves, kind = saved.solves, runs.kind
+def _figures(solves: Solves, runs: KindRuns, today: int, *, alone: bool) -> _Figures:
+    kind = runs.kind
     lists = [figures_of(solves, kind, measure) for measure in measures_of(kind)]
     counts = solves_by_day(solves, [kind])
     return _Figures(

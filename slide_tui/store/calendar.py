@@ -25,15 +25,6 @@ def now_ms() -> int:
         return int(time.time() * 1000)
 
 
-def is_usable() -> bool:
-    """Whether Python's own functions can tell the time; its logging, which the full screen needs, relies on them."""
-    try:
-        time.time()
-    except OverflowError:
-        return False
-    return True
-
-
 def offset_min() -> int:
     """The player's minutes ahead of UTC."""
     return time.localtime().tm_gmtoff // 60

@@ -7,11 +7,11 @@ from slide_tui.engine.courses import COURSE_DEFAULT, DAILY, course_of
 from slide_tui.engine.daily import day_number
 from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game
-from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
+from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.rules import RULE_DEFAULT
-from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
+from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import size_shown
 from slide_tui.text.days import dated
 from slide_tui.text.figures import running_time
@@ -117,17 +117,3 @@ def kind_words(kind: Kind) -> tuple[str, ...]:
 def control_words(control: str, *, helped: bool) -> str:
     """How runs were controlled; without a hand of the player they come from another program or are the solver's."""
     return _CONTROLS.get(control, control) or ("by solver" if helped else "imported")
-
-
-def sight_in_words(puzzle: Puzzle) -> str:
-    """A sight and what can be seen: `Chess: every other cell is covered`; empty where all numbers are."""
-    if puzzle.sight == SIGHT_DEFAULT:
-        return ""
-    return f"{puzzle.sight.capitalize()}: {SIGHTS[puzzle.sight].about}"
-
-
-def goal_in_words(puzzle: Puzzle) -> str:
-    """A goal that the day chose, not the player: `Columns: column by column, the gap at the bottom right`."""
-    if puzzle.course != DAILY or puzzle.goal == GOAL_DEFAULT:
-        return ""
-    return f"{puzzle.goal.capitalize()}: {GOALS[puzzle.goal].about}"

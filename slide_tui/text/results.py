@@ -6,15 +6,17 @@ from slide_tui.engine.courses import DAILY
 from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, Leg, splits_of
+from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.result import Result, result_of
+from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.engine.size import size_shown
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.stats.measures import measures_of
 from slide_tui.stats.solve import Solve
 from slide_tui.text.days import late_news
 from slide_tui.text.figures import capitalized, counted, duration, figure, rate
-from slide_tui.text.puzzles import ALONE, boards_done, goal_in_words, sight_in_words
+from slide_tui.text.puzzles import ALONE, boards_done
 
 REPEAT = "repeat"
 _ORDER = ("time", "moves", "rate", "boards", "right")
@@ -76,9 +78,13 @@ def board_figures(legs: tuple[Leg, ...], result: Result) -> list[tuple[str, str]
 
 
 def news_at_start(game: Game, today: int | None) -> str:
-    """What to know before the first slide: sight, why the run won't count, goal; empty for most games."""
-    news = sight_in_words(game.puzzle), news_of_start(game, today), goal_in_words(game.puzzle)
-    return ". ".join(words for words in news if words)
+    """What to know before the first slide: sight, why the run won't count, goal that the day chose; mostly empty."""
+    puzzle = game.puzzle
+    news = [f"{puzzle.sight.capitalize()}: {SIGHTS[puzzle.sight].about}"] if puzzle.sight != SIGHT_DEFAULT else []
+    news += [not_counted(game) or ("" if game.begun else late_news(puzzle, today))]
+    if puzzle.course == DAILY and puzzle.goal != GOAL_DEFAULT:
+        news += [f"{puzzle.goal.capitalize()}: {GOALS[puzzle.goal].about}"]
+    return ". ".join(filter(None, news))
 
 
 def mark_news(before: Game, game: Game) -> str:
@@ -123,14 +129,6 @@ def tag_of(game: Game | UnfinishedRun) -> str:
     return "" if words == ALONE else words
 
 
-def news_of_start(game: Game, today: int | None) -> str:
-    """Why a game that is not begun yet won't count: for records, or for the streak of a day that is over."""
-    news = not_counted(game)
-    if news or game.puzzle.course != DAILY or game.begun:
-        return news
-    return late_news(game.puzzle, today)
-
-
 def not_counted(game: Game, before: Game | None = None) -> str:
     """Why a game doesn't count, if that is news: it did `before`, or there was none before. Empty if it isn't."""
     tag = tag_of(game)
@@ -156,8 +154,8 @@ def best_in_a_line(kind: str, of: str, new: float, old: float | None) -> tuple[s
         words = _SINGLES[of]
     else:
         of_what = "" if of == "time" else f" of {of}"
-        words = f"{'First' if old is None else 'Best'} {kind}{of_what}: {_bare(kind, of, new)}"
-    return (words,) if old is None else (f"{words}, was {_bare(kind, of, old)}", words)
+        words = f"{'First' if old is None else 'Best'} {kind}{of_what}: {_figure(kind, of, new).removesuffix(' s')}"
+    return (words,) if old is None else (f"{words}, was {_figure(kind, of, old).removesuffix(' s')}", words)
 
 
 def weight(kind: str, of: str, old: float | None) -> tuple[bool, bool, int, bool, int]:
@@ -168,10 +166,6 @@ def weight(kind: str, of: str, old: float | None) -> tuple[bool, bool, int, bool
     """
     count = int(kind.lstrip("aom") or 0) if kind != "single" else 0
     return old is None, kind == "mo3", _ORDER.index(of), kind != "single", -count
-
-
-def _bare(kind: str, of: str, best: float) -> str:
-    return _figure(kind, of, best).removesuffix(" s")
 
 
 def _figure(kind: str, of: str, best: float) -> str:
