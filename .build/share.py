@@ -6,7 +6,6 @@ import re
 import sys
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -60,11 +59,12 @@ def made() -> dict[str, str]:
 
 def command_line() -> ArgumentParser:
     """Return the whole command line as one parser: the options of the full-screen game, and every command."""
-    from slide_tui.commands import COMMANDS, module_of
+    from slide_tui.commands import COMMANDS
     from slide_tui.commands._help import laid_out
     from slide_tui.commands._manual import COMPLETIONS
+    from slide_tui.commands._parser import parser_of
 
-    parsers = {name: import_module(module_of(name)).parser() for name in COMMANDS}
+    parsers = {name: parser_of(name) for name in COMMANDS}
     whole = ArgumentParser("slide-tui", description=_ABOUT, parents=[parsers["play"]], add_help=False, **_UNWRAPPED)
     whole.add_argument("-V", "--version", action="store_true", help="show the version and exit")
     whole.add_argument("--man", action="store_true", help="show the manual and exit")

@@ -66,12 +66,12 @@ def _run(command: str, words: list[str], *, alone: bool = False, **more: object)
     from importlib import import_module
 
     from slide_tui.commands import module_of
+    from slide_tui.commands._parser import parser_of
 
-    module = import_module(module_of(command))
-    parser = module.parser()
+    parser = parser_of(command)
     if alone:
         parser.prog, parser.elsewhere = "slide-tui", ["--version", "--man", "--completion"]
-    code: int = module.run(parser.read(words), **more)
+    code: int = import_module(module_of(command)).run(parser.read(words), **more)
     return code
 
 

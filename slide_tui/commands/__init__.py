@@ -1,8 +1,8 @@
 """The commands of the command line.
 
-A command is a row here and a module of this folder with `parser()`, which describes its options without reading
-anything, and `run(options) -> exit code`. The docstring of the module ends its help. The manual and the shells'
-completions need only walk the rows and look at the parsers.
+A command is a row here and a module of this folder with `add_options(parser)`, which reads nothing, and
+`run(options) -> exit code`. The docstring of the module ends its help. The manual and the shells' completions need only
+walk the rows and look at the parsers.
 """
 
 COMMANDS = {

@@ -7,8 +7,8 @@ import sys
 from slide_tui import exits
 from slide_tui.commands._full_screen import wanted
 from slide_tui.commands._game import game_chosen
+from slide_tui.commands._parser import parser_of
 from slide_tui.commands._puzzle import puzzle_of
-from slide_tui.commands.play import parser
 
 
 def main() -> int:
@@ -17,7 +17,7 @@ def main() -> int:
 
 
 def _play() -> int:
-    made = parser()
+    made = parser_of("play")
     made.flag("--guest", "")
     options = made.read(sys.argv[1:])
     puzzle = puzzle_of(options) if game_chosen(options) else None

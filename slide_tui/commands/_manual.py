@@ -6,10 +6,10 @@ import re
 import shutil
 import subprocess
 import sys
-from importlib import import_module
 from pathlib import Path
 
-from slide_tui.commands import COMMANDS, module_of
+from slide_tui.commands import COMMANDS
+from slide_tui.commands._parser import parser_of
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.exits import EXIT_DONE
 
@@ -32,7 +32,7 @@ def show_manual() -> int:
     path, reader = _installed(MANUAL), shutil.which("man")
     if reader is None:
         for command in COMMANDS:
-            import_module(module_of(command)).parser().print_help()
+            parser_of(command).print_help()
         return EXIT_DONE
     if sys.stdout is not None and sys.stdout.isatty():
         return subprocess.call([reader, path])  # noqa: S603 - this system's reader, and our own file

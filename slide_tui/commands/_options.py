@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from slide_tui.commands._parser import Parser, either, named
-from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
 
 _COLOURS = ("auto", "always", "never")
@@ -21,13 +18,6 @@ def add_positions(parser: Parser) -> None:
     """Add the argument for one position, or for many on standard input."""
     about = "such as '8 1 3/7 5 4/6 0 2' or 3x3:8,1,3,7,5,4,6,0,2; - reads standard input, one position per line"
     parser.add_argument("position", metavar="POSITION|-", nargs="+", help=about)
-
-
-def one_position(words: Sequence[str]) -> str:
-    """Return the one position that words spell, quoted or not; raise Unreadable if each is a position of its own."""
-    if len(words) > 1 and any(" " in word or ":" in word for word in words):
-        raise Unreadable(f"{len(words)} positions at once: give one, or one per line on standard input with -")
-    return " ".join(words)
 
 
 def add_data_dir(parser: Parser) -> None:

@@ -6,11 +6,12 @@ import argparse
 import re
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
+from importlib import import_module
 from itertools import takewhile
 from typing import Any, NoReturn, TypeVar
 
 from slide_tui.clean import clean
-from slide_tui.commands import COMMANDS
+from slide_tui.commands import COMMANDS, module_of
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.rows import known_name
 
@@ -95,6 +96,14 @@ class Parser(argparse.ArgumentParser):
         from slide_tui.commands._help import did_you_mean
 
         return did_you_mean(name, [*self.known, *self.elsewhere]) or f"; see {self.prog} --help"
+
+
+def parser_of(command: str) -> Parser:
+    """Return the parser of a command with its options."""
+    module = import_module(module_of(command))
+    made = Parser(command, module.__doc__)
+    module.add_options(made)
+    return made
 
 
 def _looks_like_option(word: str) -> bool:

@@ -6,7 +6,7 @@ import io
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from select import select
 from typing import Any, BinaryIO
 
@@ -81,32 +81,30 @@ def _skip_line(source: BinaryIO) -> None:
         pass
 
 
-def answer_lines(answer: Callable[[str], tuple[str, int]], *, in_json: bool) -> int:
-    """Answer every line of standard input with one line, flushed at once; return the worst exit code.
+def answer_positions(words: Sequence[str], answer: Callable[[str], tuple[str, int]], *, in_json: bool) -> int:
+    """Answer the position that words spell, or with `-` each line of standard input; return the worst exit code.
 
-    A line that can't be read is answered with `error: ...`, and the stream goes on.
+    Each answer is one line, flushed at once. A position that can't be read is answered with `error: ...`, and the
+    stream goes on; a single one raises Unreadable, but with JSON a complaint is an answer too.
     """
-    worst = EXIT_DONE
-    for line in lines():
+    alone, worst = words != ["-"], EXIT_DONE
+    for given in [_one_position(words)] if alone else lines():
         try:
-            text, code = answer(line)
+            text, code = answer(given)
         except Unreadable as error:
-            text, code = error_line(line, error, in_json=in_json), EXIT_USAGE
+            if alone and not in_json:
+                raise
+            text, code = error_line(given, error, in_json=in_json), EXIT_USAGE
         print(text, flush=True)
         worst = max(worst, code)
     return worst
 
 
-def answer_one(answer: Callable[[str], tuple[str, int]], given: str, *, in_json: bool) -> int:
-    """Answer one position; return the exit code. Raises Unreadable, but with JSON a complaint is an answer too."""
-    try:
-        text, code = answer(given)
-    except Unreadable as error:
-        if not in_json:
-            raise
-        text, code = error_line(given, error, in_json=True), EXIT_USAGE
-    print(text)
-    return code
+def _one_position(words: Sequence[str]) -> str:
+    """Return the one position that words spell, quoted or not; raise Unreadable if each is a position of its own."""
+    if len(words) > 1 and any(" " in word or ":" in word for word in words):
+        raise Unreadable(f"{len(words)} positions at once: give one, or one per line on standard input with -")
+    return " ".join(words)
 
 
 def error_line(given: str, why: object, *, in_json: bool) -> str:

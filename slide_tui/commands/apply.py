@@ -22,12 +22,10 @@ from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
 from slide_tui.text.positions import no_tile
 
 
-def parser() -> Parser:
-    """Return the parser of its options."""
-    made = Parser("apply", __doc__)
-    made.add_argument("position", metavar="POSITION", help="such as '8 1 3/7 5 4/6 0 2'")
-    made.add_argument("moves", metavar="MOVES|-", nargs="+", help="such as R3UL; - reads all of standard input")
-    return made
+def add_options(parser: Parser) -> None:
+    """Add its options."""
+    parser.add_argument("position", metavar="POSITION", help="such as '8 1 3/7 5 4/6 0 2'")
+    parser.add_argument("moves", metavar="MOVES|-", nargs="+", help="such as R3UL; - reads all of standard input")
 
 
 def run(options: Namespace) -> int:

@@ -15,30 +15,25 @@ from __future__ import annotations
 from argparse import Namespace
 from functools import partial
 
-from slide_tui.commands._options import add_goal, add_json, add_positions, as_json, one_position
+from slide_tui.commands._options import add_goal, add_json, add_positions, as_json
 from slide_tui.commands._parser import Parser
-from slide_tui.commands._streams import answer_lines, answer_one
+from slide_tui.commands._streams import answer_positions
 from slide_tui.engine.goals import goal_board, judge
 from slide_tui.engine.position import format_position, parse_position
 from slide_tui.exits import EXIT_DONE, EXIT_NO
 from slide_tui.text.positions import verdict
 
 
-def parser() -> Parser:
-    """Return the parser of its options."""
-    made = Parser("check", __doc__)
-    add_positions(made)
-    add_goal(made)
-    add_json(made)
-    return made
+def add_options(parser: Parser) -> None:
+    """Add its options."""
+    add_positions(parser)
+    add_goal(parser)
+    add_json(parser)
 
 
 def run(options: Namespace) -> int:
     """Judge one position, or each line of standard input."""
-    answer = partial(_judge, options=options)
-    if options.position == ["-"]:
-        return answer_lines(answer, in_json=options.json)
-    return answer_one(answer, one_position(options.position), in_json=options.json)
+    return answer_positions(options.position, partial(_judge, options=options), in_json=options.json)
 
 
 def _judge(text: str, options: Namespace) -> tuple[str, int]:

@@ -37,15 +37,13 @@ from slide_tui.text.days import result_words
 _DAYS_BACK = {"today": 0, "yesterday": 1}
 
 
-def parser() -> Parser:
-    """Return the parser of its options."""
-    made = Parser("daily", __doc__)
-    made.option("--date", "DATE", _puzzle_of, f"the board of another day: yesterday, or a date from {FIRST_DAY} on")
-    made.flag("--print", "print the board, and your result if there is one")
-    add_json(made)
-    add_player_options(made)
-    add_colour(made)
-    return made
+def add_options(parser: Parser) -> None:
+    """Add its options."""
+    parser.option("--date", "DATE", _puzzle_of, f"the board of another day: yesterday, or a date from {FIRST_DAY} on")
+    parser.flag("--print", "print the board, and your result if there is one")
+    add_json(parser)
+    add_player_options(parser)
+    add_colour(parser)
 
 
 def run(options: Namespace) -> int:

@@ -66,14 +66,12 @@ class Fact(NamedTuple):
     """What keeps the game from playing or saving, if this does."""
 
 
-def parser() -> Parser:
-    """Return the parser of its options."""
-    made = Parser("doctor", __doc__)
-    made.add_argument("--keys", action="store_true", help=SUPPRESS)
-    made.flag("--paths", "spell out the paths of files, with your home folder")
-    add_data_dir(made)
-    add_json(made)
-    return made
+def add_options(parser: Parser) -> None:
+    """Add its options."""
+    parser.add_argument("--keys", action="store_true", help=SUPPRESS)
+    parser.flag("--paths", "spell out the paths of files, with your home folder")
+    add_data_dir(parser)
+    add_json(parser)
 
 
 def run(options: Namespace) -> int:

@@ -46,14 +46,12 @@ from slide_tui.store.solves.values import Kept
 from slide_tui.text.figures import counted
 
 
-def parser() -> Parser:
-    """Return the parser of its options."""
-    made = Parser("export", __doc__)
+def add_options(parser: Parser) -> None:
+    """Add its options."""
     about = "a new file; - (the default) is standard output"
-    made.add_argument("file", metavar="FILE", nargs="?", type=reading(new_file), help=about)
-    made.flag("--csv", "a table for a spreadsheet instead of JSON lines")
-    add_data_dir(made)
-    return made
+    parser.add_argument("file", metavar="FILE", nargs="?", type=reading(new_file), help=about)
+    parser.flag("--csv", "a table for a spreadsheet instead of JSON lines")
+    add_data_dir(parser)
 
 
 def run(options: Namespace) -> int:

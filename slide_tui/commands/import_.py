@@ -46,14 +46,12 @@ class _NotKept(Exception):
     """The file of saved runs can't take any more; the message is the reason."""
 
 
-def parser() -> Parser:
-    """Return the parser of its options."""
-    made = Parser(_COMMAND, __doc__)
+def add_options(parser: Parser) -> None:
+    """Add its options."""
     about = "a file to read; it is never changed; - reads standard input"
-    made.add_argument("files", metavar="FILE|-", nargs="+", help=about)
-    made.option("--size", "N|WxH", parse_size, "board size for times that don't name one, such as 4")
-    add_data_dir(made)
-    return made
+    parser.add_argument("files", metavar="FILE|-", nargs="+", help=about)
+    parser.option("--size", "N|WxH", parse_size, "board size for times that don't name one, such as 4")
+    add_data_dir(parser)
 
 
 def run(options: argparse.Namespace) -> int:

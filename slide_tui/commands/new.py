@@ -34,16 +34,14 @@ from slide_tui.exits import EXIT_DONE
 COUNT_MAX = 1_000_000
 
 
-def parser() -> Parser:
-    """Return the parser of its options."""
-    made = Parser("new", __doc__)
-    add_size(made)
-    add_goal(made, default=None)
-    add_course(made, "print the boards of a course, such as relay or marathon10")
-    add_draw(made)
-    made.option("--count", "N", whole_number(1, COUNT_MAX), f"how many positions, 1 to {COUNT_MAX:,} (default 1)")
-    add_json(made)
-    return made
+def add_options(parser: Parser) -> None:
+    """Add its options."""
+    add_size(parser)
+    add_goal(parser, default=None)
+    add_course(parser, "print the boards of a course, such as relay or marathon10")
+    add_draw(parser)
+    parser.option("--count", "N", whole_number(1, COUNT_MAX), f"how many positions, 1 to {COUNT_MAX:,} (default 1)")
+    add_json(parser)
 
 
 def run(options: Namespace) -> int:

@@ -22,12 +22,10 @@ from slide_tui.store.folders import NO_HOME, folders_of
 _PATH_CELLS = 4096
 
 
-def parser() -> Parser:
-    """Return the parser of its options."""
-    made = Parser("paths", __doc__)
-    add_data_dir(made)
-    add_json(made)
-    return made
+def add_options(parser: Parser) -> None:
+    """Add its options."""
+    add_data_dir(parser)
+    add_json(parser)
 
 
 def run(options: Namespace) -> int:

@@ -27,13 +27,11 @@ from slide_tui.store.ledger import ledger_in
 from slide_tui.store.picture_files import write_picture
 
 
-def parser() -> Parser:
-    """Return the parser of its options."""
-    made = Parser("plain", __doc__)
-    add_game_options(made)
+def add_options(parser: Parser) -> None:
+    """Add its options."""
+    add_game_options(parser)
     about = "number of the first tile: 0 or 1 (default 1)"
-    made.option("--first-number", "0|1", named("first number", ("0", "1")), about, choices=("0", "1"), default="1")
-    return made
+    parser.option("--first-number", "0|1", named("first number", ("0", "1")), about, choices=("0", "1"), default="1")
 
 
 def run(options: Namespace) -> int:

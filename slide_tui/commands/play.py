@@ -23,12 +23,10 @@ if TYPE_CHECKING:
     from slide_tui.tui.driver.quiet import QuietTerminal
 
 
-def parser() -> Parser:
-    """Return the parser of its options."""
-    made = Parser("play", __doc__)
-    add_game_options(made)
-    add_colour(made)
-    return made
+def add_options(parser: Parser) -> None:
+    """Add its options."""
+    add_game_options(parser)
+    add_colour(parser)
 
 
 def run(options: Namespace, terminal: QuietTerminal | None = None) -> int:

@@ -50,22 +50,20 @@ _THEMES = tuple(dict.fromkeys(("auto", *(name.replace(" ", "-") for name in THEM
 """As they are written on the command line, where a blank ends a word."""
 
 
-def parser() -> Parser:
-    """Return the parser of its options."""
-    made = Parser("replay", __doc__)
+def add_options(parser: Parser) -> None:
+    """Add its options."""
     about = (
         "a replay line; the number of a saved run, as slide-tui solves lists it; a file of replay lines or "
         "lines of an export; - reads such lines from standard input"
     )
-    made.add_argument("run", metavar="LINE|ID|FILE|-", nargs="+", help=about)
-    made.flag("--line", "print only the one line to share")
-    made.flag("--text", "print it, on a terminal too")
-    made.option("--svg", "FILE", _named, "write an animated picture to a new file; - is standard output")
-    made.add_argument("--cast", metavar="FILE", type=reading(_recorded), help=SUPPRESS)
+    parser.add_argument("run", metavar="LINE|ID|FILE|-", nargs="+", help=about)
+    parser.flag("--line", "print only the one line to share")
+    parser.flag("--text", "print it, on a terminal too")
+    parser.option("--svg", "FILE", _named, "write an animated picture to a new file; - is standard output")
+    parser.add_argument("--cast", metavar="FILE", type=reading(_recorded), help=SUPPRESS)
     about = f"the colours of the picture: {either(_THEMES)} (default auto)"
-    made.option("--theme", "THEME", _theme, about, choices=_THEMES, default="auto")
-    add_data_dir(made)
-    return made
+    parser.option("--theme", "THEME", _theme, about, choices=_THEMES, default="auto")
+    add_data_dir(parser)
 
 
 def run(options: Namespace) -> int:

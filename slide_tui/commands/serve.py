@@ -37,23 +37,21 @@ _MOST_MAX = 200
 _IDLE_MIN = 30
 
 
-def parser() -> Parser:
-    """Return the parser of its options."""
-    made = Parser("serve", __doc__)
+def add_options(parser: Parser) -> None:
+    """Add its options."""
     host = f"address to listen on (default {_HOST}: this machine only)"
-    made.add_argument("--host", metavar="ADDRESS", default=_HOST, help=host)
+    parser.add_argument("--host", metavar="ADDRESS", default=_HOST, help=host)
     port = f"port to listen on, 0 for any free one (default {_PORT})"
-    made.option("--port", "PORT", whole_number(0, 65535), port, default=_PORT)
-    made.flag("--open", "open the address in your browser")
-    made.add_argument("--guests", metavar="DIR", help="give every browser its own files, in a folder inside DIR")
+    parser.option("--port", "PORT", whole_number(0, 65535), port, default=_PORT)
+    parser.flag("--open", "open the address in your browser")
+    parser.add_argument("--guests", metavar="DIR", help="give every browser its own files, in a folder inside DIR")
     name = "a name that browsers use for this server, with its port if that differs; repeat for more"
-    made.option("--name", "HOST", read_name, name, action="append", default=[])
+    parser.option("--name", "HOST", read_name, name, action="append", default=[])
     most = f"games at once, 1 to {_MOST_MAX} (default {_MOST})"
-    made.option("--most", "N", whole_number(1, _MOST_MAX), most, default=_MOST)
+    parser.option("--most", "N", whole_number(1, _MOST_MAX), most, default=_MOST)
     idle = f"end a game after so many minutes without input (default {_IDLE_MIN})"
-    made.option("--idle", "MINUTES", whole_number(1, 10_000), idle, default=_IDLE_MIN)
-    add_game_options(made, listed=False)
-    return made
+    parser.option("--idle", "MINUTES", whole_number(1, 10_000), idle, default=_IDLE_MIN)
+    add_game_options(parser, listed=False)
 
 
 def run(options: Namespace) -> int:

@@ -19,9 +19,9 @@ from argparse import Namespace
 from functools import partial
 from time import perf_counter
 
-from slide_tui.commands._options import add_goal, add_json, add_positions, as_json, one_position
+from slide_tui.commands._options import add_goal, add_json, add_positions, as_json
 from slide_tui.commands._parser import Parser
-from slide_tui.commands._streams import answer_lines, answer_one, error_line
+from slide_tui.commands._streams import answer_positions, error_line
 from slide_tui.engine.board import Board
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.goals import distance, goal_board, judge
@@ -88,14 +88,12 @@ class _Solver:
             complain("solve", f"the solver failed ({trouble}); solutions not called optimal may be far from it")
 
 
-def parser() -> Parser:
-    """Return the parser of its options."""
-    made = Parser("solve", __doc__)
-    add_positions(made)
-    add_goal(made)
-    made.option("--within", "SECONDS", _seconds, "time limit for each position, such as 0.5 or 10")
-    add_json(made)
-    return made
+def add_options(parser: Parser) -> None:
+    """Add its options."""
+    add_positions(parser)
+    add_goal(parser)
+    parser.option("--within", "SECONDS", _seconds, "time limit for each position, such as 0.5 or 10")
+    add_json(parser)
 
 
 def run(options: Namespace) -> int:
@@ -103,9 +101,7 @@ def run(options: Namespace) -> int:
     solver = _Solver()
     answer = partial(_answer, solver, options=options)
     try:
-        if options.position == ["-"]:
-            return answer_lines(answer, in_json=options.json)
-        return answer_one(answer, one_position(options.position), in_json=options.json)
+        return answer_positions(options.position, answer, in_json=options.json)
     finally:
         solver.crew.close()
 

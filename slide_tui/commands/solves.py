@@ -48,13 +48,11 @@ _FORM = "{:>6}  {:<16}  {:<5}  {:>11}  {:>6}  {:>5}  {:<12}  {}"
 """Fixed columns, whatever is in them."""
 
 
-def parser() -> Parser:
-    """Return the parser of its options."""
-    made = Parser("solves", __doc__)
-    made.option("--last", "N", whole_number(1), "only the last N of them")
-    add_choice(made)
-    add_json(made)
-    return made
+def add_options(parser: Parser) -> None:
+    """Add its options."""
+    parser.option("--last", "N", whole_number(1), "only the last N of them")
+    add_choice(parser)
+    add_json(parser)
 
 
 def run(options: argparse.Namespace) -> int:

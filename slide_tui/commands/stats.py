@@ -92,12 +92,10 @@ class _Figures(NamedTuple):
     """What to practise; only where one kind is asked for, without help."""
 
 
-def parser() -> Parser:
-    """Return the parser of its options."""
-    made = Parser("stats", __doc__)
-    add_choice(made)
-    add_json(made)
-    return made
+def add_options(parser: Parser) -> None:
+    """Add its options."""
+    add_choice(parser)
+    add_json(parser)
 
 
 def run(options: Namespace) -> int:

@@ -11,6 +11,7 @@ import pytest
 
 from slide_tui import __version__
 from slide_tui.commands import COMMANDS, module_of
+from slide_tui.commands._parser import parser_of
 from slide_tui.engine.drills import DRILLS
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.kind import CONTROLS
@@ -82,9 +83,9 @@ def test_wrong_words_are_refused_in_one_line(words: list[str], says: str) -> Non
 def test_a_command_can_be_described_without_running_it(command: str) -> None:
     """Its parser says what it is for and what every option means, for a manual page and for completions."""
     module = import_module(module_of(command))
-    parser = module.parser()
+    parser = parser_of(command)
 
-    assert parser.description.lower() == f"{COMMANDS[command]}.".lower()
+    assert str(parser.description).lower() == f"{COMMANDS[command]}.".lower()
     assert callable(module.run)
     options = re.findall(r"^  -.*(?:\n {4,}.*)*", parser.format_help(), re.MULTILINE)
     assert options
@@ -104,7 +105,7 @@ def test_help_fits_the_terminal_it_is_shown_in(command: str, width: int) -> None
 def test_every_help_has_examples_that_the_command_takes(command: str) -> None:
     """They can be copied: their words are options of the command."""
     examples = re.findall(rf"^  slide-tui {command}(.*)$", run_here(command, "--help", COLUMNS="100").out, re.MULTILINE)
-    made = import_module(module_of(command)).parser()
+    made = parser_of(command)
 
     assert examples or command == "play"
     for words in examples:
@@ -133,7 +134,7 @@ def test_help_is_a_command_too(command: str) -> None:
 )
 def test_what_an_option_chooses_from_is_named_and_taken(option: str, names: Iterable[str]) -> None:
     """Every goal, mode, sight and control stands in the help, and is a choice."""
-    parser = import_module(module_of("stats")).parser()
+    parser = parser_of("stats")
     words = parser.format_help().replace(",", " ").split()
 
     assert [] == [name for name in names if name not in words]

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.commands import daily, plain, play
 from slide_tui.commands._game import NO_PICTURES, StartPicture, game_chosen, picture_named
+from slide_tui.commands._parser import parser_of
 from slide_tui.engine.errors import Unreadable
 from slide_tui.settings.settings import Settings
 from slide_tui.store.folders import folders_of
@@ -108,7 +108,7 @@ def test_what_the_player_chooses_meanwhile_is_kept_without_it(tmp_path: Path) ->
 
 def test_the_games_take_it() -> None:
     """Full screen, line by line, and today's board; it opens the board as other game options do."""
-    chosen = [made.parse_args(["--picture", "cat-6"]) for made in (play.parser(), plain.parser(), daily.parser())]
+    chosen = [made.parse_args(["--picture", "cat-6"]) for made in map(parser_of, ("play", "plain", "daily"))]
 
     assert [StartPicture("cat")] * 3 == [options.picture for options in chosen]
     assert game_chosen(chosen[0])

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
-from importlib import import_module
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
-from slide_tui.commands import COMMANDS, module_of
+from slide_tui.commands import COMMANDS
 from slide_tui.commands._manual import COMPLETIONS, MANUAL
+from slide_tui.commands._parser import parser_of
 from tests.install.made import FILES, install
 
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*|(?<![\w-])-l [a-z][a-z-]*")
@@ -26,7 +26,7 @@ def named(text: str) -> set[str]:
 
 def taken(command: str) -> set[str]:
     """Every long option that a command takes, as its help says."""
-    return named(import_module(module_of(command)).parser().format_usage()) | {"--help"}
+    return named(parser_of(command).format_usage()) | {"--help"}
 
 
 ALL = OF_THE_PROGRAM.union(*map(taken, COMMANDS))

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.commands import play, serve
 from slide_tui.commands._game import words_of
+from slide_tui.commands._parser import parser_of
 from slide_tui.engine.errors import Unreadable
 from slide_tui.web.files import page_files
 from slide_tui.web.gate import Gate, address_of, hosts_of, id_of, is_loopback, read_name
@@ -97,8 +97,8 @@ def test_a_name_is_one_that_can_stand_in_an_address(text: str) -> None:
 )
 def test_a_game_is_told_the_options_of_the_server(words: str) -> None:
     """The words that it is given are read as the server read its own."""
-    chosen = serve.parser().parse_args(shlex.split(words))
-    read = play.parser().parse_args(words_of(chosen))
+    chosen = parser_of("serve").parse_args(shlex.split(words))
+    read = parser_of("play").parse_args(words_of(chosen))
     assert {name: value for name, value in vars(read).items() if name != "color"}.items() <= vars(chosen).items()
 
 

@@ -9,15 +9,15 @@ import sys
 def main(words: list[str]) -> None:
     """Play as the options say."""
     from slide_tui.commands._full_screen import wanted
+    from slide_tui.commands._parser import parser_of
     from slide_tui.commands._puzzle import puzzle_of
-    from slide_tui.commands.play import parser
     from slide_tui.tui.beginning import begin_with
     from slide_tui.tui.driver.environment import prepare
     from slide_tui.tui.driver.screenful import screenful_of
 
     screenful = screenful_of(os.environ, encoding="utf-8")
     prepare(os.environ)
-    options = parser().parse_args(words)
+    options = parser_of("play").parse_args(words)
     table, resources = begin_with(wanted(options, puzzle_of(options)), screenful)
     from slide_tui.tui.app import SlideApp
 
