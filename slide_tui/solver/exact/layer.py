@@ -84,7 +84,8 @@ def joined(first: Layer, second: Layer) -> Layer:
         begins = _length(before)
         second = second._replace(parents=second.parents + np.int32(begins))
         before = Joined(before, second.before, begins)
-    boards, states, parents, indexes, needs, _ = zip(*(first, second), strict=True)
+    pair = [first, second]
+    boards, states, parents, indexes, needs, _ = zip(*pair, strict=True)
     return Layer(
         np.concatenate(boards),
         np.concatenate(states),
