@@ -81,10 +81,10 @@ def joined(first: Layer, second: Layer) -> Layer:
     """Return two layers of equal depth as one; their parents may be in different layers."""
     before = first.before
     if before is not None and second.before is not None and before is not second.before:
-        begins = _length(before)
-        second = second._replace(parents=second.parents + np.int32(begins))
-        before = Joined(before, second.before, begins)
-    boards, states, parents, indexes, needs, _ = zip(*(first, second), strict=True)
+        before = Joined(before, second.before, _length(before))
+        second = second._replace(parents=second.parents + np.int32(before.begins))
+    pair = [first, second]
+    boards, states, parents, indexes, needs, _ = zip(*pair, strict=True)
     return Layer(
         np.concatenate(boards),
         np.concatenate(states),
