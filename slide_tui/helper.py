@@ -22,7 +22,6 @@ from threading import Lock, Thread
 from typing import Any, NamedTuple
 
 JOBS = {
-    "prepare": "slide_tui.solver.jobs",
     "plan": "slide_tui.solver.jobs",
     "judge": "slide_tui.solver.jobs",
     "fit": "slide_tui.pictures.jobs",

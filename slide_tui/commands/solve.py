@@ -60,7 +60,7 @@ class _Solver:
             within = WITHIN_DEFAULT_S
         if board.size not in self._prepared:
             self._prepared.add(board.size)
-            self.crew.prepare(board, goal)
+            self._asked(board, goal, 0.0, None)  # loads all that it needs
         begun = perf_counter()
         best, trouble = self._asked(board, goal, within, None)
         if trouble == LOST and not self.crew.trouble:  # then another one can be had

@@ -9,10 +9,6 @@ from typing import NamedTuple
 from slide_tui.solver.plan import Ended
 
 
-def _never() -> bool:
-    return False
-
-
 class Budget(NamedTuple):
     """The time of a search on the caller's clock. A search checks it often."""
 
@@ -20,7 +16,7 @@ class Budget(NamedTuple):
     """Return seconds since any instant."""
     until: float = inf
     """When to end, by that clock."""
-    cancelled: Callable[[], bool] = _never
+    cancelled: Callable[[], bool] = lambda: False
     """Whether the search was cancelled; cheap to ask."""
     lane: int = 0
     """Which of several workers on the same board this is: each searches another way."""

@@ -1,6 +1,6 @@
 """Crew: what the helper's solvers were asked, and the best of what they found.
 
-Only `wait` and `prepare` wait: an event loop watches the helper's descriptors and calls `receive`.
+Only `wait` waits: an event loop watches the helper's descriptors and calls `receive`.
 """
 
 from __future__ import annotations
@@ -62,16 +62,9 @@ class Crew:
         question = Question(board, goal, forbidden, seconds, hurry)
         if trail:
             return self._begin("judge", question, [(trail,)])
-        lanes = self._lanes(board, background=background)
+        alone = board.size.cells <= PROVABLE_CELLS or (background and self._cores < _MANY_CORES)
+        lanes = 1 if alone else min(2, self._cores)
         return self._begin("plan", question, [(lane, lanes) for lane in range(lanes)])
-
-    def prepare(self, board: Board, goal: Board) -> None:
-        """Wait until the solvers have loaded what they need for a board."""
-        lanes = self._lanes(board)
-        number = self._begin("prepare", Question(board, goal), [(lane, lanes) for lane in range(lanes)])
-        while number in self._asked:
-            self._helper.wait()
-        self._answers = [answer for answer in self._answers if answer.id != number]
 
     def cancel(self) -> None:
         """Cancel all questions; none of them will be answered."""
@@ -113,11 +106,6 @@ class Crew:
         """End the solvers at once."""
         self._asked.clear()
         self._helper.close()
-
-    def _lanes(self, board: Board, *, background: bool = False) -> int:
-        """Return how many solvers work on a board, each in another way."""
-        alone = board.size.cells <= PROVABLE_CELLS or (background and self._cores < _MANY_CORES)
-        return 1 if alone else min(2, self._cores)
 
     def _begin(self, job: str, question: Question, lanes: list[tuple[object, ...]]) -> int:
         self._number += 1

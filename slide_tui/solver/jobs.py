@@ -15,12 +15,6 @@ from slide_tui.solver.trail import remaining
 Cancelled = Callable[[], bool]
 
 
-def prepare(cancelled: Cancelled, question: Question, lane: int, lanes: int) -> Iterator[None]:
-    """Load all that a question needs, so that the clock of its search does not count that."""
-    for _ in plans(question.board, question.goal, Budget(monotonic, monotonic(), cancelled, lane, lanes)):
-        yield
-
-
 def plan(cancelled: Cancelled, question: Question, lane: int, lanes: int) -> Iterator[Plan]:
     """Yield better and better plans; the last one says why the search ended."""
     board, goal, forbidden, seconds, hurry = question

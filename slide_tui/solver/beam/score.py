@@ -28,16 +28,16 @@ class Setting(NamedTuple):
     """By how much each further step costs more than the one before."""
     target: float = 0.1533
     """The weight of the curve for the tiles of the current line, in addition to their plain distance."""
-    falls: float = 0.9
-    """The factor of the weight from each further pair of lines to the one after it."""
-    gap: float = 0.25
-    """What each step between the gap and the current line costs."""
     learned: bool = False
     """Whether to use learned scores instead, and patterns in the last stage, if there are any."""
 
 
-PLAIN = Setting(1.0, 1.0, gap=0.0)
+PLAIN = Setting(1.0, 1.0)
 """Only distances count."""
+GAP = 0.25
+"""What each step between the gap and the current line costs."""
+_FALLS = 0.9
+"""The factor of the weight from each further pair of lines to the one after it."""
 
 
 def curve(setting: Setting) -> Array:
@@ -50,7 +50,7 @@ def weights(setting: Setting, pairs: int) -> Array:
     """Return the weight of the curve for tiles that come 0, 1, 2 ... pairs of lines later."""
     found = [setting.rest, setting.rest * setting.fall]
     while len(found) < pairs:
-        found.append(found[-1] * setting.falls)
+        found.append(found[-1] * _FALLS)
     return np.array(found[:pairs])
 
 

@@ -38,9 +38,8 @@ def search(task: Task, budget: Budget) -> Iterator[Found]:
         yield best
         return
     for found in _all_found(start, budget):
-        better = _better(found, best)
-        if better is not best:
-            best = better
+        if not best.slides or len(found.slides) < len(best.slides) or found.lower_bound > best.lower_bound:
+            best = found
             yield best
         if len(best.slides) == best.lower_bound:
             return
@@ -68,33 +67,25 @@ def first(task: Task, budget: Budget) -> bytes:
     return b""
 
 
-def _better(found: Found, best: Found) -> Found:
-    """Return the shorter of two solutions with the higher bound; `best` itself if nothing is gained."""
-    bound = max(found.lower_bound, best.lower_bound)
-    if found.slides and (not best.slides or len(found.slides) < len(best.slides)):
-        return Found(found.slides, bound)
-    return best if bound == best.lower_bound or not best.slides else Found(best.slides, bound)
-
-
 def _all_found(start: Start, budget: Budget) -> Iterator[Found]:
-    """Yield everything in the order in which it is found."""
+    """Yield solutions in the order in which they are found, and the best one again with each higher bound."""
     memory = Memory()
     shape = Shape(start.width, start.height)
-    best = b""
+    best, bound = b"", start.lower_bound
     for run in quick_runs(shape):
         best = walk(run, start.boards, memory, budget) or b""
         if best:
-            yield Found(best, start.lower_bound)
+            yield Found(best, bound)
             break
     for found in near(start, NEAR_WIDTH, len(best), memory, budget):
-        yield found
-        best = found.slides or best
+        best, bound = found.slides or best, max(bound, found.lower_bound)
+        yield Found(best, bound)
     kept = 0.0 if budget.until == inf else WINDOWS * budget.left
     for slides in _by_runs(start, shape, memory, budget._replace(until=budget.until - kept)):
         best = min(best or slides, slides, key=len)
-        yield Found(slides, start.lower_bound)
+        yield Found(best, bound)
     for slides in shorter(start, best, memory, budget):
-        yield Found(slides, start.lower_bound)
+        yield Found(slides, bound)
 
 
 def _by_runs(start: Start, shape: Shape, memory: Memory, budget: Budget) -> Iterator[bytes]:

@@ -10,7 +10,7 @@ import numpy as np
 from slide_tui.solver.beam.block import Array, Block, block_of
 from slide_tui.solver.beam.learned import learned
 from slide_tui.solver.beam.part import Part
-from slide_tui.solver.beam.score import SIDE_MAX, Setting, curve, distances, weights
+from slide_tui.solver.beam.score import GAP, SIDE_MAX, Setting, curve, distances, weights
 from slide_tui.solver.patterns import SHIPPED
 
 HASH_SEED = 20_481
@@ -53,7 +53,7 @@ def stage_of(width: int, height: int, part: Part, setting: Setting, piece: int =
         scores = _scores(block, line, pairs, setting) * np.float32(not patterns)
     if part is not Part.ALL:
         scores = scores.copy()
-        scores[-1] = setting.gap * (columns if down else rows)
+        scores[-1] = GAP * (columns if down else rows)
     kept = cells[~line]
     if part is not Part.ALL and piece < line.sum():
         line &= (rows if down else columns) < piece

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 import numpy as np
@@ -78,9 +77,14 @@ class Layer(NamedTuple):
         return bytes(reversed(slides))
 
 
-def stacked(layers: Iterable[Layer], before: Past | None) -> Layer:
-    """Return layers one after another as one."""
-    boards, states, parents, indexes, needs, _ = zip(*layers, strict=True)
+def joined(first: Layer, second: Layer) -> Layer:
+    """Return two layers of equal depth as one; their parents may be in different layers."""
+    before = first.before
+    if before is not None and second.before is not None and before is not second.before:
+        before = Joined(before, second.before, _length(before))
+        second = second._replace(parents=second.parents + np.int32(before.begins))
+    pair = [first, second]
+    boards, states, parents, indexes, needs, _ = zip(*pair, strict=True)
     return Layer(
         np.concatenate(boards),
         np.concatenate(states),
@@ -89,15 +93,6 @@ def stacked(layers: Iterable[Layer], before: Past | None) -> Layer:
         tuple(np.concatenate(side) for side in zip(*needs, strict=True)),
         before,
     )
-
-
-def joined(first: Layer, second: Layer) -> Layer:
-    """Return two layers of equal depth as one; their parents may be in different layers."""
-    if first.before is second.before or first.before is None or second.before is None:
-        return stacked((first, second), first.before)
-    begins = _length(first.before)
-    moved = second._replace(parents=second.parents + np.int32(begins))
-    return stacked((first, moved), Joined(first.before, second.before, begins))
 
 
 def _length(past: Past) -> int:

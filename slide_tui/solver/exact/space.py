@@ -78,26 +78,20 @@ class Space:
 
     def first(self, tiles: tuple[int, ...], forbidden: int | None) -> Layer:
         """Return the boards after one slide that is not forbidden."""
-        gap = tiles.index(0)
-        ways = []
-        for slide, _ in slides_at(self.width, self.height, gap):
-            if slide != forbidden:
-                # Pretend that the slide before was the same: then this one is among the ways left.
-                state = 4 * gap + slide
-                found = [self._next[way * _STATES + state] & 3 for way in range(self._ways[state])]
-                ways.append(found.index(slide) * _STATES + state)
+        # What undoes the slide before is not tried: the forbidden slide, or up from one copy and down from another.
+        before = (0, 1) if forbidden is None else (forbidden ^ 1,)
+        copies, gap = len(before), tiles.index(0)
         board = sum(tile << 4 * cell for cell, tile in enumerate(tiles))
         looked = [side.look(tiles) for side in self.sides]
         start = Layer(
-            np.array([board], dtype=np.uint64).view(np.int64),
-            np.zeros(1, dtype=np.uint8),
-            np.zeros(1, dtype=np.int32),
-            tuple(np.array([index], dtype=np.int64) for index, _ in looked),
-            tuple(np.array([needs], dtype=np.int64) for _, needs in looked),
+            np.array([board] * copies, dtype=np.uint64).view(np.int64),
+            np.array([4 * gap + slide for slide in before], dtype=np.uint8),
+            np.zeros(copies, dtype=np.int32),
+            tuple(np.array([index] * copies, dtype=np.int64) for index, _ in looked),
+            tuple(np.array([needs] * copies, dtype=np.int64) for _, needs in looked),
             None,
         )
-        none = np.zeros(len(ways), dtype=np.int64)
-        return self._slid(start, none, np.array(ways, dtype=np.int64), ANY, by_slide=False)._replace(before=None)
+        return self.expand(start, ANY, by_slide=False)._replace(before=None)
 
     def expand(self, layer: Layer, limit: int, *, by_slide: bool) -> Layer:
         """Return the boards one slide on that need at most `limit` more, few of them twice.

@@ -2,7 +2,7 @@
 
     patterns = load(5, 5)
     index = sum(cell of tile * patterns.places[tile] for the tiles of a group)
-    needs = patterns.tables[group][index]
+    needs = patterns.flat[patterns.offsets[group] + index]
 
 `Patterns.indexes` and `Patterns.bounds` do that for many boards at once.
 When a tile slides from one cell to another, the index of its group grows by `(to - from) * places[tile]` and all

@@ -27,11 +27,6 @@ class Patterns:
     places: Cells
     """For each tile, what its cell counts in the index of its group; 0 for the gap."""
 
-    @property
-    def tables(self) -> tuple[Table, ...]:
-        """The table of each group."""
-        return tuple(np.split(self.flat, self.offsets[1:]))
-
     def indexes(self, boards: Cells) -> Cells:
         """Return the index of each group for boards given as rows of tiles, one row per group."""
         cells = np.arange(self.width * self.height)

@@ -8,7 +8,7 @@ import pytest
 from slide_tui.solver.beam.beam import Beam, Memory, noise_of
 from slide_tui.solver.beam.part import Part
 from slide_tui.solver.beam.portfolio import HINT_SETTING, LARGE, SMALL
-from slide_tui.solver.beam.score import Setting
+from slide_tui.solver.beam.score import GAP, Setting
 from slide_tui.solver.beam.stages import stage_of
 from slide_tui.solver.beam.start import start_of
 from tests.making.scores import random_task
@@ -41,5 +41,5 @@ def test_the_gap_is_wanted_where_the_line_is(part: Part, away: tuple[int, int]) 
     stage = stage_of(8, 8, part, LARGE[0])
     row, column = away
 
-    assert 3 * LARGE[0].gap == pytest.approx(float(stage.scores[-1, 8 * row + column] - stage.scores[-1, 0]))
+    assert 3 * GAP == pytest.approx(float(stage.scores[-1, 8 * row + column] - stage.scores[-1, 0]))
     assert 0 == stage.scores[-1, 8 * column + row]
