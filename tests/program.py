@@ -42,10 +42,11 @@ def run(*words: str, given: str | bytes = b"", **changes: str) -> Finished:
 
 
 def run_in_shell(line: str) -> Finished:
-    """Run a line of bash in which `$GAME` is the real program."""
+    """Run a line of bash in which `$GAME` is the real program, which writes no bytecode: a limit would cut it short."""
+    environ = environment(GAME=" ".join(COMMAND), PYTHONDONTWRITEBYTECODE="1")
     done = subprocess.run(
         ["/bin/bash", "-o", "pipefail", "-c", line],
-        stdin=subprocess.DEVNULL, capture_output=True, text=True, env=environment(GAME=" ".join(COMMAND)), check=False,
+        stdin=subprocess.DEVNULL, capture_output=True, text=True, env=environ, check=False,
     )  # fmt: skip
     return Finished(done.returncode, done.stdout, done.stderr)
 

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterable, Iterator
+from shutil import get_terminal_size
 from textwrap import fill
 
 _WIDEST = 100
 """Wider lines are hard to read."""
-_NARROWEST, _USUAL = 30, 80
+_NARROWEST = 30
 _BESIDE = re.compile(r" +\S+(?: \S+)*? {2,}(?=\S)")
 """An entry up to what is said about it: an indented name, then at least two blanks."""
 
 
 def columns() -> int:
     """How wide help is: as the terminal, up to what is read with ease; 80 where there is none."""
-    try:
-        given = int(os.environ.get("COLUMNS") or os.get_terminal_size(1).columns)
-    except (OSError, ValueError):
-        given = _USUAL
-    return max(_NARROWEST, min(given, _WIDEST))
+    return max(_NARROWEST, min(get_terminal_size().columns, _WIDEST))
 
 
 def laid_out(text: str, width: int) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -24,16 +23,11 @@ def new_file(text: str) -> Path | None:
     return Path(text)
 
 
-def is_free(command: str, path: Path | None) -> bool:
-    """Whether nothing has the name yet; else complain."""
-    if path is None or not os.path.lexists(path):
-        return True
-    complain(command, f"{shown_path(path)} exists already and is left alone: name a new file")
-    return False
-
-
 def write_file(command: str, path: Path | None, pieces: Iterable[str]) -> bool:
-    """Write pieces as UTF-8, whatever the locale; whether it could be done, else complain."""
+    """Write pieces as UTF-8, whatever the locale; whether it could be done, else complain.
+
+    Where something has the name, that stays, and no piece is asked for.
+    """
     if path is None:
         for piece in pieces:
             if sys.stdout is not None:
@@ -41,6 +35,9 @@ def write_file(command: str, path: Path | None, pieces: Iterable[str]) -> bool:
         return True
     try:
         write_new(path, pieces)
+    except FileExistsError:
+        complain(command, f"{shown_path(path)} exists already and is left alone: name a new file")
+        return False
     except OSError as error:
         complain(command, f"{shown_path(path)}: {error.strerror or 'not written'}")
         return False

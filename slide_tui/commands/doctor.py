@@ -19,6 +19,7 @@ import sys
 from argparse import SUPPRESS, Namespace
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
+from itertools import chain
 from pathlib import Path
 from shutil import disk_usage
 from stat import S_ISREG
@@ -79,7 +80,7 @@ def run(options: Namespace) -> int:
         raise Unreadable("to see what your terminal sends, use `textual keys` of the package textual-dev, or `cat -v`")
     troubles: list[str] = []
     folders = folders_of(options.data_dir)
-    for found in _facts(folders):
+    for found in chain(_versions(), _terminal(), _files(folders)):
         fact = Fact(*(clean(text if options.paths else _without_home(text), _CELLS) for text in found))
         print(as_json(fact._asdict()) if options.json else f"{fact.name}: {fact.value}", flush=True)
         troubles += filter(None, [fact.trouble])
@@ -87,12 +88,6 @@ def run(options: Namespace) -> int:
         return EXIT_DONE
     complain("doctor", troubles[0])
     return EXIT_NO
-
-
-def _facts(folders: Folders | None) -> Iterator[Fact]:
-    yield from _versions()
-    yield from _terminal()
-    yield from _files(folders)
 
 
 def _versions() -> Iterator[Fact]:

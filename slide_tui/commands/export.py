@@ -34,7 +34,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
 
-from slide_tui.commands._new_file import is_free, new_file, shown_path, write_file
+from slide_tui.commands._new_file import new_file, shown_path, write_file
 from slide_tui.commands._options import add_data_dir
 from slide_tui.commands._parser import Parser, reading
 from slide_tui.commands._runs import with_runs
@@ -58,8 +58,6 @@ def add_options(parser: Parser) -> None:
 def run(options: Namespace) -> int:
     """Write every run to a new file, or to standard output."""
     to: Path | None = options.file
-    if not is_free("export", to):
-        return EXIT_NO
     code = with_runs("export", options.data_dir, lambda solves: _export(solves, to, options.csv))
     folders = folders_of(options.data_dir)
     left_out = count_unfinished(folders.runs) if folders is not None and code == EXIT_DONE else 0

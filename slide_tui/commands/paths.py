@@ -10,8 +10,8 @@ Examples:
 
 from __future__ import annotations
 
+import os
 from argparse import Namespace
-from pathlib import Path
 
 from slide_tui.clean import clean
 from slide_tui.commands._options import add_data_dir, add_json, as_json
@@ -39,12 +39,6 @@ def run(options: Namespace) -> int:
         print(as_json({name: str(path) for name, path in paths.items()}))
         return EXIT_DONE
     for name, path in paths.items():
-        print(f"{name}: {clean(str(path), _PATH_CELLS)}{'' if _exists(path) else ' (not there yet)'}")
+        there = os.path.exists(path)  # noqa: PTH110 - Path's own raises where a folder on the way can't be looked into
+        print(f"{name}: {clean(str(path), _PATH_CELLS)}{'' if there else ' (not there yet)'}")
     return EXIT_DONE
-
-
-def _exists(path: Path) -> bool:
-    try:
-        return path.exists()
-    except OSError:  # a folder on the way can't be looked into
-        return False

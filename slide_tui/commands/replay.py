@@ -28,7 +28,7 @@ from contextlib import nullcontext
 from itertools import chain, islice
 from pathlib import Path
 
-from slide_tui.commands._new_file import is_free, new_file, shown_path, write_file
+from slide_tui.commands._new_file import new_file, shown_path, write_file
 from slide_tui.commands._options import add_data_dir
 from slide_tui.commands._parser import Parser, either, named, reading
 from slide_tui.commands._puzzle import new_seed
@@ -157,7 +157,7 @@ def _draw(replay: Replay, options: Namespace) -> int:
 
     (path,) = options.svg
     looks = looks_for(options.theme.replace("-", " "))
-    if not is_free("replay", path) or not write_file("replay", path, [svg_of(replay, looks)]):
+    if not write_file("replay", path, [svg_of(replay, looks)]):
         return EXIT_NO
     if path is not None:
         print(f"Written to {shown_path(path)}")
