@@ -154,17 +154,13 @@ def events_of(links: Sequence[Link], looks: Sequence[Look]) -> Iterator[Event]:
     waiting = deque(looks)
     before = links[0].before if links else None
     while waiting and (not links or waiting[0].after is before):
-        yield _look(waiting.popleft())
+        yield Event(Act.LOOK, waiting.popleft().at_ms)
     reached = 0
     for first, count in requests(links):
         yield _event(first, count)
         reached += count
         while waiting and waiting[0].after is links[reached - 1]:
-            yield _look(waiting.popleft())
-
-
-def _look(look: Look) -> Event:
-    return Event(Act.LOOK, look.at_ms)
+            yield Event(Act.LOOK, waiting.popleft().at_ms)
 
 
 def _event(first: Link, count: int) -> Event:

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from slide_tui.film.bitmaps import outline
 from slide_tui.film.keyframes import Timeline
 from slide_tui.film.shots import Reel
-from slide_tui.tui.paint.digits import bitmap, font
+from slide_tui.tui.paint.digits import CLOCK_DOTS, bitmap, font
 
-_FONT = font("S")
+_FONT, _DOTS = font("S"), CLOCK_DOTS["S"]
 _STEP = _FONT.height + 2
 """From one digit of a column to the next."""
 _DIGITS = "0123456789 "
@@ -18,7 +18,6 @@ _MOST = 1200
 """So often a figure changes at most; faster ones are a blur anyway."""
 _TENTH_MS = 100.0
 _TENTHS_UP_TO_MS = 600_000
-_SIGNS = {":": ("..", "##", "..", "##", ".."), ".": ("..", "..", "..", "..", "##")}
 _IDS = {":": "c", ".": "p"}
 
 Texts = Sequence[tuple[float, str]]
@@ -39,7 +38,7 @@ def shapes() -> str:
     digits = "".join(
         f'<path transform="translate(0 {at * _STEP})" d="{outline(bitmap(str(at), _FONT))}"/>' for at in range(10)
     )
-    signs = "".join(f'<path id="{_IDS[sign]}" d="{outline(art)}"/>' for sign, art in _SIGNS.items())
+    signs = "".join(f'<path id="{_IDS[sign]}" d="{outline(art)}"/>' for sign, art in _DOTS.items())
     return f'<g id="s">{digits}</g>{signs}'
 
 
@@ -88,16 +87,16 @@ def figure(texts: Texts, name: str, timeline: Timeline) -> Figure:
     styles: list[str] = []
     x = 0
     for place, last in enumerate(texts[-1][1]):
-        if last in _SIGNS:
+        if last in _DOTS:
             parts.append(f'<use href="#{_IDS[last]}" x="{x}"/>')
-            x += len(_SIGNS[last][0]) + _FONT.space
+            x += len(_DOTS[last][0]) + _FONT.space
             continue
         digits, label = [(at_ms, text[place]) for at_ms, text in texts], f"{name}{place}"
         moving = ""
         if any(digit != last for _, digit in digits):
             moving = f' class="j {label}"'
             changes = ((at_ms, f"transform:translate(0,{_lift(digit)}px)") for at_ms, digit in digits)
-            styles.append(f".{label}{{animation-name:{label}}}{timeline.jumps(label, changes)}")
+            styles.append(timeline.jumps(label, changes))
         strip = f'<use href="#s"{moving} transform="translate(0 {_lift(last)})"/>'
         parts.append(f'<svg x="{x}" width="{_FONT.width}" height="{_FONT.height}">{strip}</svg>')
         x += _FONT.width + _FONT.space

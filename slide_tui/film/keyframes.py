@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import groupby
 from math import ceil, log10
 
 _SHARPNESS = 8
@@ -30,7 +31,7 @@ class Timeline:
         return f"{whole if whole or not fraction else ''}{'.' if fraction else ''}{fraction}%"
 
     def held(self, name: str, stops: Iterable[tuple[float, float, str]]) -> str:
-        """Return keyframes of values, each held from one instant to another, that glide from each to the next.
+        """Return the style of a class that holds each value from one instant to another, and glides to the next.
 
         At the end it glides back to the first.
         """
@@ -46,18 +47,13 @@ class Timeline:
         return self._written(name, found)
 
     def jumps(self, name: str, changes: Iterable[tuple[float, str]]) -> str:
-        """Return keyframes of values that hold until the next one begins; for animations with `step-end`."""
-        values: dict[int, str] = {}
-        for at_ms, value in changes:
-            values[self.tick(at_ms)] = value
+        """Return the style of a class that holds each value until the next; for animations with `step-end`."""
+        values = {self.tick(at_ms): value for at_ms, value in changes}
         found: dict[str, list[int]] = {}
-        before = ""
-        for tick, value in values.items():
-            if value != before:
-                found.setdefault(value, []).append(tick)
-            before = value
+        for value, ticks in groupby(values, key=values.__getitem__):
+            found.setdefault(value, []).append(next(ticks))
         return self._written(name, found)
 
     def _written(self, name: str, found: dict[str, list[int]]) -> str:
         rules = "".join(f"{','.join(map(self.percent, ticks))}{{{value}}}" for value, ticks in found.items())
-        return f"@keyframes {name}{{{rules}}}"
+        return f".{name}{{animation-name:{name}}}@keyframes {name}{{{rules}}}"

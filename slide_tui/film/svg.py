@@ -108,7 +108,7 @@ class _Picture:
         if len(changes) == 1:
             return ""
         name, seen = f"g{group}", [(at_ms, f"opacity:{int(shown == size)}") for at_ms, shown in changes]
-        self._styles.append(f".{name}{{animation-name:{name}}}{self._timeline.jumps(name, seen)}")
+        self._styles.append(self._timeline.jumps(name, seen))
         last = self._reel.shots[-1].board.size
         return f' class="j {name}" opacity="{int(size == last)}"'
 
@@ -121,7 +121,7 @@ class _Picture:
         moving = ""
         if way.moves:
             stops = [(stop.from_ms, stop.to_ms, f"transform:{_to(stop.cell, size, 'px,')}") for stop in way.stops]
-            self._styles.append(f".t{name}{{animation-name:t{name}}}{self._timeline.held(f't{name}', stops)}")
+            self._styles.append(self._timeline.held(f"t{name}", stops))
             moving = f' class="t t{name}"'
         return f'<g{moving} transform="{_to(last, size, " ")}">{inner}{over}</g>'
 
@@ -135,7 +135,7 @@ class _Picture:
         changes = [(0.0, "opacity:0")] if homes[0].from_ms else []
         for stop in homes:
             changes += [(stop.from_ms, "opacity:1"), (stop.to_ms, "opacity:0")]
-        self._styles.append(f".h{name}{{animation-name:h{name}}}{self._timeline.jumps(f'h{name}', changes)}")
+        self._styles.append(self._timeline.jumps(f"h{name}", changes))
         return f' class="j h{name}"' + ("" if way.stops[-1].cell == way.home else ' opacity="0"')
 
     def _check(self, size: Size) -> str:
@@ -145,7 +145,7 @@ class _Picture:
             return ""
         away_ms = self._reel.length_ms - DEAL_MS
         changes = [(0.0, "opacity:0"), (self._reel.ends_ms, "opacity:1"), (away_ms, "opacity:0")]
-        self._styles.append(f".e{{animation-name:e}}{self._timeline.jumps('e', changes)}")
+        self._styles.append(self._timeline.jumps("e", changes))
         return f'<g class="j e" transform="{_to(last.board.gap, size, " ")}">{faces.check(self._swatches)}</g>'
 
     # Below the board

@@ -161,7 +161,7 @@ def laid(art: tuple[str, ...], left: int, top: int, columns: int, rows: int) -> 
     )
 
 
-_CLOCK_DOTS: dict[str, dict[str, tuple[str, ...]]] = {
+CLOCK_DOTS: dict[str, dict[str, tuple[str, ...]]] = {
     "S": {":": ("..", "##", "..", "##", ".."), ".": ("..", "..", "..", "..", "##")},
     "L": {
         ":": ("...", "...", "###", "###", "...", "###", "###", "...", "..."),
@@ -175,7 +175,7 @@ def clock_rows(text: str, size: str = "S") -> tuple[str, ...]:
 
     A digit with its space is 4 or 6 columns wide, a colon or point 2 or 2.5.
     """
-    of, dots = font(size), _CLOCK_DOTS[size]
+    of, dots = font(size), CLOCK_DOTS[size]
     glyphs = [dots.get(letter) or of.glyphs[letter] for letter in text]
     art = tuple("..".join(glyph[row] for glyph in glyphs) for row in range(of.height))
     return laid(art, 0, 0, (len(art[0]) + 1) // 2, (of.height + 1) // 2)
