@@ -60,11 +60,11 @@ class Player:
     def change(self, row: str, value: str) -> None:
         """Turn the selected row of a form, or one further down, to a value."""
         self.select(row)
-        self.until(lambda shown: value in shown.selected, f"{row} {value}", "next value")
+        self.steps("next value", lambda shown: shown.selected, lambda now: value in now, f"{row} {value}")
 
     def select(self, row: str) -> None:
         """Go down to a row of a list or a form."""
-        self.until(lambda shown: shown.selected.startswith(row), row, "next row")
+        self.steps("next row", lambda shown: shown.selected, lambda now: now.startswith(row), row)
 
     # What the player sees
 
@@ -126,15 +126,18 @@ class Player:
         tiles = self.position(width, height).replace("/", " ").split()
         return self.board(width, height).at(tiles.index(str(number)))
 
-    def until(self, condition: Callable[[Shown], object], what: str, action: str = "") -> None:
-        """Wait for a state of the screen; with an action, ask for it each time the screen has changed before that."""
-        before = None
-        while action and not condition(self.shown):
-            self.window.wait_for(lambda before=before: self.shown.lines != before or condition(self.shown), what)  # type: ignore[misc]
-            before = self.shown.lines
-            if not condition(self.shown):
-                self.do(action)
+    def until(self, condition: Callable[[Shown], object], what: str) -> None:
+        """Wait for a state of the screen."""
         self.window.wait_for(lambda: condition(self.shown), what)
+
+    def steps(self, action: str, part: Callable[[Shown], str], there: Callable[[str], bool], what: str) -> None:
+        """Ask for an action again and again until a part of the screen is right, each time once that has changed."""
+        asked = [""]
+        while not there(now := part(self.shown)):
+            if now not in asked:
+                self.do(action)
+                asked = ["", now]
+            self.window.wait_for(lambda: part(self.shown) not in asked, what)  # noqa: B023
 
     # How it ends
 

@@ -60,7 +60,7 @@ def test_22_the_calendar(tmp_path: Path) -> None:
         player.sees_board(slid(start, legal(start)[0]))
         player.do("calendar")
         player.sees("Daily boards")
-        player.until(lambda shown: "January 2026" in shown.text, "the month", "month before")
+        player.steps("month before", lambda shown: shown.text, lambda now: "January 2026" in now, "the month")
         player.sees("12○", "Streak 1 day")
         player.leave()
 

@@ -207,7 +207,7 @@ async def test_a_position_is_pasted_on_the_start_screen() -> None:
         await player.paste("1 2 3\n4 5 6\n7 0 8\n")
         await player.at("code")
 
-        assert "Position · 3×3 · 8-puzzle · rows · custom start" in player.card
+        assert "Position · 3×3 · 8-puzzle · custom start" in player.card
 
         await player.press("enter")
 
