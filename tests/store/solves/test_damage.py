@@ -64,7 +64,7 @@ def exported(its: Solves) -> list[str]:
     return list(json_lines(its.every()))
 
 
-@pytest.mark.parametrize("seed", range(2500 if MANY else 12))
+@pytest.mark.parametrize("seed", range(2500 if MANY else 4))
 @pytest.mark.parametrize("harm", HARMS)
 def test_a_damaged_log_comes_back_from_its_copy(harm: object, seed: int, tmp_path: Path) -> None:
     """Every run with its number, deleted ones too; and what was damaged is set aside."""
@@ -86,7 +86,7 @@ def test_a_damaged_log_comes_back_from_its_copy(harm: object, seed: int, tmp_pat
     close_all()
 
 
-@pytest.mark.parametrize("seed", range(2500 if MANY else 12))
+@pytest.mark.parametrize("seed", range(2500 if MANY else 4))
 @pytest.mark.parametrize("harm", HARMS)
 def test_without_a_copy_a_damaged_line_costs_that_line(harm: object, seed: int, tmp_path: Path) -> None:
     """No other, and no run is another one than it was; it is said, once."""
@@ -114,7 +114,7 @@ def test_without_a_copy_a_damaged_line_costs_that_line(harm: object, seed: int, 
     close_all()
 
 
-@pytest.mark.parametrize("seed", range(2500 if MANY else 25))
+@pytest.mark.parametrize("seed", range(2500 if MANY else 6))
 @pytest.mark.parametrize("harm", HARMS)
 def test_a_damaged_index_is_made_anew(harm: object, seed: int, tmp_path: Path) -> None:
     """Once it is looked at; whatever is asked before that, nothing breaks, and no run is lost."""

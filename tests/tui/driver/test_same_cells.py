@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import sys
 from collections.abc import Iterator
@@ -16,6 +17,7 @@ from tests.program import COMMAND
 from tests.shown import Cell
 from tests.window import ARROWS, Window
 
+LONG = os.environ.get("SLIDE_TUI_EXAMPLES") == "long"
 ON_STOCK = [sys.executable, "-m", "tests.tui.driver.on_stock"]
 DEPTHS: dict[Depth, dict[str, str | None]] = {
     Depth.TRUE: {"COLORTERM": "truecolor"},
@@ -94,8 +96,8 @@ def test_random_play_looks_the_same(depth: Depth, start: tuple[str, ...], animat
     with pair(*lines, env=DEPTHS[depth]) as windows:
         for window in windows:
             window.wait_to_show("Moves: 0")
-        for size in [(80, 24)] * 6 + [(100, 40), (60, 20), (120, 30)]:
-            for keys in chance.choices(KEYS, k=12):
+        for size in [(80, 24)] * (6 if LONG else 2) + [(100, 40), (60, 20), (120, 30)]:
+            for keys in chance.choices(KEYS, k=12 if LONG else 6):
                 for window in windows:
                     window.type(keys)
                     if size != (window.screen.columns, window.screen.rows):
