@@ -5,7 +5,7 @@ The kind of file is recognized by how it begins:
                     line whose figures don't match its moves is refused
   csTimer           "Export to file": the sessions for a sliding puzzle, and with --size all other sessions too
   15puzzle.app      the exported CSV, except for hard mode
-  solves.db         a database of this game, even a damaged one: everything that can still be read
+  solves.db         a database of version 1.0: everything that can be read
 
 Times without moves, as other programs keep them, are never compared with runs you play here. What csTimer calls DNF
 counts as DNF in the averages here too.
