@@ -218,7 +218,7 @@ def test_a_file_of_another_program_is_not_taken_for_an_empty_one(tmp_path: Path)
     done = run_here("stats", "--data-dir", str(tmp_path))
 
     assert (1, "", 1) == (done.code, done.out, done.err.count("\n"))
-    assert "it is no log of this program; move it out of the way" in done.err
+    assert "is not a log of this game: move it out of the way" in done.err
     assert ['{"song": "Blackbird"}\n'] == [path.read_text() for path in tmp_path.iterdir()]
 
 

@@ -68,7 +68,7 @@ def adopt(file: Path, log: Log, *, renames: bool = True) -> list[str]:
     keys: set[str] | None = None
     for path in old_files(file):
         if _is_another(path):
-            notes.append(f"{path}: it is no database of this program, and left alone")
+            notes.append(f"{path} is not a database of this game, so it was left alone")
             continue
         if keys is None:
             lines = log.read() if log.size else ()

@@ -274,7 +274,7 @@ class Index:
             if is_busy(error):
                 raise Busy(f"{self._file.name}: another window has it") from error
             self._suspect = True
-            raise Trouble(f"{self._file.name}: {error}; it is made anew") from error
+            raise Trouble(f"{self._file.name}: {error}; the game makes it anew") from error
         return found
 
     def agrees(self) -> bool:

@@ -58,7 +58,7 @@ class RunFiles:
         notes, self._notes = self._notes, []
         if self._index is not None and self._index.foreign:
             self._index.foreign = False
-            notes.append(f"{self.file.with_suffix('.index')}: it is no index of this program, and left alone")
+            notes.append(f"{self.file.with_suffix('.index')} is not an index of this game, so it was left alone")
         return notes
 
     def exists(self) -> bool:
@@ -175,7 +175,7 @@ class RunFiles:
 
     def _check_ours(self) -> None:
         if self._log.size and not self._copy.is_there and self._log.is_foreign():
-            raise Trouble(f"{self.file}: it is no log of this program; move it out of the way")
+            raise Trouble(f"{self.file} is not a log of this game: move it out of the way")
 
     def _mend(self) -> None:
         """Make the log again from its copy, while it is held."""

@@ -213,5 +213,5 @@ def test_an_index_of_another_program_is_left_alone(folder: Path) -> None:
     its = opened(folder)
 
     assert 1 == len(runs_in(its))
-    assert "it is no index of this program, and left alone" in its.notes()[0]
+    assert "is not an index of this game, so it was left alone" in its.notes()[0]
     assert before == path.read_bytes()
