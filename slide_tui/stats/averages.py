@@ -7,7 +7,6 @@ every number; an average that has to count one is unfinished too.
 from __future__ import annotations
 
 import math
-import re
 from bisect import bisect_left, insort
 from collections.abc import Sequence
 from itertools import accumulate
@@ -15,11 +14,6 @@ from typing import NamedTuple
 
 NOT_FINISHED = math.inf
 """An unfinished solve, or an average that counts one."""
-
-SOLVES_MAX = 10_000
-"""The longest average."""
-
-_NAME = re.compile(r"(ao|mo)([1-9][0-9]{0,5})", re.ASCII)
 
 
 class Average(NamedTuple):
@@ -48,25 +42,20 @@ class Average(NamedTuple):
         return math.fsum(sorted(values)[self.cut : self.solves - self.cut]) / self.counted
 
 
-def average_named(name: str) -> Average:
-    """Return the average of a name such as `ao5` or `mo3`; raise ValueError if there is none."""
-    match = _NAME.fullmatch(name)
-    if match is None:
-        raise ValueError(f"{name!r} is not an average: use a name such as ao5 or mo3")
-    average = Average(int(match[2]), match[1] == "ao")
-    if average.solves > SOLVES_MAX or average.counted < 1:
-        raise ValueError(f"an average has 1 to {SOLVES_MAX} solves and leaves at least one to count, not {name}")
-    return average
-
-
-AVERAGES = tuple(map(average_named, ("mo3", "ao5", "ao12", "ao25", "ao50", "ao100", "ao1000")))
+AVERAGES = (Average(3, trimmed=False), *(Average(solves, trimmed=True) for solves in (5, 12, 25, 50, 100, 1000)))
 """All averages that are kept, in the order in which they are shown."""
+
+
+def average_named(name: str) -> Average:
+    """Return the average that is kept under a name such as `ao5` or `mo3`."""
+    return next(average for average in AVERAGES if str(average) == name)
+
 
 LONGEST = max(average.solves for average in AVERAGES)
 """How many of the last figures they need."""
 
 
-class Standing(NamedTuple):
+class AverageStanding(NamedTuple):
     """How one average stands after all solves so far. None where there is none yet."""
 
     current: float | None

@@ -17,13 +17,13 @@ from typing import NamedTuple
 
 from slide_tui.engine.courses import DAILY
 from slide_tui.engine.days import day_of_code, number_of_date
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.named import Named
 from slide_tui.stats.days import day_figures, day_of
 from slide_tui.stats.solve import Solve
 
 
-class Standing(Named):
+class DailyStanding(Named):
     """How the board of a day stands."""
 
     ON_DAY = "on the day"
@@ -36,14 +36,14 @@ class Standing(Named):
     """Never begun."""
 
 
-class Day(NamedTuple):
+class DailyResult(NamedTuple):
     """What became of the board of a day that was begun."""
 
     result: Solve
     """The first attempt, solved or not."""
     solved: Solve | None
     """The first attempt that was solved."""
-    standing: Standing
+    standing: DailyStanding
     attempts: int
 
     @property
@@ -52,14 +52,14 @@ class Day(NamedTuple):
         return self.solved or self.result
 
 
-class Days(NamedTuple):
+class DailyResults(NamedTuple):
     """All days that have saved attempts."""
 
-    played: Mapping[int, Day]
+    played: Mapping[int, DailyResult]
 
-    def standing(self, day: int) -> Standing:
+    def standing(self, day: int) -> DailyStanding:
         """How the board of a day stands."""
-        return self.played[day].standing if day in self.played else Standing.OPEN
+        return self.played[day].standing if day in self.played else DailyStanding.OPEN
 
     def streak(self, day: int) -> int:
         """How many days in a row were solved up to a day, or up to the day before while that day is open."""
@@ -72,17 +72,17 @@ class Days(NamedTuple):
 
     @property
     def _solved(self) -> dict[int, int]:
-        return {day: 1 for day, each in self.played.items() if each.standing is Standing.ON_DAY}
+        return {day: 1 for day, each in self.played.items() if each.standing is DailyStanding.ON_DAY}
 
 
-def days_of(solves: Iterable[Solve]) -> Days:
+def days_of(solves: Iterable[Solve]) -> DailyResults:
     """Return the days of some saved runs; those that are not of a day's board are left out."""
     attempts: dict[int, list[Solve]] = {}
     for solve in solves:
         day = _day_in(solve.code)
         if day is not None:
             attempts.setdefault(day, []).append(solve)
-    return Days({day: _day(day, found) for day, found in sorted(attempts.items())})
+    return DailyResults({day: _day(day, found) for day, found in sorted(attempts.items())})
 
 
 def on_the_day(solve: Solve, day: int) -> bool:
@@ -90,17 +90,17 @@ def on_the_day(solve: Solve, day: int) -> bool:
     return day in (solve.day, day_of(solve.at_ms - solve.time_ms, solve.offset_min))
 
 
-def _day(day: int, attempts: list[Solve]) -> Day:
+def _day(day: int, attempts: list[Solve]) -> DailyResult:
     """What became of a day with these attempts. The clock may have been set back in between, so repeats come last."""
     attempts = sorted(attempts, key=lambda each: (each.repeat, each.at_ms))
     solved = [each for each in attempts if each.finished]
     on_day = [each for each in solved if on_the_day(each, day)]
     early = any(each.day < day for each in solved if each not in on_day)
     if not early and any(not each.helped for each in on_day):
-        standing = Standing.ON_DAY
+        standing = DailyStanding.ON_DAY
     else:
-        standing = Standing.SOLVED if solved else Standing.TRIED
-    return Day(attempts[0], solved[0] if solved else None, standing, len(attempts))
+        standing = DailyStanding.SOLVED if solved else DailyStanding.TRIED
+    return DailyResult(attempts[0], solved[0] if solved else None, standing, len(attempts))
 
 
 def _day_in(code: str) -> int | None:
@@ -108,5 +108,5 @@ def _day_in(code: str) -> int | None:
     course, _, text = code.partition("@")
     try:
         return number_of_date(day_of_code(text)) if course == DAILY else None
-    except Unreadable:  # a run of a newer version
+    except InvalidInput:  # a run of a newer version
         return None

@@ -59,15 +59,6 @@ def day_figures(counts: Mapping[int, int], today: int) -> DayFigures:
     )
 
 
-def calendar(counts: Mapping[int, int], today: int, weeks: int) -> tuple[tuple[int | None, ...], ...]:
-    """The solves of each day of the last so many weeks, Monday first; None for days that are still to come."""
-    monday = today - weekday_of(today) - 7 * (weeks - 1)
-    return tuple(
-        tuple(counts.get(day, 0) if day <= today else None for day in range(first, first + 7))
-        for first in range(monday, monday + 7 * weeks, 7)
-    )
-
-
 def _streaks(days: Iterable[int]) -> list[tuple[int, int]]:
     """All days in a row, as the last day and how many they are."""
     found: list[tuple[int, int]] = []

@@ -14,6 +14,7 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
 from slide_tui.engine.log import Cause
 from slide_tui.engine.moves import Direction
+from slide_tui.engine.replay_player import Rest, longest_rests
 from slide_tui.engine.who import Who
 
 PAUSES_SHOWN = 5
@@ -31,10 +32,6 @@ class Report(NamedTuple):
     """Whether all of them are proven to be the least."""
 
 
-NO_REPORT = Report((), exact=False)
-"""Nothing was found out."""
-
-
 class Known(NamedTuple):
     """What is known for certain about the start of a run."""
 
@@ -44,7 +41,7 @@ class Known(NamedTuple):
     """A solution of this length is known."""
 
 
-class Step(NamedTuple):
+class TraceStep(NamedTuple):
     """One slide as it happened."""
 
     direction: Direction
@@ -58,14 +55,6 @@ class Step(NamedTuple):
     kind: Cause
     undone: bool = False
     """Whether it was undone later, or undoes another slide."""
-
-
-class Pause(NamedTuple):
-    """Where the player stopped to think."""
-
-    slide: int
-    """The slide that came after it, counted from 1."""
-    length_ms: int
 
 
 class Stretch(NamedTuple):
@@ -85,8 +74,8 @@ class Trace(NamedTuple):
     """All boards of a run, and the slides between them: slide number n leads to `boards[n]`."""
 
     boards: tuple[Board, ...]
-    steps: tuple[Step, ...]
-    pauses: tuple[Pause, ...]
+    steps: tuple[TraceStep, ...]
+    pauses: tuple[Rest, ...]
     """The longest pauses, the longest first."""
     goal: Board | None = None
 
@@ -109,7 +98,7 @@ class Trace(NamedTuple):
         """How many moves were taken back for good."""
         return self.moves(self.slides) - sum(not step.undone for step in self.steps)
 
-    def step_to(self, at: int) -> Step | None:
+    def step_to(self, at: int) -> TraceStep | None:
         """The slide that led to a board; none led to the start."""
         return self.steps[at - 1] if at else None
 
@@ -119,7 +108,7 @@ class Trace(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Verdict:
+class RunVerdict:
     """What the figures of a report say about a trace."""
 
     remaining: tuple[int, ...]
@@ -164,19 +153,18 @@ def trace_of(game: Game) -> Trace:
         board = board.slide(link.direction)
         boards.append(board)
         undo, pause_ms = link.kind is Cause.UNDO, link.at_ms - before_ms
-        steps.append(Step(link.direction, board.tiles[gap], link.at_ms, pause_ms, link.who, link.kind, undo))
+        steps.append(TraceStep(link.direction, board.tiles[gap], link.at_ms, pause_ms, link.who, link.kind, undo))
         if undo:
             back = stands.pop()
             steps[back] = steps[back]._replace(undone=True)
         else:
             stands.append(len(steps) - 1)
         before_ms = link.at_ms
-    pauses = (Pause(slide, step.pause_ms) for slide, step in enumerate(steps, 1) if step.pause_ms > 0)
-    longest = nsmallest(PAUSES_SHOWN, pauses, key=lambda pause: (-pause.length_ms, pause.slide))
-    return Trace(tuple(boards), tuple(steps), tuple(longest), game.goal)
+    pauses = longest_rests([step.pause_ms for step in steps], PAUSES_SHOWN)
+    return Trace(tuple(boards), tuple(steps), pauses, game.goal)
 
 
-def verdict_of(trace: Trace, report: Report | None, known: Known | None = None) -> Verdict | None:
+def verdict_of(trace: Trace, report: Report | None, known: Known | None = None) -> RunVerdict | None:
     """What a report says about a trace; None without figures, or where they are those of another run.
 
     Estimates are held to what is known about the start.
@@ -189,7 +177,7 @@ def verdict_of(trace: Trace, report: Report | None, known: Known | None = None) 
     best = nsmallest(
         STRETCHES_SHOWN, _stretches(slips, trace.slides), key=lambda stretch: (-stretch.slides, stretch.first)
     )
-    return Verdict(far, report.exact, slips, tuple(best), trace.moves(trace.slides) - (far[0] - far[-1]))
+    return RunVerdict(far, report.exact, slips, tuple(best), trace.moves(trace.slides) - (far[0] - far[-1]))
 
 
 def held(estimates: tuple[int, ...], trace: Trace, known: Known | None) -> tuple[int, ...]:

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from slide_tui.stats.averages import NOT_FINISHED, Average, Standing, average_named
+from slide_tui.stats.averages import NOT_FINISHED, Average, AverageStanding, average_named
 from slide_tui.stats.days import day_of
 from slide_tui.stats.measures import DNF, Measure, is_finished
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class FigureList:
     """The figures of one measure in the order of the dates, ranked: less is better."""
 
     measure: Measure
@@ -22,7 +22,7 @@ class Figures:
     """Without the unfinished attempts, which are DNF."""
 
     @classmethod
-    def of(cls, measure: Measure, figures: Sequence[int]) -> Figures:
+    def of(cls, measure: Measure, figures: Sequence[int]) -> FigureList:
         """Return the figures of a measure."""
         return cls(measure, figures, [each for each in figures if each != DNF] if DNF in figures else figures)
 
@@ -61,7 +61,7 @@ class AverageFigures(NamedTuple):
 
     kind: str
     """Its name, such as `ao5`."""
-    standing: Standing
+    standing: AverageStanding
     best: Best | None
 
 
@@ -78,7 +78,7 @@ class MeasureFigures:
     averages: tuple[AverageFigures, ...]
 
 
-def mean_of(figures: Figures) -> float | None:
+def mean_of(figures: FigureList) -> float | None:
     """Return the mean of those that are finished; None without any."""
     return figures.measure.shown(sum(figures.finished), figures.count) if figures.count else None
 
@@ -92,7 +92,7 @@ def sigma_of(values: Sequence[int], unit: int) -> float | None:
     return math.sqrt((count * squares - total * total) / (count * (count - 1))) / unit
 
 
-def standing_of(figures: Figures, average: Average, best: int | None, worst: int | None) -> Standing:
+def standing_of(figures: FigureList, average: Average, best: int | None, worst: int | None) -> AverageStanding:
     """Return how an average stands, given its best and its worst sum, and what the next solve can make of it."""
     measure, size, cut = figures.measure, average.solves, average.cut
 
@@ -112,7 +112,7 @@ def standing_of(figures: Figures, average: Average, best: int | None, worst: int
         needed = _needed(measure, best, low, high, middle)
     is_whole = current is not None and is_finished(current)
     sigma = sigma_of(counted, measure.unit) if is_whole else None
-    return Standing(shown(current), shown(best), shown(worst), sigma, shown(low), shown(high), needed)
+    return AverageStanding(shown(current), shown(best), shown(worst), sigma, shown(low), shown(high), needed)
 
 
 def _needed(measure: Measure, best: int | None, low: float, high: float, middle: int) -> float | None:
@@ -124,6 +124,6 @@ def _needed(measure: Measure, best: int | None, low: float, high: float, middle:
     return None if low >= best else measure.shown(best - middle)
 
 
-def has_no_limit(kind: str, standing: Standing) -> bool:
+def has_no_limit(kind: str, standing: AverageStanding) -> bool:
     """Whether the next solve can make an average as bad as it likes: a plain mean leaves nothing out."""
     return not average_named(kind).trimmed and standing.best_possible != standing.worst_possible

@@ -12,14 +12,14 @@ LAST = 10
 """How many runs are shown."""
 
 
-class Run(NamedTuple):
+class DrillRun(NamedTuple):
     """A run at a drill."""
 
     time_ms: int
     moves: int
 
 
-class Share(NamedTuple):
+class AnswerShare(NamedTuple):
     """How many answers at boards of one stage were right: near the goal, on the way, or far away."""
 
     stage: str
@@ -30,17 +30,17 @@ class Share(NamedTuple):
 class Past(NamedTuple):
     """What is known of earlier runs, the one that was filed last included."""
 
-    last: tuple[Run, ...] = ()
+    last: tuple[DrillRun, ...] = ()
     """The last runs at a drill, the newest first."""
-    shares: tuple[Share, ...] = ()
+    shares: tuple[AnswerShare, ...] = ()
     """The answers of all quizzes, from near the goal to far away."""
 
 
-def shares_of(quizzes: Iterable[Sequence[bool]]) -> tuple[Share, ...]:
+def shares_of(quizzes: Iterable[Sequence[bool]]) -> tuple[AnswerShare, ...]:
     """Return how many answers were right at each stage, given whether each answer of each quiz was."""
     asked, right = Counter[str](), Counter[str]()
     for answers in quizzes:
         for stage, is_right in zip(QUIZ_STAGES, answers, strict=False):
             asked[stage] += 1
             right[stage] += is_right
-    return tuple(Share(stage, right[stage], asked[stage]) for stage in dict.fromkeys(QUIZ_STAGES) if asked[stage])
+    return tuple(AnswerShare(stage, right[stage], asked[stage]) for stage in dict.fromkeys(QUIZ_STAGES) if asked[stage])

@@ -14,20 +14,20 @@ from typing import NamedTuple
 
 from slide_tui.engine.courses import course_of
 from slide_tui.engine.kind import Kind
-from slide_tui.stats.stages import Part, Stage
+from slide_tui.stats.stages import SolveStage, StageKind
 
 RUNS_LEAST = 5
 """How many solves it takes before there is advice."""
 EXCESS_LEAST = 0.03
 """A stage costs too much if its share of the time is by so much more than the coach's share of moves."""
 
-DRILL_FOR: Mapping[Part, str] = MappingProxyType(
+DRILL_FOR: Mapping[StageKind, str] = MappingProxyType(
     {
-        Part.ROW: "drill-first-row",
-        Part.ROW_END: "drill-row-end",
-        Part.COLUMN: "drill-column-end",
-        Part.COLUMN_END: "drill-column-end",
-        Part.LAST: "drill-last-2x2",
+        StageKind.ROW: "drill-first-row",
+        StageKind.ROW_END: "drill-row-end",
+        StageKind.COLUMN: "drill-column-end",
+        StageKind.COLUMN_END: "drill-column-end",
+        StageKind.LAST: "drill-last-2x2",
     }
 )
 """The drill for each kind of stage, by the name of its course."""
@@ -40,7 +40,7 @@ last two by two."""
 class Cost(NamedTuple):
     """What one kind of stage came to, in all solves together."""
 
-    part: Part
+    part: StageKind
     stages: int
     time_ms: int
     moves: int
@@ -84,32 +84,32 @@ def shows_practice(kind: Kind) -> bool:
     return not kind.helped and course_of(kind.course).single
 
 
-def coach_moves(stage: Stage) -> float:
+def coach_moves(stage: SolveStage) -> float:
     """Return how many moves the coach needs for such a stage on average."""
     sides = stage.width + stage.height
     match stage.part:
-        case Part.LAST:
+        case StageKind.LAST:
             return _LAST
-        case Part.ROW_END | Part.COLUMN_END:
+        case StageKind.ROW_END | StageKind.COLUMN_END:
             return _PAIR * sides
         case _:
             return _TILE * sides * stage.tiles
 
 
-def line_by_line(stages: Sequence[Stage]) -> bool:
+def line_by_line(stages: Sequence[SolveStage]) -> bool:
     """Whether a solve went by lines: it did most stages one after another, and not several with one slide."""
     return 2 * sum(stage.moves > 0 for stage in stages) > len(stages)
 
 
-def practice_of(solves: Iterable[Sequence[Stage]]) -> Practice:
+def practice_of(solves: Iterable[Sequence[SolveStage]]) -> Practice:
     """Return what the stages of some solves say; those that did not go by lines don't count."""
     read = list(solves)
-    runs = [stages for stages in read if stages and stages[-1].part is Part.LAST and line_by_line(stages)]
+    runs = [stages for stages in read if stages and stages[-1].part is StageKind.LAST and line_by_line(stages)]
     found = [stage for stages in runs for stage in stages]
     all_ms = sum(stage.time_ms for stage in found) or 1
     all_moves = sum(map(coach_moves, found)) or 1
     costs: list[Cost] = []
-    for part in Part:
+    for part in StageKind:
         mine = [stage for stage in found if stage.part is part]
         if mine:
             time_ms, coached = sum(stage.time_ms for stage in mine), sum(map(coach_moves, mine))

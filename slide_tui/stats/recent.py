@@ -24,6 +24,8 @@ class Recent(NamedTuple):
     """The averages with enough solves, by name."""
     of: str = "time"
     """The measure."""
+    control: str = ""
+    """How they were controlled, as `Kind` names it."""
     bests: tuple[tuple[str, float], ...] = ()
     """The best single and the best averages, by name."""
     today: tuple[int, float] | None = None

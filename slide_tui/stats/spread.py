@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import count
 from typing import NamedTuple
 
-from slide_tui.stats.figures import Figures
+from slide_tui.stats.figures import FigureList
 from slide_tui.stats.measures import TIME, Measure
 
 _SECOND, _MINUTE, _HOUR = 1_000, 60_000, 3_600_000
@@ -39,7 +39,7 @@ class Bin:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class LimitStreak:
     """How many kept a limit: were under a time or a number of moves, or had at least a rate."""
 
     limit: float
@@ -50,7 +50,7 @@ class Kept:
     """How many in a row."""
 
 
-def histogram(figures: Figures, bins_max: int = 20) -> tuple[Bin, ...]:
+def histogram(figures: FigureList, bins_max: int = 20) -> tuple[Bin, ...]:
     """Bins of one round width over all figures; far outliers at the upper end share the last one.
 
     Far out is what lies above the upper quarter's limit by more than three times the distance of the quarters.
@@ -76,23 +76,21 @@ def histogram(figures: Figures, bins_max: int = 20) -> tuple[Bin, ...]:
     )
 
 
-def kept_limits(figures: Figures, limits_max: int = 8) -> tuple[Kept, ...]:
+def limit_streaks(figures: FigureList, limits_max: int = 8) -> tuple[LimitStreak, ...]:
     """How many kept each limit that is worth counting, the hardest first."""
-    return tuple(kept(figures, limit) for limit in limits(figures, limits_max))
+    return tuple(limit_streak(figures, limit) for limit in limits(figures, limits_max))
 
 
-def kept(figures: Figures, limit: float) -> Kept:
-    """How many kept a limit, exactly, in all and in a row; the limit must not be finer than the grain."""
+def limit_streak(figures: FigureList, limit: float) -> LimitStreak:
+    """How many kept a limit, exactly, in all and in a row."""
     measure, parts = figures.measure, figures.measure.parts(limit)
-    if parts % measure.grain:
-        raise ValueError(f"{limit} is not a multiple of {measure.grain / measure.unit}")
     bar = 1 - parts if measure.more_is_better else parts
     rows = bytes([figure < bar for figure in figures.all]).split(b"\0")  # a row of solves that kept it is one of ones
     found, streak = sum(map(len, rows)), Streak(len(rows[-1]), max(map(len, rows)))
-    return Kept(limit, found, found / figures.count if figures.count else 0.0, streak)
+    return LimitStreak(limit, found, found / figures.count if figures.count else 0.0, streak)
 
 
-def limits(figures: Figures, limits_max: int = 8) -> tuple[float, ...]:
+def limits(figures: FigureList, limits_max: int = 8) -> tuple[float, ...]:
     """Round limits worth counting, the hardest first: from one that few keep to one that nearly all keep."""
     if not figures.count or limits_max < 1:
         return ()
@@ -107,13 +105,13 @@ def limits(figures: Figures, limits_max: int = 8) -> tuple[float, ...]:
     raise AssertionError("some width is wide enough")
 
 
-def _grains(figures: Figures) -> list[int]:
+def _grains(figures: FigureList) -> list[int]:
     """All figures as they are, not as ranked, cut to their grain."""
     sign, grain = figures.measure.sign, figures.measure.grain
     return [sign * figure // grain for figure in figures.finished]
 
 
-def _quantiles(figures: Figures, *percents: int) -> tuple[int, ...]:
+def _quantiles(figures: FigureList, *percents: int) -> tuple[int, ...]:
     """The figures at some percentiles, cut to their grain."""
     ordered, measure = sorted(figures.finished, reverse=figures.measure.more_is_better), figures.measure
     places = [max(0, -(-percent * len(ordered) // 100) - 1) for percent in percents]

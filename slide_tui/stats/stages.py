@@ -16,16 +16,13 @@ from typing import NamedTuple
 from slide_tui.engine.board import Board
 from slide_tui.engine.log import Cause
 from slide_tui.engine.named import Named
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from slide_tui.stats.debrief import Trace
+from slide_tui.stats.debrief import Trace
 
 _LAST_SIDE = 2
 """The last block has so many rows and columns."""
 
 
-class Part(Named):
+class StageKind(Named):
     """What is done in a stage."""
 
     ROW = "row"
@@ -40,10 +37,10 @@ class Part(Named):
     """The last two by two cells."""
 
 
-class Stage(NamedTuple):
+class SolveStage(NamedTuple):
     """One stage of a run, done."""
 
-    part: Part
+    part: StageKind
     number: int
     """Which row or column it is of, counted from 1 as they come; 0 for the last block."""
     width: int
@@ -59,16 +56,16 @@ class Stage(NamedTuple):
     @property
     def tiles(self) -> int:
         """How many tiles it brings home."""
-        if self.part is Part.LAST:
+        if self.part is StageKind.LAST:
             return _LAST_SIDE * _LAST_SIDE - 1
-        long = self.width if self.part in (Part.ROW, Part.ROW_END) else self.height
-        return 2 if self.part in (Part.ROW_END, Part.COLUMN_END) else long - 2
+        long = self.width if self.part in (StageKind.ROW, StageKind.ROW_END) else self.height
+        return 2 if self.part in (StageKind.ROW_END, StageKind.COLUMN_END) else long - 2
 
 
 class _Goal(NamedTuple):
     """A part to be done, and the cells whose tiles must be home then."""
 
-    part: Part
+    part: StageKind
     number: int
     width: int
     height: int
@@ -76,19 +73,19 @@ class _Goal(NamedTuple):
     """The cells, one bit for each."""
 
 
-def stages_of(trace: Trace) -> tuple[Stage, ...]:
+def stages_of(trace: Trace) -> tuple[SolveStage, ...]:
     """Return the stages that a run has done; none for a goal whose gap is not in a corner, nor without a goal."""
     goal = trace.goal
     if goal is None or not _in_corner(goal):
         return ()
     homes = _homes(trace.boards, goal)
     counted = [0, *accumulate(step.kind is Cause.SLIDE for step in trace.steps)]
-    found: list[Stage] = []
+    found: list[SolveStage] = []
     before = 0
     for part, at in _done(homes, goal):
         took_ms = trace.reading_ms(at) - trace.reading_ms(before)
         moves = counted[at] - counted[before]
-        found.append(Stage(part.part, part.number, part.width, part.height, at, took_ms, moves))
+        found.append(SolveStage(part.part, part.number, part.width, part.height, at, took_ms, moves))
         before = at
     return tuple(found)
 
@@ -125,27 +122,27 @@ def _done(homes: Sequence[int], goal: Board) -> Iterator[tuple[_Goal, int]]:
             at = _first(homes, at, part.home) or at
             yield part, at
         done = line[-1].home
-        rows, columns = (rows + 1, columns) if line[-1].part is Part.ROW_END else (rows, columns + 1)
+        rows, columns = (rows + 1, columns) if line[-1].part is StageKind.ROW_END else (rows, columns + 1)
     last = _first(homes, at, (1 << goal.size.cells) - 1)
     if last is not None:
-        yield _Goal(Part.LAST, 0, width - columns, height - rows, 0), last
+        yield _Goal(StageKind.LAST, 0, width - columns, height - rows, 0), last
 
 
 def _lines(goal: Board, rows: int, columns: int, done: int) -> Iterator[list[_Goal]]:
     """Yield the lines that can be finished next, each with its parts: a row, a column, or both."""
     width, height = goal.size.width - columns, goal.size.height - rows
 
-    def part(kind: Part, number: int, cells: list[int]) -> _Goal:
+    def part(kind: StageKind, number: int, cells: list[int]) -> _Goal:
         return _Goal(kind, number, width, height, done | sum(1 << cell for cell in cells))
 
     if height > _LAST_SIDE:
         row = [_cell(goal, rows, columns + step) for step in range(width)]
-        ahead = [part(Part.ROW, rows + 1, row[:-2])] if width > _LAST_SIDE else []
-        yield [*ahead, part(Part.ROW_END, rows + 1, row)]
+        ahead = [part(StageKind.ROW, rows + 1, row[:-2])] if width > _LAST_SIDE else []
+        yield [*ahead, part(StageKind.ROW_END, rows + 1, row)]
     if width > _LAST_SIDE:
         column = [_cell(goal, rows + step, columns) for step in range(height)]
-        ahead = [part(Part.COLUMN, columns + 1, column[:-2])] if height > _LAST_SIDE else []
-        yield [*ahead, part(Part.COLUMN_END, columns + 1, column)]
+        ahead = [part(StageKind.COLUMN, columns + 1, column[:-2])] if height > _LAST_SIDE else []
+        yield [*ahead, part(StageKind.COLUMN_END, columns + 1, column)]
 
 
 def _cell(goal: Board, row: int, column: int) -> int:

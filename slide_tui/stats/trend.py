@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from slide_tui.stats.averages import NOT_FINISHED, Average, average_named
-from slide_tui.stats.figures import Figures
+from slide_tui.stats.figures import FigureList
 from slide_tui.stats.measures import DNF
 
 _STEPS_MOST = 800
@@ -37,7 +37,7 @@ class DayPoint(NamedTuple):
     best: float
 
 
-def trend(figures: Figures, points: int) -> tuple[Point, ...]:
+def trend(figures: FigureList, points: int) -> tuple[Point, ...]:
     """Return all figures in at most so many points."""
     count = len(figures.all)
     width = 1
@@ -49,7 +49,7 @@ def trend(figures: Figures, points: int) -> tuple[Point, ...]:
     return tuple(_point(figures, first, end) for first, end in pairwise(edges))
 
 
-def _point(figures: Figures, first: int, end: int) -> Point:
+def _point(figures: FigureList, first: int, end: int) -> Point:
     shown = figures.measure.shown
     here = figures.all[first:end]
     finished = [figure for figure in here if figure != DNF]
@@ -63,7 +63,7 @@ def _point(figures: Figures, first: int, end: int) -> Point:
     )
 
 
-def _average_at(figures: Figures, end: int, average: Average) -> float | None:
+def _average_at(figures: FigureList, end: int, average: Average) -> float | None:
     size, cut = average.solves, average.cut
     if end < size:
         return None

@@ -1,4 +1,4 @@
-"""The calendar's clock, whatever year the system is set to, and the system's randomness."""
+"""The calendar's clock, and the system's randomness."""
 
 from __future__ import annotations
 
@@ -19,10 +19,7 @@ class Calendar(NamedTuple):
 
 def now_ms() -> int:
     """Milliseconds since 1970, UTC."""
-    try:
-        return int(time.clock_gettime(time.CLOCK_REALTIME) * 1000)  # time.time and time_ns raise from the year 2262 on
-    except AttributeError:  # Windows has no such clock
-        return int(time.time() * 1000)
+    return int(time.time() * 1000)
 
 
 def offset_min() -> int:

@@ -12,6 +12,7 @@ import stat
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from itertools import count
 from pathlib import Path
 
 from slide_tui.clean import clean
@@ -32,10 +33,11 @@ CAREFUL = FOLLOWING | getattr(os, "O_NOFOLLOW", 0)
 """The same where a link may lead anywhere."""
 
 _HELD = (errno.EWOULDBLOCK, errno.EACCES)
+_NOT_ASKED = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP)
+"""Errors of file systems that can't flush at all."""
 _STEP_S = 0.01
 _REWRITE_WAIT_S = 2.0
 _CREATE_WAIT_S = 0.3
-_ASIDE_MAX = 1000
 
 
 def why_not(error: Exception) -> str:
@@ -110,11 +112,6 @@ def is_held(descriptor: int) -> bool | None:
     return None if got is None else not got
 
 
-def lock_bytes(descriptor: int, start: int, length: int) -> None:
-    """Lock some bytes of a file for reading, until any descriptor of it is closed. Raises OSError."""
-    fcntl.lockf(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB, length, start)
-
-
 # Open files, whose names Windows doesn't let change
 
 
@@ -124,9 +121,11 @@ def rename_open(path: Path, name: Path, descriptor: int) -> int:
     Raises OSError.
     """
     if not POSIX:
-        from slide_tui.store import windows
-
-        return windows.rename_open(path, name, descriptor)
+        let_go(descriptor)
+        path.replace(name)
+        own = os.open(name, os.O_RDWR | os.O_APPEND | FOLLOWING)
+        lock(own)
+        return own
     own = os.dup(descriptor)  # which has the lock too
     try:
         path.replace(name)
@@ -137,11 +136,11 @@ def rename_open(path: Path, name: Path, descriptor: int) -> int:
 
 
 def let_go(descriptor: int) -> None:
-    """Let the name of an open file be changed by who has no descriptor; on Windows it is closed, in effect."""
+    """Let the name of an open file be changed; on Windows the file is closed for that, and this leads to nothing."""
     if not POSIX:
-        from slide_tui.store import windows
-
-        windows.let_go(descriptor)
+        nothing = os.open(os.devnull, os.O_RDWR)
+        os.dup2(nothing, descriptor, inheritable=False)
+        os.close(nothing)
 
 
 # Creating and replacing
@@ -163,10 +162,11 @@ def write_all(descriptor: int, raw: bytes | bytearray) -> None:
 def flush(descriptor: int) -> None:
     """Bring a file to the disk itself, past the disk's own cache where the system has a way. Raises OSError."""
     thoroughly = getattr(fcntl, "F_FULLFSYNC", None)
-    if thoroughly is None:
-        os.fsync(descriptor)
-    else:
-        fcntl.fcntl(descriptor, thoroughly)
+    try:
+        os.fsync(descriptor) if thoroughly is None else fcntl.fcntl(descriptor, thoroughly)
+    except OSError as error:
+        if error.errno not in _NOT_ASKED:
+            raise
 
 
 def sync_folder(folder: Path) -> None:
@@ -265,26 +265,25 @@ def _fill(descriptor: int, raw: bytes, target: Path) -> None:
         with suppress(PermissionError):  # only root may; else it belongs to whoever writes it
             os.fchown(descriptor, old.st_uid, old.st_gid)
         os.fchmod(descriptor, old.st_mode & 0o7777)
-    os.fsync(descriptor)
+    flush(descriptor)
 
 
 # Setting aside
 
 
-def free_name(path: Path, beginning: str, ending: str = "") -> Path:
-    """An unused name beside a path, with today's date in it. Raises OSError if there are too many."""
-    dated = f"{beginning}{time.strftime('%Y-%m-%d')}"
-    there = os.listdir(path.parent)  # noqa: PTH208 - the names are all that is needed
-    names = (f"{dated}{f'-{number}' if number > 1 else ''}{ending}" for number in range(1, _ASIDE_MAX))
-    for name in names:
-        if not any(each.startswith(name) for each in there):
-            return path.with_name(name)
-    raise OSError(errno.EEXIST, "too many files were set aside today")
+def numbered(folder: Path, name: str, ending: str = "") -> Iterator[Path]:
+    """The paths to try for a new file, from the second on with a number."""
+    return (folder / f"{name}{f'-{number}' if number > 1 else ''}{ending}" for number in count(1))
+
+
+def unused(paths: Iterator[Path]) -> Path:
+    """The first path at which nothing is."""
+    return next(path for path in paths if not os.path.lexists(path))
 
 
 def set_aside(path: Path, *, copy: bool = False) -> Path:
     """Rename a file to one with the date; as a `copy` it keeps its own name too, where possible. Raises OSError."""
-    aside = free_name(path, f"{path.name}.aside-")
+    aside = unused(numbered(path.parent, f"{path.name}.aside-{time.strftime('%Y-%m-%d')}"))
     if copy:
         with suppress(OSError):  # this file system may have one name for each file
             aside.hardlink_to(path)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.errors import InvalidInput, quoted
 
 NO_HOME = "there is no home folder to save to; set HOME, or name a folder with --data-dir DIR"
 """What to say where `folders_of` returns None."""
@@ -57,7 +57,7 @@ class Folders(NamedTuple):
 def folders_of(data_dir: str | None, environ: Mapping[str, str] = os.environ) -> Folders | None:
     """The folders of this system, or one folder for everything if the player named one.
 
-    None without a home folder; raises Unreadable if the name can't be a folder.
+    None without a home folder; raises InvalidInput if the name can't be a folder.
     """
     if data_dir is not None:
         everything = _named(data_dir)
@@ -77,7 +77,7 @@ def _named(text: str) -> Path:
             return folder
     except (OSError, ValueError, RuntimeError):  # not to be looked into, or nobody has that home
         pass
-    raise Unreadable(f"--data-dir: {quoted(text)} is not a folder and can't be made one")
+    raise InvalidInput(f"--data-dir: {quoted(text)} is not a folder and can't be made one")
 
 
 def _of_system(kind: str, environ: Mapping[str, str]) -> Path | None:

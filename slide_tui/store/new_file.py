@@ -8,11 +8,10 @@ from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
-from slide_tui.store.files import PRIVATE_FILE
+from slide_tui.store.files import PRIVATE_FILE, numbered, unused
 
 PUBLIC_FILE = 0o666
 """For what is meant to be shown around; the player's umask decides."""
-_NAMES_MOST = 1000
 
 
 def write_new(path: Path, pieces: Iterable[str], mode: int = PRIVATE_FILE) -> None:
@@ -39,12 +38,10 @@ def write_numbered(folder: Path, name: str, ending: str, text: str, mode: int = 
 
     Raises OSError.
     """
-    for number in range(1, _NAMES_MOST):
-        path = folder / f"{name}{f'-{number}' if number > 1 else ''}{ending}"
+    while True:
         with suppress(FileExistsError):
-            write_new(path, [text], mode)
+            write_new(path := unused(numbered(folder, name, ending)), [text], mode)
             return path
-    raise FileExistsError(errno.EEXIST, f"there are too many files like {name}{ending}")
 
 
 def _give_name(part: Path, path: Path, mode: int) -> None:

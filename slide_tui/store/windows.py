@@ -1,4 +1,4 @@
-"""What files on Windows lack or do otherwise, with the names of `fcntl` for its locks. Loaded only there.
+"""Locks on Windows, with the names of `fcntl`. Loaded only there.
 
 Written from the documentation, and tried with all taken away that Windows lacks, but on no real Windows.
 """
@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import errno
 import os
-from contextlib import suppress
-from pathlib import Path
 
 try:
     import msvcrt
@@ -31,25 +29,3 @@ def flock(descriptor: int, how: int) -> None:
         locking(descriptor, getattr(msvcrt, "LK_UNLCK" if how & LOCK_UN else "LK_NBLCK"), 1)
     finally:
         os.lseek(descriptor, here, os.SEEK_SET)
-
-
-def lockf(_descriptor: int, _how: int, _length: int, _start: int) -> None:
-    """Raise OSError: SQLite's own locks look different there."""
-    raise OSError(errno.ENOTSUP, "no locks")
-
-
-def rename_open(path: Path, name: Path, descriptor: int) -> int:
-    """Rename an open file, which is closed for that; return a new descriptor that locks it."""
-    let_go(descriptor)
-    path.replace(name)
-    own = os.open(name, os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0))
-    with suppress(OSError):  # another window was quicker, or there are no locks
-        flock(own, LOCK_EX | LOCK_NB)
-    return own
-
-
-def let_go(descriptor: int) -> None:
-    """Close a file for whose name something is to be done; its descriptor leads to nothing then."""
-    nothing = os.open(os.devnull, os.O_RDWR)
-    os.dup2(nothing, descriptor, inheritable=False)
-    os.close(nothing)

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from slide_tui.engine.seeds import Generator
 from slide_tui.engine.size import Size
-from slide_tui.stats.averages import NOT_FINISHED, Average, Standing
-from slide_tui.stats.figures import Figures
+from slide_tui.stats.averages import NOT_FINISHED, Average, AverageStanding
+from slide_tui.stats.figures import FigureList
 from slide_tui.stats.measures import Measure
 from slide_tui.stats.solve import Solve
 
@@ -118,7 +118,7 @@ def naive_windows(figures: Sequence[tuple[float, int]], average: Average) -> lis
     return found
 
 
-def naive_standing(values: Sequence[float], average: Average) -> Standing:
+def naive_standing(values: Sequence[float], average: Average) -> AverageStanding:
     """How an average stands after all values, of which less is better, by definition."""
     size, cut = average.solves, average.cut
     found = [average.of(values[end - size : end]) for end in range(size, len(values) + 1)]
@@ -126,11 +126,11 @@ def naive_standing(values: Sequence[float], average: Average) -> Standing:
     kept = sorted(values[-size:])[cut : size - cut] if found else []
     sigma = statistics.stdev(kept) if len(kept) > 1 and NOT_FINISHED not in kept else None
     if len(values) < size - 1:
-        return Standing(None, None, None, None, None, None, None)
+        return AverageStanding(None, None, None, None, None, None, None)
     others = values[len(values) - size + 1 :]
     possible = average.of([*others, 0]), average.of([*others, NOT_FINISHED])
     needed = _needed(others, average, NOT_FINISHED if best is None else best, *possible)
-    return Standing(found[-1] if found else None, best, max(found, default=None), sigma, *possible, needed)
+    return AverageStanding(found[-1] if found else None, best, max(found, default=None), sigma, *possible, needed)
 
 
 def _needed(others: Sequence[float], average: Average, best: float, lowest: float, highest: float) -> float | None:
@@ -170,7 +170,7 @@ def naive_overtaken(solves: Sequence[Solve], measure: str, average: Average) -> 
     return [each for each in told if each not in by_dates]
 
 
-def listed(solves: Iterable[Solve], measure: Measure) -> Figures:
+def listed(solves: Iterable[Solve], measure: Measure) -> FigureList:
     """The figures of solves in their order; solves without such a figure are left out."""
     found = [measure.figure(solve.moves, solve.time_ms if solve.finished else None) for solve in solves]
-    return Figures.of(measure, [figure for figure in found if figure is not None])
+    return FigureList.of(measure, [figure for figure in found if figure is not None])

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.engine.daily import puzzle_of
-from slide_tui.stats.dailies import Day, Days, Standing, days_of
+from slide_tui.stats.dailies import DailyResult, DailyResults, DailyStanding, days_of
 from slide_tui.stats.solve import Solve
 from tests.stats.naive import a_solve
 
@@ -41,12 +41,12 @@ def on_day(day: date, **more: Any) -> Solve:
     return attempt(day, f"{day} 12:00", **more)
 
 
-def of(day: date, *solves: Solve) -> Day:
+def of(day: date, *solves: Solve) -> DailyResult:
     """What became of a day."""
     return days_of(solves).played[number(day)]
 
 
-def streak(days: Days, day: date) -> int:
+def streak(days: DailyResults, day: date) -> int:
     """The streak as it stands on a day."""
     return days.streak(number(day))
 
@@ -56,26 +56,26 @@ def test_a_board_that_was_solved_before_its_day_counts_for_no_streak() -> None:
     solved, tried = (attempt(WEDNESDAY, "2026-11-16 12:00", finished=finished) for finished in (True, False))
     again = on_day(WEDNESDAY, repeat=True)
 
-    assert Standing.SOLVED is of(WEDNESDAY, solved, again).standing
-    assert Standing.ON_DAY is of(WEDNESDAY, tried, again).standing
+    assert DailyStanding.SOLVED is of(WEDNESDAY, solved, again).standing
+    assert DailyStanding.ON_DAY is of(WEDNESDAY, tried, again).standing
 
 
 @pytest.mark.parametrize(
     ("ended", "offset", "minutes", "standing"),
     [
-        ("2026-11-18 12:00", 0, 1, Standing.ON_DAY),
-        ("2026-11-18 00:00", 0, 1, Standing.ON_DAY),
-        ("2026-11-19 00:03", 0, 5, Standing.ON_DAY),
-        ("2026-11-19 00:05", 0, 5, Standing.SOLVED),
-        ("2026-11-17 23:59", 0, 5, Standing.SOLVED),
-        ("2026-11-18 00:02", 14, 5, Standing.ON_DAY),
-        ("2026-11-18 23:59", -12, 1, Standing.ON_DAY),
-        ("2026-11-19 00:30", 5.75, 45, Standing.ON_DAY),
-        ("2027-11-18 12:00", 0, 1, Standing.SOLVED),
+        ("2026-11-18 12:00", 0, 1, DailyStanding.ON_DAY),
+        ("2026-11-18 00:00", 0, 1, DailyStanding.ON_DAY),
+        ("2026-11-19 00:03", 0, 5, DailyStanding.ON_DAY),
+        ("2026-11-19 00:05", 0, 5, DailyStanding.SOLVED),
+        ("2026-11-17 23:59", 0, 5, DailyStanding.SOLVED),
+        ("2026-11-18 00:02", 14, 5, DailyStanding.ON_DAY),
+        ("2026-11-18 23:59", -12, 1, DailyStanding.ON_DAY),
+        ("2026-11-19 00:30", 5.75, 45, DailyStanding.ON_DAY),
+        ("2027-11-18 12:00", 0, 1, DailyStanding.SOLVED),
     ],
 )
 def test_a_solve_is_of_its_day_if_it_began_or_ended_then(
-    ended: str, offset: float, minutes: float, standing: Standing
+    ended: str, offset: float, minutes: float, standing: DailyStanding
 ) -> None:
     """By the player's own calendar, wherever on earth; midnight during play costs nothing."""
     assert standing is of(WEDNESDAY, attempt(WEDNESDAY, ended, offset, minutes)).standing
@@ -103,21 +103,21 @@ def test_a_board_that_was_given_up_and_solved_the_same_day_counts_for_the_streak
     given_up, again = on_day(WEDNESDAY, finished=False), attempt(WEDNESDAY, "2026-11-18 13:00", repeat=True)
     day = of(WEDNESDAY, given_up, again)
 
-    assert (given_up, again, Standing.ON_DAY) == (day.result, day.shown, day.standing)
+    assert (given_up, again, DailyStanding.ON_DAY) == (day.result, day.shown, day.standing)
 
 
 def test_help_solves_a_board_and_leaves_the_streak_alone() -> None:
     """Likewise a board that was only tried."""
     helped, tried = on_day(WEDNESDAY, helped=True), on_day(WEDNESDAY, finished=False)
 
-    assert (Standing.SOLVED, 0) == (of(WEDNESDAY, helped).standing, streak(days_of([helped]), WEDNESDAY))
-    assert (Standing.TRIED, 0) == (of(WEDNESDAY, tried).standing, streak(days_of([tried]), WEDNESDAY))
+    assert (DailyStanding.SOLVED, 0) == (of(WEDNESDAY, helped).standing, streak(days_of([helped]), WEDNESDAY))
+    assert (DailyStanding.TRIED, 0) == (of(WEDNESDAY, tried).standing, streak(days_of([tried]), WEDNESDAY))
 
 
 @pytest.mark.parametrize("code", ["", "4x4-a", "marathon5@4x4-a", "daily@", "daily@2026-02-30", "daily@2026-11-18.x"])
 def test_other_runs_are_left_out(code: str) -> None:
     """Those without a code too, and those of newer versions."""
-    assert Days({}) == days_of([a_solve(code=code)])
+    assert DailyResults({}) == days_of([a_solve(code=code)])
 
 
 def test_today_does_not_break_a_streak_before_it_is_over() -> None:

@@ -1,4 +1,4 @@
-"""Days, streaks of days and the calendar."""
+"""Days and streaks of days."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.engine.days import date_of
-from slide_tui.stats.days import calendar, day_figures, day_of, weekday_of
+from slide_tui.stats.days import day_figures, day_of, weekday_of
 
 EPOCH = date(1970, 1, 1)
 day_sets = st.dictionaries(st.integers(-30, 30), st.integers(1, 5))
@@ -65,10 +65,3 @@ def test_a_clock_that_was_years_ahead_makes_no_streak_now() -> None:
     """Days that are still to come are no part of the current streak."""
     assert 2 == day_figures({9: 1, 10: 1, 11: 1, 3_650: 1}, 10).current_streak
     assert 0 == day_figures({11: 1, 3_650: 1}, 10).current_streak
-
-
-def test_a_calendar_has_whole_weeks_up_to_today() -> None:
-    """1970-01-01 was a Thursday: the week of it has three days before and three that are still to come."""
-    expected = ((0, 0, 0, 0, 0, 0, 7), (0, 0, 2, 5, None, None, None))
-
-    assert expected == calendar({-4: 7, -1: 2, 0: 5, 1: 9}, 0, 2)

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.board import Board
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.log import Cause
 from slide_tui.engine.moves import Direction
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import Who
@@ -23,10 +23,10 @@ from slide_tui.stats.debrief import (
     PAUSES_SHOWN,
     Known,
     Report,
-    Step,
+    RunVerdict,
     Stretch,
     Trace,
-    Verdict,
+    TraceStep,
     held,
     trace_of,
     verdict_of,
@@ -55,10 +55,10 @@ def timed(game: Game, *slides: tuple[Slide | Act, int]) -> Game:
     return game
 
 
-def judged(remaining: tuple[int, ...], *, exact: bool = True) -> Verdict:
+def judged(remaining: tuple[int, ...], *, exact: bool = True) -> RunVerdict:
     """What figures say about a trace of as many boards."""
     board = goal_board(SMALL, "rows")
-    steps = tuple(Step(LEFT, 1, 0, 0, Who.PLAYER, Cause.SLIDE) for _ in remaining[1:])
+    steps = tuple(TraceStep(LEFT, 1, 0, 0, Who.PLAYER, Cause.SLIDE) for _ in remaining[1:])
     return there(verdict_of(Trace((board,) * len(remaining), steps, ()), Report(remaining, exact)))
 
 
@@ -83,17 +83,17 @@ def test_pauses_add_up_to_the_time(game: Game) -> None:
 
     assert game.log.read_ms == sum(step.pause_ms for step in trace.steps)
     assert pauses[:PAUSES_SHOWN] == [pause.length_ms for pause in trace.pauses]
-    assert all(trace.steps[pause.slide - 1].pause_ms == pause.length_ms for pause in trace.pauses)
+    assert all(trace.steps[pause.place].pause_ms == pause.length_ms for pause in trace.pauses)
 
 
 def test_undo_and_redo_are_slides_of_the_trace() -> None:
     """What was taken back and made again happened too, is named, and what came to nothing is known."""
     game = timed(game_at(TWO_LEFT), (Slide(DOWN, by=Who.SOLVER), 0), (Act.UNDO, 50), (Act.REDO, 70), (Slide(UP), 99))
     expected = (
-        Step(DOWN, 4, 0, 0, Who.SOLVER, Cause.SLIDE, undone=True),
-        Step(UP, 4, 50, 50, Who.PLAYER, Cause.UNDO, undone=True),
-        Step(DOWN, 4, 70, 20, Who.SOLVER, Cause.REDO),
-        Step(UP, 4, 99, 29, Who.PLAYER, Cause.SLIDE),
+        TraceStep(DOWN, 4, 0, 0, Who.SOLVER, Cause.SLIDE, undone=True),
+        TraceStep(UP, 4, 50, 50, Who.PLAYER, Cause.UNDO, undone=True),
+        TraceStep(DOWN, 4, 70, 20, Who.SOLVER, Cause.REDO),
+        TraceStep(UP, 4, 99, 29, Who.PLAYER, Cause.SLIDE),
     )
 
     assert expected == trace_of(game).steps
@@ -119,7 +119,7 @@ def test_a_game_that_was_not_begun_has_no_slides() -> None:
 @given(st.lists(directions, max_size=60), st.integers(0, 20))
 def test_with_exact_lengths_every_slip_costs_two_slides(ways: list[Direction], seed: int) -> None:
     """Each slide leads nearer or further by one, so what was wasted is twice the slips."""
-    game = begin(Puzzle(SMALL, Drawn(f"seed-{seed}")))
+    game = begin(Puzzle(SMALL, SeededStart(f"seed-{seed}")))
     for number, way in enumerate(ways):
         game = advanced(game, Slide(way), number)
     trace = trace_of(game)
@@ -220,7 +220,7 @@ def test_what_is_proven_is_not_touched() -> None:
 
 def long_trace(boards: int) -> Trace:
     """A trace that ends nowhere."""
-    steps = tuple(Step(LEFT, 1, 0, 0, Who.PLAYER, Cause.SLIDE) for _ in range(boards - 1))
+    steps = tuple(TraceStep(LEFT, 1, 0, 0, Who.PLAYER, Cause.SLIDE) for _ in range(boards - 1))
     return Trace((goal_board(SMALL, "rows"),) * boards, steps, ())
 
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from slide_tui.engine.quiz import FAR, MIDDLE, NEAR
 from slide_tui.engine.replay import answers_in
-from slide_tui.stats.past import Share, shares_of
+from slide_tui.stats.past import AnswerShare, shares_of
 
 
 def test_answers_are_counted_by_the_stage_of_their_boards() -> None:
     """Three near, four on the way, three far away."""
     marks = (True, True, False, True, False, False, False, True, True, True)
 
-    assert shares_of([marks]) == (Share(NEAR, 2, 3), Share(MIDDLE, 1, 4), Share(FAR, 3, 3))
+    assert shares_of([marks]) == (AnswerShare(NEAR, 2, 3), AnswerShare(MIDDLE, 1, 4), AnswerShare(FAR, 3, 3))
 
 
 def test_quizzes_add_up_and_one_that_was_not_judged_to_its_end_counts_as_far_as_it_was() -> None:
     """Only what was judged."""
-    assert shares_of([(True,) * 4, (False, True)]) == (Share(NEAR, 4, 5), Share(MIDDLE, 1, 1))
+    assert shares_of([(True,) * 4, (False, True)]) == (AnswerShare(NEAR, 4, 5), AnswerShare(MIDDLE, 1, 1))
     assert shares_of([]) == ()
 
 

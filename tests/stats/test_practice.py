@@ -14,26 +14,26 @@ from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
 from slide_tui.stats.debrief import trace_of
 from slide_tui.stats.practice import DRILL_FOR, RUNS_LEAST, coach_moves, line_by_line, practice_of, shows_practice
-from slide_tui.stats.stages import Part, Stage, stages_of
+from slide_tui.stats.stages import SolveStage, StageKind, stages_of
 from tests.stats.test_stages import coached, run
 
 THREE = (
-    Stage(Part.ROW, 1, 3, 3, 8, 800, 8),
-    Stage(Part.ROW_END, 1, 3, 3, 20, 1200, 12),
-    Stage(Part.COLUMN_END, 1, 3, 2, 30, 1000, 10),
-    Stage(Part.LAST, 0, 2, 2, 33, 300, 3),
+    SolveStage(StageKind.ROW, 1, 3, 3, 8, 800, 8),
+    SolveStage(StageKind.ROW_END, 1, 3, 3, 20, 1200, 12),
+    SolveStage(StageKind.COLUMN_END, 1, 3, 2, 30, 1000, 10),
+    SolveStage(StageKind.LAST, 0, 2, 2, 33, 300, 3),
 )
 """A solve that takes about as long for each stage as the coach has moves for it."""
 
 
-def slow_at(part: Part, times: int = 4) -> list[tuple[Stage, ...]]:
+def slow_at(part: StageKind, times: int = 4) -> list[tuple[SolveStage, ...]]:
     """Enough solves that are slow at one kind of stage."""
     slowed = tuple(stage._replace(time_ms=stage.time_ms * (times if stage.part is part else 1)) for stage in THREE)
     return [slowed] * RUNS_LEAST
 
 
 @pytest.mark.parametrize("part", [stage.part for stage in THREE])
-def test_the_stage_that_takes_more_than_its_share_costs_most(part: Part) -> None:
+def test_the_stage_that_takes_more_than_its_share_costs_most(part: StageKind) -> None:
     """Four times slower than all others."""
     cost = practice_of(slow_at(part)).costs_most
 
@@ -41,13 +41,13 @@ def test_the_stage_that_takes_more_than_its_share_costs_most(part: Part) -> None
     assert (part, DRILL_FOR[part]) == (cost.part, cost.drill)
 
 
-@pytest.mark.parametrize("part", Part)
-def test_the_drill_for_a_stage_practises_that_stage(part: Part) -> None:
+@pytest.mark.parametrize("part", StageKind)
+def test_the_drill_for_a_stage_practises_that_stage(part: StageKind) -> None:
     """A row for a row, a column for a column."""
     cells = drill_stage(DRILLS[DRILL_FOR[part]], goal_board(Size(4, 4), "rows")).cells
     rows, columns = ({cell // 4 for cell in cells}, {cell % 4 for cell in cells})
 
-    assert (part in (Part.ROW, Part.ROW_END), part in (Part.COLUMN, Part.COLUMN_END)) == (
+    assert (part in (StageKind.ROW, StageKind.ROW_END), part in (StageKind.COLUMN, StageKind.COLUMN_END)) == (
         len(rows) == 1, len(columns) == 1
     )  # fmt: skip
 
@@ -59,7 +59,7 @@ def test_a_long_stage_is_not_blamed_for_being_long() -> None:
 
 def test_a_few_solves_say_nothing() -> None:
     """One less than it takes."""
-    practice = practice_of(slow_at(Part.LAST)[1:])
+    practice = practice_of(slow_at(StageKind.LAST)[1:])
 
     assert (RUNS_LEAST - 1, None) == (practice.runs, practice.costs_most)
 
@@ -77,12 +77,12 @@ def test_the_shares_are_of_all_time_and_of_all_moves_of_the_coach() -> None:
     """The last 2x2 takes 300 of 3300 ms."""
     costs = {cost.part: cost for cost in practice_of([THREE, THREE]).costs}
 
-    assert (2, 600, 6) == (costs[Part.LAST].stages, costs[Part.LAST].time_ms, costs[Part.LAST].moves)
-    assert 300 / 3300 == pytest.approx(costs[Part.LAST].share)
+    assert (2, 600, 6) == (costs[StageKind.LAST].stages, costs[StageKind.LAST].time_ms, costs[StageKind.LAST].moves)
+    assert 300 / 3300 == pytest.approx(costs[StageKind.LAST].share)
 
 
 @given(st.lists(st.permutations(THREE), max_size=8), st.lists(st.integers(0, 10**6), min_size=4, max_size=4))
-def test_shares_add_up_to_all_of_it(orders: list[list[Stage]], times: list[int]) -> None:
+def test_shares_add_up_to_all_of_it(orders: list[list[SolveStage]], times: list[int]) -> None:
     """Whatever was played."""
     practice = practice_of(
         [stage._replace(time_ms=ms) for stage, ms in zip(order, times, strict=True)] for order in orders
@@ -96,11 +96,11 @@ def test_shares_add_up_to_all_of_it(orders: list[list[Stage]], times: list[int])
 @pytest.mark.parametrize("size", [Size(3, 3), Size(4, 4), Size(5, 5), Size(6, 3), Size(3, 5)])
 def test_the_formula_for_the_coach_is_near_what_the_coach_does(size: Size) -> None:
     """Within a quarter for every kind of stage that it does in order, over 60 boards."""
-    done: dict[Part, int] = defaultdict(int)
-    formula: dict[Part, float] = defaultdict(float)
+    done: dict[StageKind, int] = defaultdict(int)
+    formula: dict[StageKind, float] = defaultdict(float)
     for seed in range(60):
         stages = stages_of(trace_of(coached(size, str(seed))[0]))
-        if all(stage.part is not Part.COLUMN for stage in stages):
+        if all(stage.part is not StageKind.COLUMN for stage in stages):
             for stage in stages:
                 done[stage.part] += stage.moves
                 formula[stage.part] += coach_moves(stage)

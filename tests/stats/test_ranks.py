@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
-from slide_tui.stats.averages import NOT_FINISHED, average_named
+from slide_tui.stats.averages import NOT_FINISHED, Average, average_named
 from slide_tui.stats.measures import SINGLE
 from slide_tui.stats.ranks import NAMES, Grade, Ladder, Rank, _ladder, expected_moves, graded, ladder, rank_of
 
@@ -31,7 +31,7 @@ def timed(size: Size, *times_ms: int | None) -> Grade:
     """The grade of solves with some times; None is one that was not finished."""
     on = ladder_at(size.width, size.height)
     times = [NOT_FINISHED if time is None else time for time in times_ms]
-    average = average_named("mo1" if on.figure == SINGLE else on.figure)
+    average = Average(1, trimmed=False) if on.figure == SINGLE else average_named(on.figure)
     ends = range(average.solves, len(times) + 1)
     best = min((average.of(times[end - average.solves : end]) for end in ends), default=NOT_FINISHED)
     return graded(on, None if best == NOT_FINISHED else best, len(times))

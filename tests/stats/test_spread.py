@@ -6,16 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.stats.figures import Figures
+from slide_tui.stats.figures import FigureList
 from slide_tui.stats.measures import MEASURES, MOVES, RATE, TIME, Measure
-from slide_tui.stats.spread import histogram, kept, kept_limits, limits
+from slide_tui.stats.spread import histogram, limit_streak, limit_streaks, limits
 from tests.stats.naive import a_solve, listed, many_solves
 
 pairs = st.lists(st.tuples(st.integers(1, 500), st.integers(1, 10**7)), max_size=60)
 measures = st.sampled_from(MEASURES)
 
 
-def figures_of(measure: Measure, found: list[tuple[int, int]]) -> Figures:
+def figures_of(measure: Measure, found: list[tuple[int, int]]) -> FigureList:
     """The figures of solves with such moves and times."""
     return listed([a_solve(1, time, moves) for moves, time in found], measure)
 
@@ -54,16 +54,10 @@ def test_a_limit_counts_exactly_those_that_keep_it(found: list[tuple[int, int]],
     limit = grains * measure.grain / measure.unit
     figures = shown(measure, found)
     keeping = [figure for figure in figures if (figure >= limit if measure is RATE else figure < limit)]
-    answer = kept(figures_of(measure, found), limit)
+    answer = limit_streak(figures_of(measure, found), limit)
 
     assert len(keeping) == answer.count
     assert (len(keeping) / len(figures) if figures else 0) == answer.share
-
-
-def test_a_limit_finer_than_the_spread_is_refused() -> None:
-    """Times are spread by hundredths."""
-    with pytest.raises(ValueError, match="multiple of 10"):
-        kept(Figures.of(TIME, []), 9_999)
 
 
 @pytest.mark.parametrize(
@@ -87,7 +81,7 @@ def test_limits_go_from_one_that_few_keep_to_one_that_nearly_all_keep(
     found: list[tuple[int, int]], measure: Measure, most: int
 ) -> None:
     """No more than asked for; the easiest is kept by nineteen of twenty, unless it is a rate of nearly none."""
-    answers = kept_limits(figures_of(measure, found), most)
+    answers = limit_streaks(figures_of(measure, found), most)
 
     assert len(answers) <= most
     assert sorted(answer.count for answer in answers) == [answer.count for answer in answers]
@@ -109,6 +103,6 @@ def test_limits_go_from_one_that_few_keep_to_one_that_nearly_all_keep(
 )
 def test_which_solves_keep_a_limit(measure: Measure, time_ms: int, moves: int, limit: float, count: int) -> None:
     """Ten seconds are not under ten seconds; five a second is five a second."""
-    found = kept(listed([a_solve(1, time_ms, moves)], measure), limit)
+    found = limit_streak(listed([a_solve(1, time_ms, moves)], measure), limit)
 
     assert (count, count) == (found.count, found.streak.current)

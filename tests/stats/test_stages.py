@@ -9,16 +9,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.engine.advance import advanced
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import parse_moves
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.solver.coach import steps
 from slide_tui.stats.debrief import trace_of
-from slide_tui.stats.stages import Part, Stage, stages_of
+from slide_tui.stats.stages import SolveStage, StageKind, stages_of
 from tests.values import LEFT, games, of_one_board, puzzle_at
 
 SIZES = [Size(2, 2), Size(3, 3), Size(2, 5), Size(5, 2), Size(4, 4), Size(5, 3), Size(3, 5), Size(6, 6)]
@@ -35,7 +35,7 @@ def run(position: str, moves: str, goal: str = "rows", step_ms: int = 100) -> Ga
 
 def coached(size: Size, seed: str, goal: str = "rows") -> tuple[Game, list[tuple[int, tuple[int, ...]]]]:
     """A solve by the coach, and after each of its steps the slides so far and the tiles it was about."""
-    game, done = begin(Puzzle(size, Drawn(seed), goal)), []
+    game, done = begin(Puzzle(size, SeededStart(seed), goal)), []
     for step in steps(game.board, game.goal):
         for slide in step.slides:
             game = advanced(game, Slide(slide), 100 * game.moves)
@@ -43,7 +43,7 @@ def coached(size: Size, seed: str, goal: str = "rows") -> tuple[Game, list[tuple
     return game, done
 
 
-def brief(game: Game) -> list[tuple[Part, int, int]]:
+def brief(game: Game) -> list[tuple[StageKind, int, int]]:
     """The stages of a run: what, which line, and the slide with which it was done."""
     return [(stage.part, stage.number, stage.at) for stage in stages_of(trace_of(game))]
 
@@ -53,10 +53,10 @@ def test_the_end_of_a_run_is_its_last_stage() -> None:
     game = run("1 2 3/4 5 6/0 7 8", "LL")
 
     assert [
-        Stage(Part.ROW, 1, 3, 3, 0, 0, 0),
-        Stage(Part.ROW_END, 1, 3, 3, 0, 0, 0),
-        Stage(Part.COLUMN_END, 1, 3, 2, 1, 0, 1),
-        Stage(Part.LAST, 0, 2, 2, 2, 100, 1),
+        SolveStage(StageKind.ROW, 1, 3, 3, 0, 0, 0),
+        SolveStage(StageKind.ROW_END, 1, 3, 3, 0, 0, 0),
+        SolveStage(StageKind.COLUMN_END, 1, 3, 2, 1, 0, 1),
+        SolveStage(StageKind.LAST, 0, 2, 2, 2, 100, 1),
     ] == list(stages_of(trace_of(game)))
 
 
@@ -74,18 +74,20 @@ def test_columns_first_have_stages_of_their_own() -> None:
     game = run("1 0 2/4 5 3/7 8 6", "LUU")
 
     assert game.solved
-    assert [Part.COLUMN, Part.COLUMN_END, Part.ROW_END, Part.LAST] == [part for part, _, _ in brief(game)]
+    assert [StageKind.COLUMN, StageKind.COLUMN_END, StageKind.ROW_END, StageKind.LAST] == [
+        part for part, _, _ in brief(game)
+    ]
 
 
 def test_undo_and_redo_take_time_but_are_no_moves() -> None:
     """As everywhere else."""
     game = run("1 2 3/4 5 6/0 7 8", "L")
     wishes: tuple[Slide | Act, ...] = (Act.UNDO, Act.REDO, Slide(LEFT))
-    for number, wish in enumerate(wishes, start=1):
-        game = advanced(game, wish, 1000 * number)
+    for number, wanted in enumerate(wishes, start=1):
+        game = advanced(game, wanted, 1000 * number)
     last = stages_of(trace_of(game))[-1]
 
-    assert (Part.LAST, 3000, 1) == (last.part, last.time_ms, last.moves)
+    assert (StageKind.LAST, 3000, 1) == (last.part, last.time_ms, last.moves)
 
 
 @pytest.mark.parametrize("goal", GOALS)
@@ -99,9 +101,9 @@ def test_a_solve_by_the_coach_has_all_stages_of_its_size(size: Size, goal: str) 
     if row not in (0, size.height - 1) or column not in (0, size.width - 1):
         assert () == found
         return
-    ends = [stage for stage in found if stage.part in (Part.ROW_END, Part.COLUMN_END)]
+    ends = [stage for stage in found if stage.part in (StageKind.ROW_END, StageKind.COLUMN_END)]
     assert size.width + size.height - 4 == len(ends)
-    assert Part.LAST is found[-1].part
+    assert StageKind.LAST is found[-1].part
     assert size.tiles == sum(stage.tiles for stage in found)
 
 
@@ -110,10 +112,10 @@ def test_the_coach_is_done_with_a_row_when_its_step_for_it_ends(size: Size, seed
     """The last step about tiles of the first row ends its stage, unless all were home within that step."""
     game, done = coached(size, str(seed))
     stages = stages_of(trace_of(game))
-    first = next(stage for stage in stages if stage.part is Part.ROW_END)
+    first = next(stage for stage in stages if stage.part is StageKind.ROW_END)
     row = set(range(1, size.width + 1))
     ends = [slides for slides, tiles in done if row & set(tiles)]
-    if stages[0].part is not Part.ROW:  # by chance a column was home before the row
+    if stages[0].part is not StageKind.ROW:  # by chance a column was home before the row
         return
     tops = [board.tiles[: size.width] for board in trace_of(game).boards]
 
@@ -128,7 +130,7 @@ def test_any_run_has_stages_that_add_up(game: Game) -> None:
 
     assert all(before.at <= after.at for before, after in pairwise(stages))
     assert all(stage.time_ms >= 0 and stage.moves >= 0 for stage in stages)
-    if stages and stages[-1].part is Part.LAST:
+    if stages and stages[-1].part is StageKind.LAST:
         assert game.moves == sum(stage.moves for stage in stages)
         assert game.log.read_ms == sum(stage.time_ms for stage in stages)
 
@@ -137,4 +139,4 @@ def test_an_unfinished_run_has_the_stages_it_came_to() -> None:
     """The first row, and no end."""
     game = run("1 2 3/4 5 6/0 7 8", "DD")
 
-    assert Part.LAST not in [part for part, _, _ in brief(game)]
+    assert StageKind.LAST not in [part for part, _, _ in brief(game)]

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.stats.averages import NOT_FINISHED, average_named
-from slide_tui.stats.figures import Figures
+from slide_tui.stats.figures import FigureList
 from slide_tui.stats.measures import DNF, RATE, TIME, is_finished
 from slide_tui.stats.trend import Point, trend
 from tests.stats.naive import a_solve, listed, many_solves
@@ -29,7 +29,7 @@ def point_of(values: Sequence[float], first: int, last: int) -> Point:
 @given(attempts, st.integers(0, 20))
 def test_a_trend_covers_every_solve_once(values: list[float], points: int) -> None:
     """In order, in no more points than asked for, none of them empty, with the averages after its last solve."""
-    found = trend(Figures.of(TIME, [DNF if time == NOT_FINISHED else int(time) for time in values]), points)
+    found = trend(FigureList.of(TIME, [DNF if time == NOT_FINISHED else int(time) for time in values]), points)
     places = [place for point in found for place in range(point.first, point.last + 1)]
 
     assert len(found) <= points

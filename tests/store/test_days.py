@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from slide_tui.engine.daily import puzzle_of
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import begin
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.stats.dailies import Days, Standing, days_of
+from slide_tui.stats.dailies import DailyResults, DailyStanding, days_of
 from slide_tui.store.days import days_in
 from tests.tui.books import NOON_MS, TODAY, book, leave, saved, slid
 from tests.tui.dailies import HISTORY, MONDAY, attempt, fill
@@ -29,41 +29,41 @@ def test_the_days_are_those_of_the_saved_runs(tmp_path: Path) -> None:
 
 def test_looking_for_days_makes_no_file(tmp_path: Path) -> None:
     """There are none then."""
-    assert Days({}) == days_in(book(tmp_path))
+    assert DailyResults({}) == days_in(book(tmp_path))
     assert [] == [*tmp_path.iterdir()]
 
 
 def test_after_the_end_of_the_program_nothing_is_looked_into(tmp_path: Path) -> None:
     """What became of the days is not known then."""
-    ledger = fill(tmp_path, *HISTORY)
-    ledger.leave(0)
+    run_store = fill(tmp_path, *HISTORY)
+    run_store.leave(0)
 
-    assert days_in(ledger) is None
+    assert days_in(run_store) is None
 
 
 def test_a_deleted_run_is_left_out(tmp_path: Path) -> None:
     """Its day is open again."""
-    ledger = fill(tmp_path, attempt(0))
-    ledger.solves.delete(saved(ledger)[0].id)
+    run_store = fill(tmp_path, attempt(0))
+    run_store.solves.delete(saved(run_store)[0].id)
 
-    assert Standing.OPEN is there(days_in(ledger)).standing(TODAY)
+    assert DailyStanding.OPEN is there(days_in(run_store)).standing(TODAY)
 
 
 def test_a_run_that_was_given_up_is_an_attempt(tmp_path: Path) -> None:
     """Filed as the program files it."""
-    ledger = book(tmp_path)
-    ledger.begin(begin(BOARD))
+    run_store = book(tmp_path)
+    run_store.begin(begin(BOARD))
     game = slid(begin(BOARD), 3)
-    ledger.note(game)
-    ledger.abandon(ledger.over(game))
+    run_store.note(game)
+    run_store.abandon(run_store.end(game))
 
-    assert Standing.TRIED is there(days_in(ledger)).standing(TODAY)
+    assert DailyStanding.TRIED is there(days_in(run_store)).standing(TODAY)
 
 
 def test_an_unfinished_run_is_found_by_its_puzzle(tmp_path: Path) -> None:
     """Whatever was played since; a run of another day does not count for this one."""
     leave(tmp_path, slid(begin(BOARD), 2), NOON_MS - 60_000)
-    leave(tmp_path, slid(begin(Puzzle(Size(3, 3), Drawn("a"))), 2), NOON_MS)
+    leave(tmp_path, slid(begin(Puzzle(Size(3, 3), SeededStart("a"))), 2), NOON_MS)
     unfinished = book(tmp_path).unfinished
 
     assert 2 == there(unfinished.of(BOARD)).moves

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.store import Folders, folders_of
 from tests.program import environment
 from tests.values import there
@@ -64,7 +64,7 @@ def test_what_can_be_no_folder_is_refused(name: str, tmp_path: Path, monkeypatch
     monkeypatch.chdir(tmp_path)
     (tmp_path / "file").touch()
     (tmp_path / "gone").symlink_to("nowhere")
-    with pytest.raises(Unreadable) as caught:
+    with pytest.raises(InvalidInput) as caught:
         folders_of(name)
 
     assert str(caught.value).startswith("--data-dir: ")

@@ -4,20 +4,29 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.limits import TIME_MAX_MS
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.size import Size
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.keys import key_of
-from slide_tui.store.solves.values import Kept, dated
+from slide_tui.store.solves.values import StoredRun, dated
 
-Found = tuple[str, Kept | Unreadable]
+Found = tuple[str, StoredRun | InvalidInput]
 """A place in a file, such as `line 3`, with the run there or the reason why it is refused."""
 
 _CLOCK = re.compile(r"(?:([0-9]{1,7}):)?([0-9]{1,9})(?:[.,]([0-9]{1,3}))?", re.ASCII)
+
+
+def found(where: str, read: Callable[[], StoredRun]) -> Found:
+    """What is in a place of a file: the run, or why it is refused."""
+    try:
+        return where, read()
+    except InvalidInput as error:
+        return where, error
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,20 +71,20 @@ class Keys:
         return key_of(f"{text}\n{self._seen[text]}")
 
 
-def run_of(time: Time, bare: Bare, key: str, program: str) -> Kept:
+def run_of(time: Time, bare: Bare, key: str, program: str) -> StoredRun:
     """A time as a run without a replay; such runs have categories of their own."""
     if not 0 < time.time_ms <= TIME_MAX_MS:
-        raise Unreadable("the time is zero or too long")
+        raise InvalidInput("the time is zero or too long")
     solve = Solve(
         0, "", time.size, time.goal, RULE_DEFAULT, "", time.moves, 0, 0, time.time_ms, time.at_ms, bare.offset_min,
         time.finished, helped=False, repeat=False, optimal=None,
     )  # fmt: skip
-    return Kept(dated(solve), None, key, program)
+    return StoredRun(dated(solve), None, key, program)
 
 
 def read_clock(text: str) -> int:
-    """Read `12.345`, `0:12`, `0:12.3` or `0:12.345` in milliseconds; raise Unreadable for anything else."""
+    """Read `12.345`, `0:12`, `0:12.3` or `0:12.345` in milliseconds; raise InvalidInput for anything else."""
     found = _CLOCK.fullmatch(text.strip())
     if found is None or (found[1] and int(found[2]) >= 60):
-        raise Unreadable("the time is not written as 12.345 or 0:12.345")
+        raise InvalidInput("the time is not written as 12.345 or 0:12.345")
     return (int(found[1] or 0) * 60 + int(found[2])) * 1000 + int((found[3] or "").ljust(3, "0"))

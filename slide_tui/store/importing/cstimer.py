@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.size import Size
-from slide_tui.store.importing.bare import Bare, Found, Keys, Time, run_of
+from slide_tui.store.importing.bare import Bare, Found, Keys, Time, found, run_of
 from slide_tui.store.solves.lines import read_json
-from slide_tui.store.solves.values import AT_MAX_MS
+from slide_tui.store.solves.values import AT_MAX_MS, StoredRun
 
 PROGRAM = "csTimer"
 
@@ -36,44 +37,37 @@ def read_cstimer(text: str, bare: Bare) -> Iterator[Found]:
     """All times of sliding puzzle sessions; a refusal for every other session and every bad time."""
     try:
         data = read_json(text)
-    except Unreadable as error:
+    except InvalidInput as error:
         yield "the file", error
         return
     sizes = _sizes(data.get("properties"))
     keys = Keys(PROGRAM)
     for name, times in data.items():
-        found = _SESSION.fullmatch(name)
-        if found is None or times == []:
+        session = _SESSION.fullmatch(name)
+        if session is None or times == []:
             continue
-        where = f"session {found[1]}"
-        size = sizes.get(found[1]) or bare.size
+        where = f"session {session[1]}"
+        size = sizes.get(session[1]) or bare.size
         if size is None:
-            yield where, Unreadable("it does not say that it is for a sliding puzzle; name a size if it is")
+            yield where, InvalidInput("it does not say that it is for a sliding puzzle; name a size if it is")
         elif type(times) is not list:
-            yield where, Unreadable("it is not a list of times")
+            yield where, InvalidInput("it is not a list of times")
         else:
-            yield from _read_times(where, times, size, bare, keys)
+            for place, entry in enumerate(times, start=1):
+                yield found(f"{where}, time {place}", partial(_read_time, entry, size, bare, keys))
 
 
-def _read_times(where: str, times: list[Any], size: Size, bare: Bare, keys: Keys) -> Iterator[Found]:
-    for place, entry in enumerate(times, start=1):
-        try:
-            yield f"{where}, time {place}", run_of(*_read_time(entry, size, bare, keys), PROGRAM)
-        except Unreadable as error:
-            yield f"{where}, time {place}", error
-
-
-def _read_time(entry: Any, size: Size, bare: Bare, keys: Keys) -> tuple[Time, Bare, str]:
+def _read_time(entry: Any, size: Size, bare: Bare, keys: Keys) -> StoredRun:
     if type(entry) is not list or not entry or type(entry[0]) is not list or len(entry[0]) < 2:
-        raise Unreadable("it is not a list with a penalty and a time")
+        raise InvalidInput("it is not a list with a penalty and a time")
     penalty, took = entry[0][:2]
     if type(penalty) is not int or penalty not in _PENALTIES:
-        raise Unreadable("the penalty is not 0, 2000 or -1")
+        raise InvalidInput("the penalty is not 0, 2000 or -1")
     if type(took) not in (int, float) or not 0 < took < AT_MAX_MS:
-        raise Unreadable("the time is not a number of milliseconds")
+        raise InvalidInput("the time is not a number of milliseconds")
     when = entry[3] if len(entry) > 3 else None
     if when is not None and (type(when) is not int or not 0 <= when * 1000 <= AT_MAX_MS):
-        raise Unreadable("the date is not a number of seconds since 1970")
+        raise InvalidInput("the date is not a number of seconds since 1970")
     scramble = entry[1] if len(entry) > 1 and type(entry[1]) is str else ""
     time = Time(
         size,
@@ -82,20 +76,20 @@ def _read_time(entry: Any, size: Size, bare: Bare, keys: Keys) -> tuple[Time, Ba
         bare.now_ms if when is None else when * 1000,
         finished=penalty != _NOT_COUNTED,
     )
-    return time, bare, keys.key(size, took, scramble, when)
+    return run_of(time, bare, keys.key(size, took, scramble, when), PROGRAM)
 
 
 def _sizes(properties: Any) -> dict[str, Size]:
     """The size of each sliding puzzle session; empty if that can't be read."""
-    found: dict[str, Size] = {}
+    sizes: dict[str, Size] = {}
     try:
         said = properties.get("sessionData") if type(properties) is dict else None
         sessions = read_json(said) if type(said) is str else said
-    except Unreadable:
-        return found
+    except InvalidInput:
+        return sizes
     for number, session in sessions.items() if type(sessions) is dict else ():
         options = session.get("opt") if type(session) is dict else None
         kind = options.get("scrType") if type(options) is dict else None
         if type(kind) is str and kind in _SIZES:
-            found[number] = _SIZES[kind]
-    return found
+            sizes[number] = _SIZES[kind]
+    return sizes

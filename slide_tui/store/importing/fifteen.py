@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import partial
 
-from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.errors import InvalidInput, quoted
 from slide_tui.engine.size import Size
-from slide_tui.store.importing.bare import Bare, Found, Keys, Time, read_clock, run_of
+from slide_tui.store.importing.bare import Bare, Found, Keys, Time, found, read_clock, run_of
 from slide_tui.store.solves.lines import COUNT_MAX
+from slide_tui.store.solves.values import StoredRun
 
 PROGRAM = "15puzzle.app"
 
@@ -37,39 +39,37 @@ def read_fifteen(text: str, bare: Bare) -> Iterator[Found]:
     for place, (number, cells) in enumerate(rows):
         if place == 0 and not _NUMBER.fullmatch(cells[1].strip()):
             continue
-        try:
-            time = _read_row([cell.strip() for cell in cells], bare, month_first)
-            yield f"line {number}", run_of(time, bare, keys.key(*cells), PROGRAM)
-        except Unreadable as error:
-            yield f"line {number}", error
+        yield found(f"line {number}", partial(_read_row, cells, bare, keys, month_first))
 
 
-def _read_row(cells: Sequence[str], bare: Bare, month_first: bool) -> Time:
+def _read_row(row: Sequence[str], bare: Bare, keys: Keys, month_first: bool) -> StoredRun:
+    cells = [cell.strip() for cell in row]
     if len(cells) != _COLUMNS:
-        raise Unreadable(f"it has {len(cells)} columns instead of {_COLUMNS}")
+        raise InvalidInput(f"it has {len(cells)} columns instead of {_COLUMNS}")
     kind, hard, width, height, took, moves, when = cells
     goal = _GOALS.get(kind.lower())
     if goal is None:
-        raise Unreadable(f"the type {quoted(kind)} is not one of {', '.join(_GOALS)}")
+        raise InvalidInput(f"the type {quoted(kind)} is not one of {', '.join(_GOALS)}")
     if hard != "0":
-        raise Unreadable("it was in hard mode, with the numbers hidden, which nothing here can be compared with")
+        raise InvalidInput("it was in hard mode, with the numbers hidden, which nothing here can be compared with")
     numbers = [int(cell) if _NUMBER.fullmatch(cell) else -1 for cell in (width, height, moves)]
     if not 0 < numbers[2] <= COUNT_MAX:
-        raise Unreadable("the moves are not a whole number above 0")
+        raise InvalidInput("the moves are not a whole number above 0")
     at_ms = _read_date(when, bare, month_first)
     size = Size(numbers[0], numbers[1])
-    return Time(size, goal, read_clock(took), bare.now_ms if at_ms is None else at_ms, numbers[2])
+    time = Time(size, goal, read_clock(took), bare.now_ms if at_ms is None else at_ms, numbers[2])
+    return run_of(time, bare, keys.key(*row), PROGRAM)
 
 
 def _read_date(text: str, bare: Bare, month_first: bool) -> int | None:
     """Noon on a date; None without one, as in the table of a session."""
     from datetime import date  # only imports need the calendar
 
-    found = _DATE.fullmatch(text)
-    if found is None:
+    parts = _DATE.fullmatch(text)
+    if parts is None:
         return None
-    one, sign, two, three = int(found[1]), found[2], int(found[3]), int(found[4])
-    if len(found[1]) == 4:
+    one, sign, two, three = int(parts[1]), parts[2], int(parts[3]), int(parts[4])
+    if len(parts[1]) == 4:
         year, month, day = one, two, three
     else:
         day, month = (two, one) if sign == "/" and month_first else (one, two)
@@ -77,13 +77,13 @@ def _read_date(text: str, bare: Bare, month_first: bool) -> int | None:
     try:
         days = (date(year, month, day) - date(1970, 1, 1)).days
     except ValueError:
-        raise Unreadable(f"{quoted(text)} is not a date") from None
+        raise InvalidInput(f"{quoted(text)} is not a date") from None
     if days < 0:
-        raise Unreadable(f"{quoted(text)} is before 1970")
+        raise InvalidInput(f"{quoted(text)} is before 1970")
     return days * _DAY_MS + _NOON_MS - bare.offset_min * 60_000
 
 
 def _month_first(dates: Sequence[str]) -> bool:
     """Whether dates with slashes have the month first: they do unless one of them can't."""
-    firsts = [int(found[1]) for found in map(_DATE.fullmatch, map(str.strip, dates)) if found and len(found[1]) < 4]
+    firsts = [int(date[1]) for date in map(_DATE.fullmatch, map(str.strip, dates)) if date and len(date[1]) < 4]
     return all(first <= 12 for first in firsts)

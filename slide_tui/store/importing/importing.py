@@ -14,13 +14,14 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import IO
 
 from slide_tui.clean import clean
-from slide_tui.engine.errors import Unreadable
-from slide_tui.store.importing.bare import Bare, Found
+from slide_tui.engine.errors import InvalidInput
+from slide_tui.store.importing.bare import Bare, Found, found
 from slide_tui.store.importing.cstimer import is_cstimer, read_cstimer
 from slide_tui.store.importing.fifteen import is_fifteen, read_fifteen
 from slide_tui.store.importing.sheet import EMPTY, is_sheet, read_sheet
@@ -28,7 +29,7 @@ from slide_tui.store.solves.adopting import is_old_database, runs_in
 from slide_tui.store.solves.claims import borne_out
 from slide_tui.store.solves.lines import LINE_MAX, read_line
 from slide_tui.store.solves.trouble import Trouble
-from slide_tui.store.solves.values import Imported, Kept
+from slide_tui.store.solves.values import Imported, StoredRun
 
 COMPLAINTS_MAX = 10
 """How many refused lines are reported one by one."""
@@ -42,17 +43,17 @@ _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _WHY_CELLS = 200
 
 
-def import_file(path: Path | None, bare: Bare, add: Callable[[list[Kept]], int]) -> Imported:
+def import_file(path: Path | None, bare: Bare, add: Callable[[list[StoredRun]], int]) -> Imported:
     """Add all runs of a file, or of standard input, in batches; `add` returns how many were new.
 
     Raises Trouble if the file can't be read at all.
     """
     added = known = refused = 0
     complaints: list[str] = []
-    found = read_file(path, bare)
-    while batch := list(islice(found, _AT_ONCE)):
-        runs = [run for _, run in batch if not isinstance(run, Unreadable)]
-        complaints += [clean(f"{where}: {why}", _WHY_CELLS) for where, why in batch if isinstance(why, Unreadable)]
+    places = read_file(path, bare)
+    while batch := list(islice(places, _AT_ONCE)):
+        runs = [run for _, run in batch if not isinstance(run, InvalidInput)]
+        complaints += [clean(f"{where}: {why}", _WHY_CELLS) for where, why in batch if isinstance(why, InvalidInput)]
         new = add(runs) if runs else 0
         added, known, refused = added + new, known + len(runs) - new, refused + len(batch) - len(runs)
         del complaints[COMPLAINTS_MAX:]
@@ -95,14 +96,14 @@ def _opened(path: Path | None) -> Iterator[IO[bytes]]:
 def _proven(path: Path) -> Iterator[Found]:
     """The runs in a database of an earlier version whose replays were played and bear out their figures."""
     for number, run in enumerate(runs_in(path), start=1):
-        if run is None:
-            yield f"run {number}", Unreadable("it is damaged")
-            continue
-        try:
-            solve, replay = borne_out(run.solve, run.replay)
-            yield f"run {run.solve.id}", replace(run, solve=replace(solve, id=0), replay=replay)
-        except Unreadable as error:
-            yield f"run {run.solve.id}", error
+        yield found(f"run {number if run is None else run.solve.id}", partial(_proven_run, run))
+
+
+def _proven_run(run: StoredRun | None) -> StoredRun:
+    if run is None:
+        raise InvalidInput("it is damaged")
+    solve, replay = borne_out(run.solve, run.replay)
+    return replace(run, solve=replace(solve, id=0), replay=replay)
 
 
 def _kind_of(head: bytes) -> Callable[[str, Bare], Iterator[Found]] | None:
@@ -132,9 +133,11 @@ def _read_lines(file: IO[bytes]) -> Iterator[Found]:
         read, begins = begins and raw.strip(), raw.endswith(b"\n")
         if not read:
             continue
-        try:
-            yield f"line {number}", read_line(raw.removeprefix(_BYTE_ORDER_MARK).decode())
-        except UnicodeDecodeError:
-            yield f"line {number}", Unreadable("not UTF-8")
-        except Unreadable as error:
-            yield f"line {number}", error
+        yield found(f"line {number}", partial(_read_line, raw))
+
+
+def _read_line(raw: bytes) -> StoredRun:
+    try:
+        return read_line(raw.removeprefix(_BYTE_ORDER_MARK).decode())
+    except UnicodeDecodeError:
+        raise InvalidInput("not UTF-8") from None

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
-from slide_tui.engine.errors import Unreadable, check_length
-from slide_tui.store.importing.bare import Bare, Found
+from slide_tui.engine.errors import InvalidInput, check_length
+from slide_tui.store.importing.bare import Bare, Found, found
 from slide_tui.store.solves.lines import COLUMNS, FIELDS, FLAGS, LINE_MAX, NUMBERS, read_fields
-from slide_tui.store.solves.values import Kept
+from slide_tui.store.solves.values import StoredRun
 
 _NUMBER = re.compile("-?(?:0|[1-9][0-9]{0,15})", re.ASCII)
 _OPTIONAL = ("optimal", "replay")
@@ -34,14 +35,11 @@ def read_sheet(text: str, _bare: Bare) -> Iterator[Found]:
     first, first_line = lines[0]
     between = _between(first_line)
     if between is None:
-        yield f"line {first}", Unreadable("it does not name the columns of an export")
+        yield f"line {first}", InvalidInput("it does not name the columns of an export")
         return
     names = _names(first_line, between)
     for number, line in lines[1:]:
-        try:
-            yield f"line {number}", _read_row(names, line, between)
-        except Unreadable as error:
-            yield f"line {number}", error
+        yield found(f"line {number}", partial(_read_row, names, line, between))
 
 
 def _between(first_line: str) -> str | None:
@@ -50,7 +48,7 @@ def _between(first_line: str) -> str | None:
         try:
             if sorted(_names(first_line, between)) in (sorted(FIELDS), sorted(COLUMNS)):
                 return between
-        except Unreadable:
+        except InvalidInput:
             continue
     return None
 
@@ -67,26 +65,26 @@ def _cells(line: str, between: str) -> list[str]:
     try:
         [cells] = csv.reader([line], strict=True, delimiter=between)
     except (csv.Error, ValueError):
-        raise Unreadable("its quotes don't match") from None
+        raise InvalidInput("its quotes don't match") from None
     return cells
 
 
-def _read_row(names: list[str], line: str, between: str) -> Kept:
+def _read_row(names: list[str], line: str, between: str) -> StoredRun:
     cells = _cells(line, between)
     if len(cells) != len(names):
-        raise Unreadable(f"it has {len(cells)} columns instead of {len(names)}")
+        raise InvalidInput(f"it has {len(cells)} columns instead of {len(names)}")
     return read_fields(_typed(dict(zip(names, cells, strict=True))))
 
 
 def _typed(cells: Mapping[str, str]) -> dict[str, Any]:
     """The cells as values; one that is not a value stays text, which is refused later."""
-    found: dict[str, Any] = dict(cells)
+    typed: dict[str, Any] = dict(cells)
     for name in (*NUMBERS, "optimal"):
         if _NUMBER.fullmatch(cells[name]):
-            found[name] = int(cells[name])
+            typed[name] = int(cells[name])
     for name in FLAGS:
-        found[name] = _YES_NO.get(cells[name].lower(), cells[name])
+        typed[name] = _YES_NO.get(cells[name].lower(), cells[name])
     for name in _OPTIONAL:
         if not cells[name]:
-            found[name] = None
-    return found
+            typed[name] = None
+    return typed

@@ -4,22 +4,3 @@
 pause; `close` it without keeping once the database has the run. A `Listing` finds the runs that no living window
 holds, and `claim` takes one over. `begin_again` brings back a run that was over. `Starts` knows what was begun in all.
 """
-
-from slide_tui.store.journal.claiming import claim
-from slide_tui.store.journal.journal import Journal, begin, begin_again
-from slide_tui.store.journal.listing import Listed, Listing, count_unfinished
-from slide_tui.store.journal.run import Run
-from slide_tui.store.journal.starts import Starts, remember
-
-__all__ = [
-    "Journal",
-    "Listed",
-    "Listing",
-    "Run",
-    "Starts",
-    "begin",
-    "begin_again",
-    "claim",
-    "count_unfinished",
-    "remember",
-]

@@ -8,21 +8,21 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from threading import Event
 
 from slide_tui.clean import clean
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
-from slide_tui.store.files import create, is_still, let_go, set_aside, unlock, why_not
-from slide_tui.store.journal.flusher import Flusher
+from slide_tui.store.background import in_thread
+from slide_tui.store.files import create, flush, is_still, let_go, set_aside, sync_folder, unlock, why_not
 from slide_tui.store.journal.lines import BY, ENDING, OVER, PID, TICK, base_ms, line, sealed
 from slide_tui.store.journal.reading import Reading
-from slide_tui.store.journal.run import Run
-from slide_tui.store.journal.writing import first_lines, is_restart, lines_since
+from slide_tui.store.journal.run import JournalRun
+from slide_tui.store.journal.writing import first_lines, lines_since
 
 TICK_MS = 500
 """The clock's reading is written down when it has advanced by this much."""
 
-_YEAR_9999_MS = 253_370_764_800_000
 _PATH_CELLS = 200
 
 
@@ -32,7 +32,7 @@ class Journal:
     Nothing raises: `note`, `sync` and `close` return None, or one line for the player when something first goes wrong.
     """
 
-    def __init__(self, path: Path, run: Run) -> None:
+    def __init__(self, path: Path, run: JournalRun) -> None:
         """A journal without a file; made by `begin`, `begin_again` and `claim`."""
         self.path = path
         self.run = run
@@ -49,7 +49,9 @@ class Journal:
         """Whether the file can be continued; else it is written anew."""
         self._damaged = self._closed = self._told = False
         self._words: str | None = None
-        self.flusher = Flusher()
+        self._flushing: Event | None = None
+        """Set once the disk has answered."""
+        self._failed: OSError | None = None
 
     @property
     def whole(self) -> bool:
@@ -84,14 +86,12 @@ class Journal:
         if self._closed:
             return None
         run = self.run
-        before, earlier, controls = run.game, run.earlier, run.controls
+        before, controls = run.game, run.controls
         if control is not None and control not in controls:
             controls = (*controls, control)
         elif game is before:
             return None
-        if is_restart(before, game):
-            earlier, self._ticked_ms = (*earlier, before), 0
-        self.run = Run(run.id, run.begun_ms, game, earlier, controls, run.over)  # `replace` is slower
+        self.run = JournalRun(run.id, run.begun_ms, game, run.earlier, controls, run.over)  # `replace` is slower
         if self._raw:
             self._append(line(f"{BY}{each}") for each in controls[len(run.controls) :])
             self._append(lines_since(before, game))
@@ -110,15 +110,15 @@ class Journal:
         """
         if self._closed or not self._raw:
             return None
-        error = self.flusher.failed()
-        if error is not None:  # the system forgets what it could not flush: asking again would prove nothing
+        failed, self._failed = self._failed, None
+        if failed is not None:  # the system forgets what it could not flush: asking again would prove nothing
             self._sound = False
-            self._complain(error)
+            self._complain(failed)
         if at_ms is not None:
             self._tick(at_ms)
         self._attempt(self._keep_up)
-        if self._sound and self._flushed != self._written and self.flusher.start(self._descriptor, self.path.parent):
-            self._flushed = self._written
+        if self._sound and self._flushed != self._written and self.wait(0):
+            self._attempt(self._flush)
         return self._said()
 
     def close(self, *, keep: bool, over: bool = False, wait_s: float = 0) -> str | None:
@@ -139,6 +139,10 @@ class Journal:
             unlock(self._descriptor)
             os.close(self._descriptor)
         return self._said()
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until the disk has answered, at most so long; whether it has."""
+        return self._flushing is None or self._flushing.wait(seconds)
 
     def _append(self, lines: Iterable[str]) -> None:
         raw, self._crc = sealed(lines, self._crc)
@@ -194,12 +198,30 @@ class Journal:
             os.close(self._descriptor)
         self._descriptor, self._written, self._flushed, self._sound = descriptor, len(self._raw), 0, True
 
+    def _flush(self) -> None:
+        """Begin to flush the file, and the names in its folder, in a thread: a slow disk can take seconds."""
+        try:
+            own = os.dup(self._descriptor)  # the file may be closed, and its number another's, before the thread runs
+        except OSError:  # too many files are open
+            return
+
+        def work() -> None:
+            try:
+                flush(own)
+                sync_folder(self.path.parent)
+            except OSError as error:
+                self._failed = error
+            finally:
+                os.close(own)
+
+        self._flushed = self._written
+        self._flushing = in_thread(work)
+
     def _leave(self, wait_s: float) -> None:
         """Complete the file and flush it in a thread of its own, even while an earlier flush is under way."""
         self._keep_up()
-        last = Flusher()
-        last.start(self._descriptor, self.path.parent)
-        last.wait(wait_s)
+        self._flush()
+        self.wait(wait_s)
 
     def _remove(self) -> None:
         if is_still(self.path, self._descriptor) and not self._damaged:  # else no copy of the damage is kept yet
@@ -209,17 +231,13 @@ class Journal:
 
 def begin(folder: Path, game: Game, begun_ms: int) -> Journal:
     """A journal for a new run, which began at `begun_ms` of the calendar's clock. Writes nothing yet."""
-    begun_ms = _in_calendar(begun_ms)
+    begun_ms = max(0, begun_ms)
     date = time.strftime("%Y%m%d-%H%M%S", time.gmtime(begun_ms // 1000))
     run_id = f"{date}-{os.urandom(4).hex()}"
-    return Journal(folder / f"{run_id}{ENDING}", Run(run_id, begun_ms, game))
+    return Journal(folder / f"{run_id}{ENDING}", JournalRun(run_id, begun_ms, game))
 
 
-def begin_again(folder: Path, run: Run) -> Journal | None:
+def begin_again(folder: Path, run: JournalRun) -> Journal | None:
     """A journal for a run that was over, written at once; None if the run has one already."""
-    journal = Journal(folder / f"{run.id}{ENDING}", run._replace(begun_ms=_in_calendar(run.begun_ms)))
+    journal = Journal(folder / f"{run.id}{ENDING}", run._replace(begun_ms=max(0, run.begun_ms)))
     return journal if journal.write_first() else None
-
-
-def _in_calendar(at_ms: int) -> int:
-    return min(max(at_ms, 0), _YEAR_9999_MS)

@@ -1,4 +1,4 @@
-"""Listing: the unfinished runs in a folder; each file is read once until it changes."""
+"""Listing: the unfinished runs in a folder; each file is read once until it changes. And taking one over."""
 
 from __future__ import annotations
 
@@ -9,38 +9,31 @@ from pathlib import Path
 from typing import NamedTuple
 
 from slide_tui.clean import clean
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.unfinished_run import UnfinishedRun, unfinished_run_of
 from slide_tui.store import files
-from slide_tui.store.journal.claiming import is_alive
+from slide_tui.store.journal.journal import Journal
 from slide_tui.store.journal.lines import ENDING
 from slide_tui.store.journal.reading import FILE_MAX, Newer, read
-from slide_tui.store.journal.run import Run
+from slide_tui.store.journal.run import JournalRun
 
 _NAME_CELLS = 60
+_LOOK_S = 0.1
+"""How long a claim waits for a window that only checks whether the file is held."""
 
 _Stamp = tuple[int, int]
 """When a file was written last, in nanoseconds, and its size in bytes."""
 
 
-class Listed(NamedTuple):
+class FolderListing(NamedTuple):
     """The outcome of a look into the folder."""
 
-    runs: tuple[UnfinishedRun, ...]
+    runs: tuple[UnfinishedRun, ...] = ()
     """The runs that can be resumed, last played first."""
-    over: tuple[Path, ...]
+    over: tuple[Path, ...] = ()
     """The files of runs that were over when their window ended, still to be filed."""
-    words: tuple[str, ...]
+    words: tuple[str, ...] = ()
     """Lines for the player about files."""
-
-
-class _Found(NamedTuple):
-    """What a file that no window holds says."""
-
-    run: Run | None
-    played_ms: int = 0
-    why: str | None = None
-    """One line for the player if something is wrong with the file."""
 
 
 class Listing:
@@ -49,40 +42,32 @@ class Listing:
     def __init__(self, folder: Path) -> None:
         """Nothing is looked into yet."""
         self._folder = folder
-        self._known: dict[Path, tuple[_Stamp, UnfinishedRun | None]] = {}
+        self._known: dict[Path, tuple[_Stamp, FolderListing]] = {}
         """What each file said, and its stamp at that time."""
 
-    def listed(self, offset_min: int, enough: int | None = None, stop: Callable[[], bool] = lambda: False) -> Listed:
+    def listed(
+        self, offset_min: int, enough: int | None = None, stop: Callable[[], bool] = lambda: False
+    ) -> FolderListing:
         """The unfinished runs, at most `enough` of them where that is given; no file is read that this does not take.
 
         The offset is the player's own, in minutes ahead of UTC. It ends early once it is to `stop`. Never raises.
         """
-        runs: list[UnfinishedRun] = []
-        over: list[Path] = []
-        words: list[str] = []
+        all_found = FolderListing()
         try:
             newest = _newest_first(self._folder)
         except (OSError, ValueError) as error:
-            return Listed((), (), (f"runs not read: {clean(str(self._folder))}: {files.why_not(error)}",))
+            return FolderListing(words=(f"runs not read: {clean(str(self._folder))}: {files.why_not(error)}",))
         for path, stamp in newest:
-            if len(runs) == enough or stop():
+            if len(all_found.runs) == enough or stop():
                 break
-            known = self._known.get(path)
-            if known is not None and known[0] == stamp:
-                runs += [known[1]] if known[1] is not None else []
-                continue
-            found = _look(path)
-            if found is None:
-                continue
-            words += [found.why] if found.why else []
-            run = found.run
-            if run is not None and not _is_unfinished(run):
-                over.append(path)
-                continue
-            listed = unfinished_run_of(run.game, run.id, found.played_ms, offset_min) if run is not None else None
-            runs += [listed] if listed is not None else []
-            self._known[path] = stamp, listed
-        return Listed(tuple(runs), tuple(over), tuple(words))
+            known, found = self._known.get(path, ((0, 0), FolderListing()))
+            if known != stamp:
+                found, held = _look(path, offset_min)
+                if not (held or found.over):
+                    self._known[path] = stamp, found._replace(words=())
+            runs, over, words = all_found
+            all_found = FolderListing(runs + found.runs, over + found.over, words + found.words)
+        return all_found
 
     def path(self, name: str) -> Path:
         """The file of a run."""
@@ -96,7 +81,7 @@ def count_unfinished(folder: Path) -> int:
         try:
             with files.opened(path) as descriptor:
                 return _is_unfinished(read(files.read(descriptor, FILE_MAX)).run)
-        except (OSError, Unreadable):
+        except (OSError, InvalidInput):
             return False
 
     try:
@@ -105,7 +90,31 @@ def count_unfinished(folder: Path) -> int:
         return 0
 
 
-def _is_unfinished(run: Run) -> bool:
+def claim(path: Path) -> Journal | None:
+    """Take a run over to continue it; None if a window has it, or there is none. Never raises.
+
+    A damaged file is kept under another name, and the run continues in a fresh one.
+    """
+    writable = os.access(path, os.W_OK)
+    try:
+        with files.opened(path, (os.O_RDWR if writable else os.O_RDONLY) | files.CAREFUL) as descriptor:
+            got = files.lock(descriptor, _LOOK_S)
+            if got is False or not files.is_still(path, descriptor):
+                return None
+            raw, played_ms = files.read(descriptor, FILE_MAX + 1), os.fstat(descriptor).st_mtime_ns // 1_000_000
+            reading = read(raw)
+            if got is None and _is_alive(reading.pid):
+                return None
+            own = os.dup(descriptor)  # which has the lock too
+    except (OSError, ValueError):  # not to be read, or a NUL in the path
+        return None
+    journal = Journal(path, reading.run)
+    journal.played_ms = played_ms
+    journal.take_over(own, raw, reading, writable=writable)
+    return journal
+
+
+def _is_unfinished(run: JournalRun) -> bool:
     return run.game.at_stake and not run.over
 
 
@@ -122,44 +131,56 @@ def _stamp_of(path: Path) -> _Stamp:
     try:
         status = path.lstat()
     except OSError:  # another window has done with it by now
-        return 0, 0
+        return 0, 1
     return status.st_mtime_ns, status.st_size
 
 
-def _look(path: Path) -> _Found | None:
-    """Read a file; None if a window holds it. Never raises.
+def _look(path: Path, offset_min: int) -> tuple[FolderListing, bool]:
+    """What a file says, and whether a window holds it, or has done with it. Never raises.
 
     A file that is not a run is set aside under another name; a run of a newer version stays, and so does what is not a
     file. Nothing is deleted.
     """
-    name = clean(path.name, _NAME_CELLS)
     try:
         with files.opened(path) as descriptor:
             played_ms, held = os.fstat(descriptor).st_mtime_ns // 1_000_000, files.is_held(descriptor)
             if held:
-                return None
+                return FolderListing(), True
             reading = read(files.read(descriptor, FILE_MAX + 1))
-    except FileNotFoundError:  # another window has done with it by now
-        return None
+    except FileNotFoundError:
+        return FolderListing(), True
     except OSError as error:
-        why = "it is a link, which is left alone" if error.errno == errno.ELOOP else files.why_not(error)
-        return _Found(None, why=f"{name}: {why}")
+        return _said(path, "it is a link, which is left alone" if error.errno == errno.ELOOP else files.why_not(error))
     except Newer as newer:
-        return _Found(None, why=f"{name}: {newer}; it stays as it is")
-    except Unreadable as why:
-        return _set_aside(path, f"{name}: {why}")
-    if held is None and is_alive(reading.pid):
-        return None
-    damaged = f"{name}: {reading.damage}; the run continues from before that" if reading.damage else None
-    return _Found(reading.run, played_ms, damaged)
+        return _said(path, f"{newer}; it stays as it is")
+    except InvalidInput as why:
+        try:
+            return _said(path, f"{why}; it is now {clean(files.set_aside(path).name)}")
+        except FileNotFoundError:  # another window was quicker
+            return FolderListing(), True
+        except OSError:
+            return _said(path, f"{why}; it can't be set aside")
+    if held is None and _is_alive(reading.pid):
+        return FolderListing(), True
+    run, damage = reading.run, reading.damage
+    found = _said(path, f"{damage}; the run continues from before that")[0] if damage else FolderListing()
+    if not _is_unfinished(run):
+        return found._replace(over=(path,)), False
+    return found._replace(runs=(unfinished_run_of(run.game, run.id, played_ms, offset_min),)), False
 
 
-def _set_aside(path: Path, why: str) -> _Found | None:
-    """Set a file aside that is not a run, and report it."""
+def _said(path: Path, why: str) -> tuple[FolderListing, bool]:
+    return FolderListing(words=(f"{clean(path.name, _NAME_CELLS)}: {why}",)), False
+
+
+def _is_alive(process: int) -> bool:
+    """Whether a process with this number is running, as far as that can be known."""
+    if os.name == "nt":  # there a 0 is Ctrl+C, and only where locks fail is this asked
+        return True
     try:
-        aside = files.set_aside(path)
-    except FileNotFoundError:  # another window was quicker
-        return None
-    except OSError:
-        return _Found(None, why=f"{why}; it can't be set aside")
-    return _Found(None, why=f"{why}; it is now {clean(aside.name)}")
+        os.kill(process, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except OSError:  # somebody else's
+        pass
+    return True

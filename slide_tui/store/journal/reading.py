@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.store.journal.lines import ACTS, INTENTS, LINE_MAX, OVER, TICK, VERSION, base_ms, line
-from slide_tui.store.journal.run import Run
+from slide_tui.store.journal.run import JournalRun
 
 FILE_MAX = 64 * 1024 * 1024
 """The largest file of a run that is read, in bytes: about four million requests."""
@@ -26,14 +26,14 @@ _SEALED = re.compile(rb"(.+) ([0-9a-f]{8})", re.DOTALL)
 _LINE = re.compile(r"(?:by:([a-z][a-z-]{0,15})|pid:([1-9][0-9]{0,9})|([^ ]{1,24})) ([0-9]{1,13})")
 
 
-class Newer(Unreadable):
+class Newer(InvalidInput):
     """The file is sound, but a newer version wrote it."""
 
 
 class Reading(NamedTuple):
     """The sound part of a file."""
 
-    run: Run
+    run: JournalRun
     """The run; a running clock is paused at its last known reading."""
     pid: int
     """The process that last played it."""
@@ -48,7 +48,7 @@ class Reading(NamedTuple):
 
 
 def read(raw: bytes) -> Reading:
-    """Read a file; raise Unreadable if its first line is not sound, Newer if another version wrote it."""
+    """Read a file; raise InvalidInput if its first line is not sound, Newer if another version wrote it."""
     first, end, crc = _first_line(raw)
     played, number = _Played(first), 1
     damage = f"it is larger than {FILE_MAX // 1024 // 1024} MB" if len(raw) > FILE_MAX else None
@@ -57,7 +57,7 @@ def read(raw: bytes) -> Reading:
         try:
             text, crc_there = _unsealed(raw[end:line_end], crc)
             played.take(text)
-        except Unreadable as why:
+        except InvalidInput as why:
             damage = f"line {number}: {why}"
             break
         end, crc = line_end + 1, crc_there
@@ -68,7 +68,7 @@ def code_in(raw: bytes) -> str | None:
     """The puzzle code in the head of a run's file; None if the first line is not sound."""
     try:
         return _first_line(raw)[0][4]
-    except Unreadable:
+    except InvalidInput:
         return None
 
 
@@ -77,13 +77,13 @@ def _first_line(raw: bytes) -> tuple[re.Match[str], int, int]:
     end = raw.find(b"\n")
     version = _VERSION.match(raw)
     if version is None:
-        raise Unreadable("it is not a run of this game")
+        raise InvalidInput("it is not a run of this game")
     if int(version[1]) > VERSION:
         raise Newer("it was written by a newer version of the game")
     text, crc = _unsealed(raw[:end] if end >= 0 else b"", 0)
     found = _HEADER.fullmatch(text)
     if found is None:
-        raise Unreadable("its first line is malformed")
+        raise InvalidInput("its first line is malformed")
     return found, end + 1, crc
 
 
@@ -91,7 +91,7 @@ def _unsealed(raw: bytes, crc: int) -> tuple[str, int]:
     """Split a line from its seal, which continues from the one before, and check it."""
     found = _SEALED.fullmatch(raw) if len(raw) <= LINE_MAX else None
     if found is None or (crc := crc32(found[1], crc)) != int(found[2], 16):
-        raise Unreadable("it is damaged")
+        raise InvalidInput("it is damaged")
     return found[1].decode("ascii", "replace"), crc
 
 
@@ -103,7 +103,7 @@ class _Played:
         self.id, self.begun_ms, self.pid = first[1], int(first[2]), int(first[3])
         try:
             puzzle = parse_code(first[4])
-        except Unreadable as why:
+        except InvalidInput as why:
             raise Newer(f"it was written by another version of the game: {why}") from None
         self.game = begin(puzzle, helped=first[5] is not None, repeat=first[6] is not None)
         self.earlier: list[Game] = []
@@ -113,10 +113,10 @@ class _Played:
         """The latest reading of a running clock that was written down."""
 
     def take(self, text: str) -> None:
-        """Apply a line; raise Unreadable if that is not possible here."""
+        """Apply a line; raise InvalidInput if that is not possible here."""
         found = _LINE.fullmatch(text)
         if found is None:
-            raise Unreadable("it is malformed")
+            raise InvalidInput("it is malformed")
         control, pid, word, after_ms = found.groups()
         at_ms = base_ms(self.game) + int(after_ms)
         if control is not None:
@@ -133,10 +133,10 @@ class _Played:
     def _ask(self, word: str, at_ms: int) -> None:
         before, intent = self.game, INTENTS.get(word)
         if intent is None:
-            raise Unreadable("this version does not know what it says")
+            raise InvalidInput("this version does not know what it says")
         self.game = advanced(before, intent, at_ms)
         if self.game is before:
-            raise Unreadable("the rules don't allow it there")
+            raise InvalidInput("the rules don't allow it there")
         if intent is Act.RESTART:
             self.earlier.append(before)
             self.known_ms = 0
@@ -148,5 +148,5 @@ class _Played:
         if game.clock.phase is Phase.RUNNING:
             game = advanced(game, Act.PAUSE, max(self.known_ms, base_ms(game)))
             unsaid = (line(ACTS[Act.PAUSE], base_ms(game) - base_ms(self.game)),)
-        run = Run(self.id, self.begun_ms, game, tuple(self.earlier), tuple(self.controls), self.over)
+        run = JournalRun(self.id, self.begun_ms, game, tuple(self.earlier), tuple(self.controls), self.over)
         return Reading(run, self.pid, end, crc, unsaid, damage)

@@ -10,10 +10,10 @@ from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.replay import events_of
 from slide_tui.store.journal.lines import ACTS, BY, SLIDES, base_ms, header, line
-from slide_tui.store.journal.run import Run
+from slide_tui.store.journal.run import JournalRun
 
 
-def first_lines(run: Run) -> list[str]:
+def first_lines(run: JournalRun) -> list[str]:
     """All lines of a run that has no file yet, which this process plays."""
     game = run.game
     start = begin(game.puzzle, helped=game.helped, repeat=game.repeat)
@@ -21,20 +21,12 @@ def first_lines(run: Run) -> list[str]:
     return [header(run.id, run.begun_ms, os.getpid(), start), *controls, *lines_since(start, game)]
 
 
-def is_restart(before: Game, after: Game) -> bool:
-    """Whether a run is back at its start."""
-    return before.begun and not after.begun
-
-
 def lines_since(before: Game, after: Game) -> Iterator[str]:
     """The lines of what one request has done to a run: as a rule a push; or all of them since the start of a board."""
-    if is_restart(before, after):
-        yield line(ACTS[Act.RESTART])
-        before = begin(after.puzzle, repeat=True)
     if after.helped and not before.helped:
         yield line(ACTS[Act.TAKE_HELP])
     links = tuple(after.log.links(before.log.last))
-    looks, marked = after.looks[len(before.looks) :], after.bookmark not in (None, before.bookmark)
+    looks, marked = after.peeks[len(before.peeks) :], after.bookmark not in (None, before.bookmark)
     was_paused, paused = _is_paused(before), _is_paused(after)
     if was_paused and (links or looks or marked or not paused):
         yield line(ACTS[Act.RESUME])

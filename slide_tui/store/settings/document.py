@@ -46,7 +46,7 @@ class Document(NamedTuple):
     """Whether it begins with a byte order mark."""
 
 
-class Row(NamedTuple):
+class KeyLine(NamedTuple):
     """A line with a key and its value, or with the header of a table."""
 
     number: int
@@ -76,12 +76,12 @@ def read_document(path: Path) -> Document | None:
     return Document(text, parse(text), marked)
 
 
-def parse(text: str, **how: Any) -> dict[str, Any]:
+def parse(text: str) -> dict[str, Any]:
     """Parse a text; raise Broken if it is not TOML."""
     import tomllib  # compiles its patterns when loaded, which a command without settings need not pay for
 
     try:
-        return tomllib.loads(text, **how)
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         why, _, place = str(error).rpartition(" (at ")
         line = re.match("line ([0-9]+)", place)
@@ -93,22 +93,22 @@ def parse(text: str, **how: Any) -> dict[str, Any]:
         raise Broken("not valid TOML: brackets are nested too deeply") from None
 
 
-def rows(text: str) -> list[Row]:
+def rows(text: str) -> list[KeyLine]:
     """The lines of valid TOML that begin with a key or a header; so may lines within a text or a list."""
-    found: list[Row] = []
+    found: list[KeyLine] = []
     table: Place = ()
     for number, line in enumerate(text.split("\n")):
         header, setting = _HEADER.fullmatch(line), _SETTING.fullmatch(line)
         with suppress(Broken):  # it is within a text
             if header is not None:
                 table = _key(header[1])
-                found.append(Row(number, table, table))
+                found.append(KeyLine(number, table, table))
             elif setting is not None:
-                found.append(Row(number, table, (*table, *_key(setting[1])), *setting.span(2)))
+                found.append(KeyLine(number, table, (*table, *_key(setting[1])), *setting.span(2)))
     return found
 
 
-def line_of(found: list[Row], place: Place) -> int:
+def line_of(found: list[KeyLine], place: Place) -> int:
     """The line of a value, or of the innermost table around it that has one, from 1."""
     lines = (row.number + 1 for end in range(len(place), 0, -1) for row in found if row.place == place[:end])
     return next(lines, 1)

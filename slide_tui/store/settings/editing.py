@@ -5,26 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from slide_tui.store.settings.document import Place, parse, rows
+from slide_tui.store.settings.document import Place, rows
 
 _BARE = re.compile("[A-Za-z0-9_-]+")
 
 
-class _Number(str):
-    """A number with a point, as a file spells it."""
-
-    __slots__ = ()
-
-
-def parse_exactly(text: str) -> dict[str, Any]:
-    """Parse a text so that `written` gives every number back; raise Broken if it is not TOML."""
-    return parse(text, parse_float=_Number)
-
-
 def written(value: Any) -> str:
-    """A value as TOML writes it: a text, a whole number, true, false, or a table of these in one line."""
-    if isinstance(value, _Number):
-        return value
+    """A value as TOML writes it: a text, a number, true, false, or a table of these in one line."""
     if isinstance(value, dict):
         pairs = (
             f"{name if _BARE.fullmatch(name) else written(name)} = {written(each)}" for name, each in value.items()

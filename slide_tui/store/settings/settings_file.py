@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from slide_tui.clean import clean
-from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.errors import InvalidInput, quoted
 from slide_tui.settings.settings import GONE, GROUPS, OPTIONS, Option, Settings
 from slide_tui.settings.themes import ThemeRow
 from slide_tui.store.files import can_rewrite, rewrite, why_not
@@ -17,10 +17,11 @@ from slide_tui.store.settings.document import (
     Document,
     Place,
     line_of,
+    parse,
     read_document,
     rows,
 )
-from slide_tui.store.settings.editing import parse_exactly, with_value
+from slide_tui.store.settings.editing import with_value
 
 COMPLAINTS_MAX = 10
 """How many complaints are reported one by one."""
@@ -42,8 +43,6 @@ class Loaded(NamedTuple):
     settings: Settings
     complaints: tuple[str, ...] = ()
     """A line for each mistake, in the order of the file."""
-    writable: bool = True
-    """Whether `save` is likely to succeed there."""
 
 
 def load(path: Path) -> Loaded:
@@ -52,11 +51,11 @@ def load(path: Path) -> Loaded:
         document = read_document(path)
     except Broken as why:
         told = f"{_located(path, why)}; the default settings are used, and the file is left untouched until you fix it"
-        return Loaded(Settings(), (told,), writable=False)
+        return Loaded(Settings(), (told,))
     if document is None:
-        return Loaded(Settings(), writable=can_rewrite(path))
+        return Loaded(Settings())
     values, complaints = _read_all(document.data)
-    return Loaded(Settings(**values), tuple(_told(path, document, complaints)), can_rewrite(path))
+    return Loaded(Settings(**values), tuple(_told(path, document, complaints)))
 
 
 def save(path: Path, before: Settings, after: Settings) -> str | None:
@@ -117,7 +116,7 @@ def _read_all(data: dict[str, Any]) -> tuple[dict[str, Any], list[_Complaint]]:
                 continue
             try:
                 values[name] = option.read(_good_entries((group, name), option, raw, complaints))
-            except Unreadable as error:
+            except InvalidInput as error:
                 complaints.append(((group, name), str(error)))
     return values, complaints
 
@@ -141,7 +140,7 @@ def _good_entries(place: Place, option: Option, raw: Any, complaints: list[_Comp
     for name, entry in raw.items():
         try:
             option.read({**good, name: entry})
-        except Unreadable as error:
+        except InvalidInput as error:
             complaints.append(((*place, name), str(error)))
         else:
             good[name] = entry
@@ -202,13 +201,13 @@ def _rewritten(path: Path, edits: list[_Edit], after: Settings) -> bytes | None:
 
 def _edited(text: str, edits: list[_Edit]) -> str:
     """The text with its values changed, and nothing else: the outcome is parsed again and compared."""
-    wanted, new = parse_exactly(text), text
+    wanted, new = parse(text), text
     for place, value in edits:
         _set(wanted, text, place, value)
     for place, _ in edits:
         new = with_value(new, place, wanted)
     try:
-        true = parse_exactly(new) == wanted
+        true = parse(new) == wanted
     except Broken:
         true = False
     if not true:

@@ -18,13 +18,13 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from zlib import crc32
 
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.kind import parse_kind
 from slide_tui.stats.solve import Solve
-from slide_tui.store.files import FOLLOWING, opened, read
+from slide_tui.store.files import FOLLOWING, numbered, opened, read, unused
 from slide_tui.store.solves.lines import log_line, read_line
-from slide_tui.store.solves.log import Log
-from slide_tui.store.solves.values import Kept, dated
+from slide_tui.store.solves.log import LogFile
+from slide_tui.store.solves.values import StoredRun, dated
 
 _APPLICATION = 0x534C4431
 """`SLD1`, the application id in the header of such a database."""
@@ -59,7 +59,7 @@ def old_files(file: Path) -> list[Path]:
     return [each for each in (file, backup, *waiting) if each.exists() or each.is_symlink()]
 
 
-def adopt(file: Path, log: Log, *, renames: bool = True) -> list[str]:
+def adopt(file: Path, log: LogFile) -> list[str]:
     """Append all runs of old files while the log is held, and rename them; lines for the player.
 
     Raises Trouble or OSError.
@@ -77,12 +77,11 @@ def adopt(file: Path, log: Log, *, renames: bool = True) -> list[str]:
         bad = _append(_waiting(path) if is_text else runs_in(path), keys, log)
         if bad:
             notes.append(f"{path.name}: {bad:,} of its runs can't be read")
-        if renames:
-            _rename(path)
+        _rename(path)
     return notes
 
 
-def _append(runs: Iterator[Kept | None], keys: set[str], log: Log) -> int:
+def _append(runs: Iterator[StoredRun | None], keys: set[str], log: LogFile) -> int:
     """Append the runs that are new; how many could not be read. Those of a database keep their numbers."""
     last, bad, batch = log.last_number(), 0, []
     for run in runs:
@@ -122,10 +121,7 @@ def is_old_database(head: bytes) -> bool:
 def _rename(path: Path) -> None:
     """Give an old file a name that says what it is, with its journal; an earlier one may have it already."""
     stem = path.stem.replace("solves", "solves-of-1.0", 1)
-    number = 1
-    while (name := path.with_name(f"{stem}{f'-{number}' if number > 1 else ''}{path.suffix}")).exists():
-        number += 1
-    path.rename(name)
+    name = path.rename(unused(numbered(path.parent, stem, path.suffix)))
     journal = path.with_name(f"{path.name}-journal")
     if journal.exists():
         journal.rename(name.with_name(f"{name.name}-journal"))
@@ -134,7 +130,7 @@ def _rename(path: Path) -> None:
 # Databases
 
 
-def runs_in(path: Path) -> Iterator[Kept | None]:
+def runs_in(path: Path) -> Iterator[StoredRun | None]:
     """All runs in a database of an earlier version in the order of filing, with their numbers; None for a bad row.
 
     Where it is damaged, it ends there with a last None.
@@ -162,15 +158,15 @@ def runs_in(path: Path) -> Iterator[Kept | None]:
             database.close()
 
 
-def _run_of(row: tuple[Any, ...]) -> Kept | None:
+def _run_of(row: tuple[Any, ...]) -> StoredRun | None:
     """A run from a row; None if a seal is wrong, or this version does not know its kind."""
     figures, seal, name, texts, text_seal = row[:14], row[14], row[15], row[16:20], row[20]
-    kind = parse_kind(name) if isinstance(name, str) else None
-    if kind is None or not all(type(figure) is int for figure in figures) or not _is_text(texts):
-        return None
-    joined = "\n".join("" if text is None else text for text in texts).encode("utf-8", "surrogatepass")
-    total = sum(map(mul, figures, _WEIGHTS.values()))
-    if seal != (abs(total) % _PRIME) * (-1 if total < 0 else 1) or text_seal != crc32(joined):
+    try:
+        joined = "\n".join("" if text is None else text for text in texts).encode("utf-8", "surrogatepass")
+        total, kind = sum(map(mul, figures, _WEIGHTS.values())), parse_kind(name)
+        if kind is None or seal != (abs(total) % _PRIME) * (-1 if total < 0 else 1) or text_seal != crc32(joined):
+            return None
+    except (TypeError, AttributeError):  # it has other things than numbers and texts
         return None
     number, _, helped, repeat, finished, deleted, moves, pushes, net, time_ms, at_ms, offset_min, optimal, _ = figures
     key, code, version, replay = texts
@@ -178,17 +174,13 @@ def _run_of(row: tuple[Any, ...]) -> Kept | None:
         number, code, kind.size, kind.goal, kind.mode, kind.control, moves, pushes, net, time_ms, at_ms, offset_min,
         bool(finished), bool(helped), bool(repeat), None if optimal < 0 else optimal, kind.sight, kind.course,
     )  # fmt: skip
-    return Kept(dated(solve), replay, key, version, bool(deleted))
-
-
-def _is_text(texts: tuple[Any, ...]) -> bool:
-    return all(type(text) is str for text in texts[:3]) and (texts[3] is None or type(texts[3]) is str)
+    return StoredRun(dated(solve), replay, key, version, bool(deleted))
 
 
 # Runs that waited
 
 
-def _waiting(path: Path) -> Iterator[Kept | None]:
+def _waiting(path: Path) -> Iterator[StoredRun | None]:
     """The runs in a file that the first version left where it could not write its database."""
     if path.stat().st_size > _SIZE_MAX:
         return
@@ -197,5 +189,5 @@ def _waiting(path: Path) -> Iterator[Kept | None]:
         try:
             run = read_line(line.decode())
             yield replace(run, solve=replace(run.solve, id=0))
-        except (Unreadable, UnicodeDecodeError):
+        except (InvalidInput, UnicodeDecodeError):
             yield None

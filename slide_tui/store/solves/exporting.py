@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from slide_tui.store.solves.lines import COLUMNS, fields_of, write_line
-from slide_tui.store.solves.values import Kept
+from slide_tui.store.solves.values import StoredRun
 
 
-def json_lines(runs: Iterable[Kept]) -> Iterator[str]:
+def json_lines(runs: Iterable[StoredRun]) -> Iterator[str]:
     """Each run as a line of JSON, with its newline."""
     for run in runs:
         yield f"{write_line(run)}\n"
 
 
-def csv_lines(runs: Iterable[Kept]) -> Iterator[str]:
+def csv_lines(runs: Iterable[StoredRun]) -> Iterator[str]:
     """The column names, then each run as a row, with their newlines."""
     yield f"{','.join(COLUMNS)}\n"
     for run in runs:

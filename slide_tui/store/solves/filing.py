@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from slide_tui.engine.advance import advanced
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
-from slide_tui.engine.replay import decode, encode, record
+from slide_tui.engine.replay import Replay, decode, encode, record
 from slide_tui.engine.result import score_of
 from slide_tui.stats.solve import Solve
-from slide_tui.store.journal.run import Run
-from slide_tui.store.solves.values import Kept
+from slide_tui.store.journal.run import JournalRun
+from slide_tui.store.solves.values import StoredRun
 
 
 def solve_of(game: Game, at_ms: int, offset_min: int, optimal: int | None = None) -> Solve:
@@ -37,7 +37,7 @@ def solve_of(game: Game, at_ms: int, offset_min: int, optimal: int | None = None
         repeat=game.repeat,
         optimal=optimal,
         sight=game.kind.sight,
-        course=puzzle.course,
+        course=puzzle.course_word,
     )
 
 
@@ -46,25 +46,28 @@ def replay_of(game: Game) -> str:
     return encode(record(_as_kept(game)))
 
 
-def reopened(kept: Kept) -> Run | None:
+def read_replay(line: str | None) -> Replay | None:
+    """The run in a line; None without one, or where a newer version kept it, in words that this one does not know."""
+    try:
+        return decode(line) if line is not None else None
+    except InvalidInput:
+        return None
+
+
+def reopened(kept: StoredRun) -> JournalRun | None:
     """An unfinished run, played to its end and paused there; None if it can't be continued.
 
     Its name is the key of its record, which is replaced once the run is over again.
     """
     solve = kept.solve
-    if solve.finished or kept.replay is None:
-        return None
-    try:
-        replay = decode(kept.replay)
-    except Unreadable:  # kept by a newer version, in words that this one does not know
-        return None
-    if not replay.events:
+    replay = read_replay(kept.replay) if not solve.finished else None
+    if replay is None or not replay.events:
         return None
     game = replay._replace(repeat=replay.repeat and replay.puzzle.scrambled).end()
     if game.over:  # its time was up
         return None
     game = advanced(game, Act.PAUSE, replay.events[-1].at_ms)
-    return Run(kept.key, solve.at_ms, game, controls=(solve.control,) if solve.control else ())
+    return JournalRun(kept.key, solve.at_ms, game, controls=(solve.control,) if solve.control else ())
 
 
 def _as_kept(game: Game) -> Game:

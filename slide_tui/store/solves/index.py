@@ -15,20 +15,19 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from slide_tui.store.files import CAREFUL, PRIVATE_FILE, in_the_way, opened, read
-from slide_tui.store.solves.averaging import count_more
-from slide_tui.store.solves.log import Log
+from slide_tui.store.solves.log import LogFile
 from slide_tui.store.solves.tables import AGREE, APPLICATION, FORM, TABLES
-from slide_tui.store.solves.taking import Taking, kind_named
+from slide_tui.store.solves.taking import Taking
 from slide_tui.store.solves.trouble import Busy, Trouble
 
-FAULTS = (sqlite3.Error, UnicodeDecodeError, ValueError, TypeError)
-"""What a damaged file makes Python's library raise, by a message that quotes it, or rows that aren't ours."""
+FAULTS = (sqlite3.Error, ValueError, TypeError, LookupError, ArithmeticError, AttributeError)
+"""What a damaged file raises: SQLite's complaints, texts that aren't UTF-8, and rows that aren't ours."""
 
 _DAMAGED = frozenset({1, 11, 19, 20, 24, 26})
 """SQLite's errors that mean damage: our own questions fit our own tables, and break no rule of theirs."""
@@ -37,28 +36,27 @@ _WAIT_S = 0.015
 """How long to wait for another window: a frame may wait for it."""
 _AT_ONCE = 2000
 """Lines taken in one transaction: a tenth of a second in which other windows can't file a run."""
-_PART, _PART_LEAST = 4, 1 << 21
-"""If more than such a part of the log is new, and so many bytes, all is counted anew, which is quicker."""
 _MAGIC = b"SQLite format 3\0"
 
 
 class Index:
     """An index of a log. One thread at a time uses it, which keeps the others away by `Log.quiet` or `Log.held`."""
 
-    def __init__(self, path: Path, log: Log, *, lasting: bool = True) -> None:
-        """Nothing is opened yet. One that isn't `lasting` is made in memory."""
-        self._path: Path | None = path if lasting else None
-        self._file = path
+    def __init__(self, log: LogFile, say: Callable[[str], None]) -> None:
+        """Nothing is opened yet; `say` is given lines for the player."""
+        self._say = say
+        self._file = log.path.with_suffix(".index")
+        self._in_memory = False
         self._log = log
         self._db: Any = None
         self._inode = 0
+        self._is_new = False
+        """Whether nobody else has written it, so that what is wrong with it is not damage."""
         self._suspect = False
         self._seen = 0
         """How long the log was when nothing was left in it but perhaps a line that is not finished."""
         self.damaged = 0
         """How many damaged lines it has met in the log."""
-        self.foreign = False
-        """Whether another program's file has its name."""
 
     def close(self) -> None:
         """Close the file, if it was opened."""
@@ -71,47 +69,31 @@ class Index:
         self.close()
         self._seen = 0
         try:
-            if self._path is not None:  # the journal alone means nothing
-                for path in (self._path, self._path.with_name(f"{self._path.name}-journal")):
+            if not (self._in_memory or self._is_foreign(self._file)):  # the journal alone means nothing
+                for path in (self._file, self._file.with_name(f"{self._file.name}-journal")):
                     path.unlink(missing_ok=True)
         except OSError:
-            self._path = None
+            self._in_memory = True
 
     # Catching up
 
     def behind(self) -> int | None:
-        """How many bytes of the log are new; None while it is not open, or not whole. Raises Trouble."""
-        if self._db is None or not self._has_its_name():
+        """How many bytes of the log are new; None while it is not open, or damaged. Raises Trouble."""
+        if self._db is None or self._suspect or not self._has_its_name():
             return None
-        found = self.rows("SELECT read, counted FROM state")
-        if len(found) != 1 or not all(isinstance(each, int) for each in found[0]):
-            self._suspect = True  # it is damaged
+        try:
+            [(done,)] = self.rows("SELECT read FROM state")
+            return self._log.size - max(int(done), self._seen)
+        except FAULTS:
+            self._suspect = True
             return None
-        [(done, counted)] = found
-        return self._log.size - max(int(done), self._seen) if counted else None
 
-    def progress(self) -> int:
-        """How many lines are read and counted, as far as an index that is made anew has come. Raises Trouble."""
-        if self._db is None:
-            return 0
-        asked = "SELECT ifnull(sum(lines), 0), (SELECT count(*) FROM figures WHERE list = 0) FROM state"
-        [(lines, rows)] = self.rows(asked)
-        return int(lines + rows) // 2
-
-    def count_later(self) -> None:
-        """Forget all averages until many runs were added, while the log is held. Raises Trouble."""
-        for step in ("BEGIN", "DELETE FROM figures", "DELETE FROM bests", "UPDATE state SET counted = 0", "COMMIT"):
-            self.rows(step)
-
-    def go_on(self, *, counting: bool = True) -> bool:
-        """Take in the next piece of the log while it is held; whether there was one. Raises Trouble, as Busy.
-
-        With `counting` off, averages that are to be counted anew are left for later.
-        """
+    def go_on(self) -> bool:
+        """Take in the next piece of the log while it is held; whether there may be more. Raises Trouble, as Busy."""
         try:
             self._open()
             size = self._log.size
-            if self._take_piece(counting):
+            if self._take_piece():
                 return True
             self._seen = size
             return False
@@ -122,50 +104,24 @@ class Index:
     def _state(self, names: str) -> Any:
         return self._db.execute(f"SELECT {names} FROM state").fetchone()
 
-    def _take_piece(self, counting: bool) -> bool:
-        done, lines, tail, counted = self._state("read, lines, tail, counted")
-        fresh = self._log.size - done
-        if self._log.tail(done) != tail or (counted and fresh > max(_PART_LEAST, done // _PART)):
+    def _take_piece(self) -> bool:
+        done, tail = self._state("read, tail")
+        if self._log.tail(done) != tail:
             self.forget()  # it was replaced by an older copy of itself, say
             return True
-        if not fresh and (counted or not counting):
-            return False  # nothing is new
-        self._db.execute(f"PRAGMA synchronous = {'NORMAL' if counted else 'OFF'}")
-        self._db.execute("BEGIN IMMEDIATE")
-        try:
-            left = _AT_ONCE - (self._read_lines(done, lines, counting=bool(counted)) if fresh else 0)
-            left = self._count_piece(left) if counting and not counted else left
-            self._db.execute("COMMIT")
-        except BaseException:
-            if self._db.in_transaction:
-                self._db.execute("ROLLBACK")
-            raise
-        if left == _AT_ONCE and not counted:  # it is whole, and comes to the disk with this
-            self._db.execute("PRAGMA synchronous = NORMAL")
-            self._db.execute("UPDATE state SET counted = 1")
-        return left < _AT_ONCE
-
-    def _read_lines(self, done: int, before: int, *, counting: bool) -> int:
-        """Take the next lines; how many there were."""
-        taking, line, lines = Taking(self._db), None, before
-        for line in islice(self._log.read(done), _AT_ONCE):
-            lines += 1
-            if line.sound:
-                taking.take(line)
-            self.damaged += line.damaged
-        if line is not None:
-            taking.finish(counting=counting)
-            state = (line.end, lines, self._log.tail(line.end))
-            self._db.execute("UPDATE state SET read = ?, lines = ?, tail = ?", state)
-        return lines - before
-
-    def _count_piece(self, left: int) -> int:
-        """Count the next runs of an index that is made anew, at most so many; how many less are left to do."""
-        for number, *named in self._db.execute("SELECT id, name, helped FROM kinds").fetchall():
-            kind = kind_named(*named)
-            while kind is not None and left > 0 and (counted := count_more(self._db, number, kind, left)):
-                left -= counted
-        return left
+        if self._log.size == done:
+            return False
+        with self._db:
+            self._db.execute("BEGIN IMMEDIATE")
+            taking, taken = Taking(self._db), 0
+            for line in islice(self._log.read(done), _AT_ONCE):
+                if line.sound:
+                    taking.take(line)
+                self.damaged += line.damaged
+                done, taken = line.end, taken + 1
+            taking.finish(at_end=taken < _AT_ONCE or done == self._log.size)
+            self._db.execute("UPDATE state SET read = ?, tail = ?", (done, self._log.tail(done)))
+        return taken == _AT_ONCE and done < self._log.size
 
     # Opening
 
@@ -177,10 +133,10 @@ class Index:
         if self._db is not None and self._has_its_name():
             return
         self.close()
-        if self._path is not None and not self._log.locks:
-            self._path = None
-        if self._path is not None and self._is_foreign(self._path):
-            self._path, self.foreign = None, True
+        if not self._in_memory and self._is_foreign(self._file):
+            self._say(f"{self._file} is not an index of this game, so it was left alone")
+            self._in_memory = True
+        self._in_memory = self._in_memory or not self._log.locks
         try:
             self._connect()
             if not self._is_ours():
@@ -194,46 +150,40 @@ class Index:
             self._open()
 
     def _connect(self) -> None:
-        if self._path is None:
+        self._is_new = False
+        if self._in_memory:
             self._db = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
             return
-        with opened(self._path, os.O_RDWR | os.O_CREAT | CAREFUL) as file:  # SQLite would let everybody read it
+        with opened(self._file, os.O_RDWR | os.O_CREAT | CAREFUL) as file:  # SQLite would let everybody read it
             self._inode = os.fstat(file).st_ino
             os.fchmod(file, PRIVATE_FILE) if hasattr(os, "fchmod") else None
-        where = f"{self._path.absolute().as_uri()}?mode=rw"
+        where = f"{self._file.absolute().as_uri()}?mode=rw"
         self._db = sqlite3.connect(where, timeout=_WAIT_S, isolation_level=None, check_same_thread=False, uri=True)
-        for pragma in ("trusted_schema = OFF", "cache_spill = OFF", "temp_store = MEMORY"):
+        for pragma in ("trusted_schema = OFF", "cache_spill = OFF", "temp_store = MEMORY", "synchronous = NORMAL"):
             self._db.execute(f"PRAGMA {pragma}")
 
     def _is_ours(self) -> bool:
         """Whether it is an index of this form and of this log as it is now."""
-        if self._path is None or not self._db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+        if self._in_memory or not self._db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
             return False
-        state = self._state("form, log, read, tail")
-        return bool(
-            state is not None
-            and state[:2] == (FORM, self._log.identity)
-            and self._log.size >= state[2]
-            and self._log.tail(state[2]) == state[3]
-        )
+        return bool(self._state("form, log") == (FORM, self._log.identity))
 
     def _begin(self) -> None:
-        identity = self._log.identity.replace("'", "''")
-        state = f"INSERT INTO state VALUES ({FORM}, '{identity}', 0, 0, x'', 0)"
-        for step in ("BEGIN IMMEDIATE", *TABLES, state, "COMMIT"):
-            self._db.execute(step)
+        self._is_new = True
+        with self._db:
+            for step in ("BEGIN IMMEDIATE", *TABLES):
+                self._db.execute(step)
+            self._db.execute("INSERT INTO state VALUES (?, ?, 0, x'', 0, 0, 0)", (FORM, self._log.identity))
 
     def _has_its_name(self) -> bool:
-        if self._path is None:
-            return True
         try:
-            return self._path.lstat().st_ino == self._inode
+            return self._in_memory or self._file.lstat().st_ino == self._inode
         except OSError:
             return False
 
     def _stay_in_memory(self) -> None:
         self.close()
-        self._path = None
+        self._in_memory = True
         self._connect()
         self._begin()
 
@@ -241,10 +191,11 @@ class Index:
         """Begin anew after an error: in a new file if the old one is damaged, else in memory. Raises Busy."""
         if is_busy(error):
             raise Busy(f"{self._file.name}: another window has it") from error
-        if self._path is None:
+        if self._in_memory:
             raise Trouble(str(error)) from error
-        code = getattr(error, "sqlite_errorcode", None)
-        if code is None or code & 0xFF in _DAMAGED:
+        if self._is_new and not isinstance(error, sqlite3.Error):
+            raise error
+        if is_damage(error):
             self.forget()
         else:
             self._stay_in_memory()
@@ -265,7 +216,7 @@ class Index:
     # Asking
 
     def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
-        """All rows of a question. Raises Trouble; a damaged file is made anew the next time."""
+        """All rows of a question. Raises Trouble, as Busy if the file is made anew the next time."""
         try:
             if self._db is None:
                 raise Busy("another moment, please")
@@ -273,8 +224,10 @@ class Index:
         except FAULTS as error:
             if is_busy(error):
                 raise Busy(f"{self._file.name}: another window has it") from error
+            if not is_damage(error):
+                raise Trouble(f"{self._file.name}: {error}") from error
             self._suspect = True
-            raise Trouble(f"{self._file.name}: {error}; the game makes it anew") from error
+            raise Busy(f"{self._file.name}: {error}; the game makes it anew") from error
         return found
 
     def agrees(self) -> bool:
@@ -283,9 +236,14 @@ class Index:
             return True
         try:
             whole = self._db.execute("PRAGMA integrity_check(1)").fetchone()[0] == "ok"
-            return whole and bool(self._db.execute(f"SELECT {AGREE} FROM totals").fetchone()[0])
+            return whole and bool(self._db.execute(f"SELECT {AGREE} FROM state").fetchone()[0])
         except FAULTS as error:
             return is_busy(error)
+
+    def doubt(self) -> bool:
+        """Have it made anew, as its rows make no sense, unless it is new and sound; whether it will be."""
+        self._suspect = not (self._is_new and self.agrees())
+        return self._suspect
 
     def __del__(self) -> None:
         """Close the file, as newer Pythons warn where that is forgotten."""
@@ -294,5 +252,9 @@ class Index:
 
 def is_busy(error: Exception) -> bool:
     """Whether an error means that another window has the file."""
-    code = getattr(error, "sqlite_errorcode", None)
-    return code is not None and code & 0xFF in _BUSY
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in _BUSY
+
+
+def is_damage(error: Exception) -> bool:
+    """Whether an error means that the file is damaged."""
+    return getattr(error, "sqlite_errorcode", 1) & 0xFF in _DAMAGED

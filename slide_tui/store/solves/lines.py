@@ -19,18 +19,19 @@ Each line is one object with exactly these fields:
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
 from slide_tui.engine.courses import COURSE_DEFAULT
-from slide_tui.engine.errors import Unreadable, check_length, quoted
+from slide_tui.engine.errors import InvalidInput, check_length, quoted
 from slide_tui.engine.kind import CONTROLS
 from slide_tui.engine.limits import REPLAY_MAX, TIME_MAX_MS
 from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import Size, parse_size
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.claims import borne_out
-from slide_tui.store.solves.values import AT_MAX_MS, AT_MIN_MS, OFFSET_MAX_MIN, Kept, dated
+from slide_tui.store.solves.values import AT_MAX_MS, AT_MIN_MS, OFFSET_MAX_MIN, StoredRun, dated
 
 FORM = 1
 LINE_MAX = REPLAY_MAX + 256 * 1024
@@ -59,7 +60,7 @@ COLUMNS = (*FIELDS, *DEFAULTS)
 """The columns of a table."""
 
 
-def fields_of(run: Kept) -> dict[str, Any]:
+def fields_of(run: StoredRun) -> dict[str, Any]:
     """All fields of a run."""
     solve = dated(run.solve)  # earlier versions kept whatever the clock said
     own = {"key": run.key, "size": str(solve.size), "deleted": run.deleted,
@@ -67,88 +68,95 @@ def fields_of(run: Kept) -> dict[str, Any]:
     return {name: own[name] if name in own else getattr(solve, name) for name in COLUMNS}
 
 
-def write_line(run: Kept) -> str:
+def write_line(run: StoredRun) -> str:
     """A run as a line of JSON, without a newline."""
-    import json  # an export is rare, and its library not small
-
     fields = {name: value for name, value in fields_of(run).items() if name not in DEFAULTS or DEFAULTS[name] != value}
     return json.dumps({"slide-tui": FORM, **fields}, ensure_ascii=True, separators=(",", ":"))
 
 
-def log_line(run: Kept, number: int) -> bytes:
+def log_line(run: StoredRun, number: int) -> bytes:
     """A run as a line of the log, before its checksum: as in an export, with its number."""
     return b'%s,"number":%d}' % (write_line(run).encode()[:-1], number)
 
 
-def kept_in(found: dict[str, Any], *, deleted: bool, optimal: int | None) -> Kept:
-    """A run from an object of the log, and what later lines say of it. Its checksum vouches for it."""
-    solve = _solve_of({**DEFAULTS, **found, "optimal": optimal}, parse_size(found["size"]), found["number"])
-    return Kept(solve, found["replay"], found["key"], found["version"], deleted)
+def log_note(said: dict[str, Any]) -> bytes:
+    """What is said of a run, as a line of the log before its checksum."""
+    return json.dumps(said, separators=(",", ":")).encode()
 
 
-def read_line(text: str) -> Kept:
-    """Read a line; raise Unreadable unless every field is valid and the replay bears the figures out."""
+def run_in(raw: bytes, number: int, *, deleted: bool, optimal: int | None) -> StoredRun:
+    """A run from a line of the log, and what later lines say of it. Its checksum vouches for it."""
+    found = json.loads(raw)
+    solve = _solve_of({**DEFAULTS, **found, "optimal": optimal}, parse_size(found["size"]), number)
+    return StoredRun(solve, found["replay"], found["key"], found["version"], deleted)
+
+
+def replaces(finished: bool, moves: int, old_moves: int, old_finished: bool, old_code: str) -> bool:
+    """Whether a run with a replay continues an unfinished one, or has the replay that a bare one lacks."""
+    return not old_code or (not old_finished and (finished or moves > old_moves))
+
+
+def read_line(text: str) -> StoredRun:
+    """Read a line; raise InvalidInput unless every field is valid and the replay bears the figures out."""
     check_length("the line", text, LINE_MAX)
     found = read_json(text)
     if not isinstance(found, dict):
-        raise Unreadable("not an object in braces")
+        raise InvalidInput("not an object in braces")
     if type(found.get("slide-tui")) is not int or found["slide-tui"] != FORM:
-        raise Unreadable(f'"slide-tui" is not {FORM}, the only form that this version knows')
+        raise InvalidInput(f'"slide-tui" is not {FORM}, the only form that this version knows')
     return read_fields({name: value for name, value in found.items() if name != "slide-tui"})
 
 
 def read_json(text: str) -> Any:
-    """Parse a JSON text; raise Unreadable if it is invalid or an object has a field twice."""
-    import json
-
+    """Parse a JSON text; raise InvalidInput if it is invalid or an object has a field twice."""
     try:
         return json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=_once)
-    except Unreadable:
+    except InvalidInput:
         raise
     except RecursionError:
-        raise Unreadable("brackets are nested too deeply") from None
+        raise InvalidInput("brackets are nested too deeply") from None
     except ValueError as error:  # a number with too many digits is one too
         why = getattr(error, "msg", "a number has too many digits")
-        raise Unreadable(f"not valid JSON: {why[:1].lower()}{why[1:]}") from None
+        raise InvalidInput(f"not valid JSON: {why[:1].lower()}{why[1:]}") from None
 
 
-def read_fields(found: dict[str, Any]) -> Kept:
-    """A run from its fields; raise Unreadable unless all are present, typed right and true."""
+def read_fields(found: dict[str, Any]) -> StoredRun:
+    """A run from its fields; raise InvalidInput unless all are present, typed right and true."""
     for name in FIELDS:
         if name not in found:
-            raise Unreadable(f'there is no "{name}"')
+            raise InvalidInput(f'there is no "{name}"')
     found = DEFAULTS | found
     for name in found:
         if name not in FIELDS and name not in DEFAULTS:
-            raise Unreadable(f"the field {quoted(name)} is unknown to this version")
+            raise InvalidInput(f"the field {quoted(name)} is unknown to this version")
     for name in (*TEXTS, *DEFAULTS, "version"):
         if type(found[name]) is not str:
-            raise Unreadable(f'"{name}" is not text')
+            raise InvalidInput(f'"{name}" is not text')
     for name, limits in NUMBERS.items():
         _check_number(name, found[name], *limits)
     for name in FLAGS:
         if type(found[name]) is not bool:
-            raise Unreadable(f'"{name}" is neither true nor false')
+            raise InvalidInput(f'"{name}" is neither true nor false')
     return _run_of(found)
 
 
-def _run_of(found: dict[str, Any]) -> Kept:
+def _run_of(found: dict[str, Any]) -> StoredRun:
     if not re.fullmatch("[0-9a-f]{32}", found["key"]):
-        raise Unreadable('"key" is not 32 hex digits')
+        raise InvalidInput('"key" is not 32 hex digits')
     if found["control"] not in CONTROLS:
-        raise Unreadable(f"{quoted(found['control'])} is not a control: use {', '.join(CONTROLS[1:])} or nothing")
+        raise InvalidInput(f"{quoted(found['control'])} is not a control: use {', '.join(CONTROLS[1:])} or nothing")
     if found["optimal"] is not None:
         _check_number("optimal", found["optimal"], 1, OPTIMAL_MAX)
     if type(found["replay"]) not in (str, type(None)):
-        raise Unreadable('"replay" is neither a text nor null')
+        raise InvalidInput('"replay" is neither a text nor null')
     if len(found["version"]) > VERSION_MAX or not found["version"].isprintable():
-        raise Unreadable('"version" is not a short printable text')
+        raise InvalidInput('"version" is not a short printable text')
     size = parse_size(found["size"])
     if str(size) != found["size"]:
-        raise Unreadable(f'"size" is not written as {size}')
+        raise InvalidInput(f'"size" is not written as {size}')
     solve = _solve_of(found, size)
     solve, replay = borne_out(solve, found["replay"])
-    return Kept(solve, replay, found["key"], found["version"], found["deleted"])
+    return StoredRun(solve, replay, found["key"], found["version"], found["deleted"])
 
 
 def _solve_of(found: dict[str, Any], size: Size, number: int = 0) -> Solve:
@@ -161,17 +169,17 @@ def _solve_of(found: dict[str, Any], size: Size, number: int = 0) -> Solve:
 
 def _check_number(name: str, value: object, least: int, most: int) -> None:
     if type(value) is not int:
-        raise Unreadable(f'"{name}" is not a whole number')
+        raise InvalidInput(f'"{name}" is not a whole number')
     if not least <= value <= most:
-        raise Unreadable(f'"{name}" is not between {least:,} and {most:,}')
+        raise InvalidInput(f'"{name}" is not between {least:,} and {most:,}')
 
 
 def _refuse_constant(name: str) -> float:
-    raise Unreadable(f"not valid JSON: {name} is not a number")
+    raise InvalidInput(f"not valid JSON: {name} is not a number")
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) != len(pairs):
-        raise Unreadable("a field occurs twice")
+        raise InvalidInput("a field occurs twice")
     return found

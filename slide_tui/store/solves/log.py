@@ -27,7 +27,18 @@ from typing import NamedTuple
 from zlib import crc32
 
 from slide_tui.engine.limits import REPLAY_MAX
-from slide_tui.store.files import CAREFUL, flush, in_the_way, is_still, lock, make_folder, opened, why_not, write_all
+from slide_tui.store.files import (
+    CAREFUL,
+    PRIVATE_FILE,
+    flush,
+    in_the_way,
+    is_still,
+    lock,
+    make_folder,
+    opened,
+    why_not,
+    write_all,
+)
 from slide_tui.store.solves.trouble import Busy, ReadOnly, Trouble
 
 LINE_MAX = REPLAY_MAX + 512 * 1024
@@ -46,12 +57,18 @@ _READ_ONLY = (errno.EACCES, errno.EPERM, errno.EROFS)
 _BLOCK = 16 * 1024
 
 
-class Line(NamedTuple):
+class LogLine(NamedTuple):
     """A whole line, and where it begins."""
 
     at: int
     raw: bytes
     """Without its newline."""
+
+    @property
+    def number(self) -> int | None:
+        """The number of the run; None for what is said of runs."""
+        found = _NUMBER.search(self.raw)
+        return int(found[1]) if found else None
 
     @property
     def end(self) -> int:
@@ -79,7 +96,7 @@ def is_sealed(raw: bytes) -> bool:
     return len(raw) > _CRC_BYTES and raw[-_CRC_BYTES:] == _CRC % crc32(b"}", crc32(raw[:-_CRC_BYTES]))
 
 
-class Log:
+class LogFile:
     """The file of all runs that are over. Whoever writes holds it, one thread of one window at a time."""
 
     def __init__(self, path: Path) -> None:
@@ -99,19 +116,18 @@ class Log:
                 yield
                 return
             while True:
-                with self._opened() as file:
-                    got = lock(file, max(0, end - time.monotonic()))
-                    if got is False:
-                        raise Busy(f"{self.path.name}: another window has it")
-                    if is_still(self.path, file):
-                        self._file, self.locks = file, got is True
-                        try:
-                            yield
-                        finally:
-                            if self._file != file:
-                                os.close(self._file)
-                            self._file = -1
+                self._file = self._opened()
+                try:
+                    got = lock(self._file, max(0, end - time.monotonic()))
+                    if got is not False and is_still(self.path, self._file):
+                        self.locks = got is True
+                        yield
                         return
+                    if time.monotonic() >= end:
+                        raise Busy(f"{self.path.name}: another window has it")
+                finally:
+                    os.close(self._file)
+                    self._file = -1
 
     @contextmanager
     def quiet(self, wait_s: float) -> Iterator[None]:
@@ -123,24 +139,19 @@ class Log:
         finally:
             self._mutex.release()
 
-    @contextmanager
-    def _opened(self) -> Iterator[int]:
+    def _opened(self) -> int:
         try:
             make_folder(self.path.parent)
             if in_the_way(self.path):
                 raise Trouble(f"{self.path}: it is not an ordinary file; move it out of the way")
-            file = opened(self.path, os.O_RDWR | os.O_APPEND | os.O_CREAT | CAREFUL)
-            descriptor = file.__enter__()
+            return os.open(self.path, os.O_RDWR | os.O_APPEND | os.O_CREAT | CAREFUL, PRIVATE_FILE)
         except (OSError, ValueError) as error:
             kind = ReadOnly if isinstance(error, OSError) and error.errno in _READ_ONLY else Trouble
             raise kind(f"{self.path}: {why_not(error)}") from error
-        try:
-            yield descriptor
-        finally:
-            file.__exit__(None, None, None)
 
     def take_over(self, descriptor: int) -> None:
         """Go on with a locked file that has got the log's name, while the log is held."""
+        os.close(self._file)
         self._file = descriptor
 
     def append(self, lines: Iterable[bytes]) -> None:
@@ -176,12 +187,12 @@ class Log:
             return 0
         return found.st_size if stat.S_ISREG(found.st_mode) else 0
 
-    def read(self, start: int = 0) -> Iterator[Line]:
+    def read(self, start: int = 0) -> Iterator[LogLine]:
         """All whole lines from a place on. Raises OSError."""
         with opened(self.path) as descriptor, os.fdopen(descriptor, "rb", closefd=False) as file:
             file.seek(start)
             while (raw := file.readline(LINE_MAX)).endswith(b"\n") or len(raw) == LINE_MAX:
-                line = Line(start, raw.removesuffix(b"\n"))
+                line = LogLine(start, raw.removesuffix(b"\n"))
                 start += len(raw)
                 yield line
 
@@ -206,12 +217,6 @@ class Log:
         """What stands just before a place, by which a log is known that was replaced by an older copy of itself."""
         return self.bytes_at(max(0, end - TAIL), min(end, TAIL))
 
-    def count(self) -> int:
-        """How many lines there are, the first one left out."""
-        with suppress(OSError), opened(self.path) as descriptor, os.fdopen(descriptor, "rb", closefd=False) as file:
-            return sum(block.count(b"\n") for block in iter(lambda: file.read(_BLOCK), b"")) - 1
-        return 0
-
     @property
     def identity(self) -> str:
         """What tells this log from every other; empty where its first line is damaged."""
@@ -232,8 +237,8 @@ class Log:
             damaged = 0
             for raw in reversed(self.bytes_at(start, size - start).split(b"\n")[1 if start else 0 : -1]):
                 if is_sealed(raw):
-                    if found := _NUMBER.search(raw):
-                        return int(found[1]) + damaged
+                    if (number := LogLine(0, raw).number) is not None:
+                        return number + damaged
                 else:
                     damaged += bool(raw) and not raw.endswith(_TORN)
             if not start:

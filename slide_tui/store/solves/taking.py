@@ -10,11 +10,23 @@ from typing import Any
 from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.kind import Kind, parse_kind
 from slide_tui.engine.sights import SIGHT_DEFAULT
-from slide_tui.store.solves.averaging import COUNTED, Counted, count_runs, counted
-from slide_tui.store.solves.log import Line
+from slide_tui.store.solves.averaging import Counted, count_runs
+from slide_tui.store.solves.lines import replaces
+from slide_tui.store.solves.log import LogLine
+from slide_tui.store.solves.tables import UNCOUNTED
 
 _ADD = f"INSERT INTO runs VALUES ({', '.join('?' * 17)})"
-_COUNTS = f"{COUNTED} AND id = ?"
+_COUNTS = "NOT repeat AND (finished OR code = '' AND NOT pushes)"
+"""Whether averages count a run: see `Solve.counts` and `Solve.dnf`."""
+_COUNTED = (
+    f"SELECT kind, at_ms, id, moves, net, CASE WHEN finished THEN time_ms END, offset_min, late FROM runs "
+    f"WHERE {_COUNTS} AND"
+)
+_LATER = f"SELECT 1 FROM runs WHERE kind = ? AND at_ms > ? AND {_COUNTS} LIMIT 1"
+
+
+_ByKind = dict[int, dict[int, Counted]]
+"""Runs by their kind and number."""
 
 
 class Taking:
@@ -23,16 +35,13 @@ class Taking:
     def __init__(self, db: Any) -> None:
         """Nothing is taken yet."""
         self._db = db
-        self._newest: dict[int, int] = {}
-        """By kind, the latest date of its runs."""
         self._numbers: dict[tuple[object, ...], int] = {}
-        self._kinds: dict[int, Kind | None] = {}
-        self._coming: dict[int, dict[int, Counted]] = defaultdict(dict)
-        """By kind and number, runs that averages are to count."""
-        self._going: dict[int, dict[int, Counted]] = defaultdict(dict)
-        """Runs that they are to count no longer."""
+        self._coming: _ByKind = defaultdict(dict)
+        """The runs that averages are to count."""
+        self._going: _ByKind = defaultdict(dict)
+        """Those that they are to count no longer."""
 
-    def take(self, line: Line) -> None:
+    def take(self, line: LogLine) -> None:
         """Take a line. One of a later version, in words that are unknown here, is passed over."""
         found = json.loads(line.raw)
         if "number" in found:
@@ -45,15 +54,23 @@ class Taking:
             key = bytes.fromhex(found["optimum"])
             self._db.execute("UPDATE runs SET optimal = ? WHERE key = ?", (found["slides"], key))
 
-    def finish(self, *, counting: bool) -> None:
-        """Note what was taken; with `counting`, bring the averages of all kinds up to date that have changed."""
-        self._db.executemany("UPDATE kinds SET newest = ? WHERE id = ?", [(at, of) for of, at in self._newest.items()])
-        for number in {*self._coming, *self._going} if counting else ():
-            kind = self._kind(number)
+    def finish(self, *, at_end: bool) -> None:
+        """Bring the averages of all kinds up to date that have changed.
+
+        Late runs wait for the end of the log, as each of them may change all averages of its kind.
+        """
+        if at_end:
+            for number, *row in self._db.execute(f"{_COUNTED} late = {UNCOUNTED} AND NOT deleted"):
+                run = Counted(*row)
+                self._coming[number][run.run] = run
+            self._db.execute(f"UPDATE runs SET late = 1 WHERE late = {UNCOUNTED}")
+        for number in {*self._coming, *self._going}:
+            [named] = self._db.execute("SELECT name, helped FROM kinds WHERE id = ?", (number,))
+            kind = kind_named(*named)
             if kind is not None:
                 count_runs(self._db, number, kind, [*self._coming[number].values()], [*self._going[number].values()])
 
-    def _add(self, found: dict[str, Any], line: Line) -> None:
+    def _add(self, found: dict[str, Any], line: LogLine) -> None:
         key, number = bytes.fromhex(found["key"]), found["number"]
         old = self._db.execute("SELECT id, moves, finished, code FROM runs WHERE key = ?", (key,)).fetchone()
         if old is not None:
@@ -64,50 +81,32 @@ class Taking:
         [(last,)] = self._db.execute("SELECT ifnull(max(id), 0) FROM runs")
         if number <= last and self._db.execute("SELECT 1 FROM runs WHERE id = ?", (number,)).fetchone():
             number = last + 1  # a log was replaced by an older one, and mended since
-        kind = self._number(found)
+        kind, counts = self._number(found), found["finished"] or (not found["code"] and not found["pushes"])
+        late = counts and not found["repeat"] and bool(self._db.execute(_LATER, (kind, found["at_ms"])).fetchone())
         self._db.execute(
             _ADD,
             (number, key, kind, found["repeat"], found["finished"], found["deleted"], found["moves"], found["pushes"],
              found["net"], found["time_ms"], found["at_ms"], found["offset_min"], found["optimal"],
-             self._comes_late(kind, found), line.at, len(line.raw), found["code"]),
+             late and UNCOUNTED, line.at, len(line.raw), found["code"]),
         )  # fmt: skip
         if not found["deleted"]:
-            self._bring_in(number)
-
-    def _comes_late(self, kind: int, found: dict[str, Any]) -> bool:
-        """Whether a run that is filed now was played before another one of its kind; only of those that count."""
-        if found["repeat"] or not (found["finished"] or (not found["code"] and not found["pushes"])):
-            return False
-        if kind not in self._newest:
-            [(newest,)] = self._db.execute("SELECT newest FROM kinds WHERE id = ?", (kind,))
-            self._newest[kind] = found["at_ms"] if newest is None else newest
-        late: bool = found["at_ms"] < self._newest[kind]
-        self._newest[kind] = max(found["at_ms"], self._newest[kind])
-        return late
+            self._count(number, self._coming, self._going)
 
     def _mark(self, key: str, *, deleted: bool) -> None:
+        """Take a run out or bring it in, unless it is."""
         raw = bytes.fromhex(key)
         run = self._db.execute("SELECT id FROM runs WHERE key = ? AND deleted <> ?", (raw, deleted)).fetchone()
-        if run is not None:
-            self._db.execute("UPDATE runs SET deleted = ? WHERE id = ?", (deleted, *run))
-            (self._take_out if deleted else self._bring_in)(*run)
+        if run is None:
+            return
+        self._db.execute("UPDATE runs SET deleted = ? WHERE id = ?", (deleted, *run))
+        to, back = (self._going, self._coming) if deleted else (self._coming, self._going)
+        self._count(run[0], to, back)
 
-    def _bring_in(self, number: int) -> None:
-        run = self._counted(number)
-        if run is not None and self._going[run.kind].pop(number, None) is None:
-            self._coming[run.kind][number] = run
-
-    def _take_out(self, number: int) -> None:
-        run = self._counted(number)
-        if run is not None and self._coming[run.kind].pop(number, None) is None:
-            self._going[run.kind][number] = run
-
-    def _counted(self, number: int) -> Counted | None:
-        """A run, if averages count it."""
-        row = self._db.execute(_COUNTS, (number,)).fetchone()
-        if row is None or (kind := self._kind(row[2])) is None:
-            return None
-        return counted(row, kind)
+    def _count(self, number: int, to: _ByKind, back: _ByKind) -> None:
+        """Have averages count a run, or count it no longer, unless that only takes back what was to be done."""
+        for kind, *row in self._db.execute(f"{_COUNTED} id = ? AND late < {UNCOUNTED}", (number,)):
+            if back[kind].pop(number, None) is None:
+                to[kind][number] = Counted(*row)
 
     def _number(self, found: dict[str, Any]) -> int:
         """The number of a run's kind; a new one gets the next."""
@@ -122,20 +121,8 @@ class Taking:
             self._numbers[named] = number
         return self._numbers[named]
 
-    def _kind(self, number: int) -> Kind | None:
-        """A kind by its number; None for one that only a later version knows."""
-        if number not in self._kinds:
-            [named] = self._db.execute("SELECT name, helped FROM kinds WHERE id = ?", (number,))
-            self._kinds[number] = kind_named(*named)
-        return self._kinds[number]
-
 
 def kind_named(name: str, helped: int) -> Kind | None:
-    """The kind of a row of `kinds`."""
+    """The kind of a row of `kinds`; None for one that only a later version knows."""
     kind = parse_kind(name)
     return kind and replace(kind, helped=bool(helped))
-
-
-def replaces(finished: bool, moves: int, old_moves: int, old_finished: bool, old_code: str) -> bool:
-    """Whether a run with a replay continues an unfinished one, or has the replay that a bare one lacks."""
-    return not old_code or (not old_finished and (finished or moves > old_moves))

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from slide_tui.clean import clean
 
+AT_ONCE_S = 0.015
+"""How long a question about runs waits where a frame may wait for it."""
+PATIENT_S = 30.0
+"""How long to wait where there is time, such as in an import."""
+
 _CELLS = 240
 
 

@@ -17,7 +17,7 @@ OFFSET_MAX_MIN = 24 * 60
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredRun:
     """Everything that is filed of a run."""
 
     solve: Solve
@@ -44,7 +44,7 @@ class KindRuns(NamedTuple):
     """Those that averages count: without unfinished runs and repeats."""
 
 
-class Deleted(NamedTuple):
+class DeletedRun(NamedTuple):
     """A run that was deleted, and where it stood in its list."""
 
     id: int
@@ -52,7 +52,7 @@ class Deleted(NamedTuple):
     row: int = 0
 
 
-class Order(Enum):
+class RunOrder(Enum):
     """What a table of runs can be sorted by; equal runs stand in filing order."""
 
     KEPT = "id"
@@ -64,7 +64,10 @@ class Order(Enum):
     RATE = "rate"
 
 
-class Chosen(NamedTuple):
+_OF_KIND = ("size", "goal", "mode", "sight", "course", "control", "helped")
+
+
+class RunFilter(NamedTuple):
     """Which runs to show; None matches everything."""
 
     size: Size | None = None
@@ -80,24 +83,24 @@ class Chosen(NamedTuple):
     """Only deleted runs rather than all others."""
 
     @classmethod
-    def of(cls, category: Kind) -> Chosen:
+    def of(cls, category: Kind) -> RunFilter:
         """The runs of a category."""
-        names = {name: getattr(category, name) for name in ("goal", "mode", "sight", "course", "control", "helped")}
-        return cls(category.size, **names)
+        return cls(**{name: getattr(category, name) for name in _OF_KIND})
+
+    @classmethod
+    def solved(cls, kind: Kind) -> RunFilter:
+        """The solves of a kind that count, however they were controlled."""
+        return cls.of(kind)._replace(control=None, helped=False, finished=True, repeat=False)
 
     def takes(self, kind: Kind) -> bool:
         """Whether it takes runs of a kind."""
-        names = ("size", "goal", "mode", "sight", "course", "control")
-        own = self.helped is None or self.helped == kind.helped
-        return own and all(getattr(self, name) in (None, getattr(kind, name)) for name in names)
+        return all(getattr(self, name) in (None, getattr(kind, name)) for name in _OF_KIND)
 
 
 def dated(solve: Solve) -> Solve:
     """A solve whose date is clamped to the years 1 to 9999."""
     at_ms = min(max(solve.at_ms, AT_MIN_MS), AT_MAX_MS)
     offset_min = min(max(solve.offset_min, -OFFSET_MAX_MIN), OFFSET_MAX_MIN)
-    if (at_ms, offset_min) == (solve.at_ms, solve.offset_min):
-        return solve
     return replace(solve, at_ms=at_ms, offset_min=offset_min)
 
 

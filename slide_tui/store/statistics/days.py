@@ -7,33 +7,31 @@ from collections.abc import Iterable
 
 from slide_tui.engine.courses import DAILY
 from slide_tui.engine.kind import Kind
-from slide_tui.stats.dailies import Days, days_of
+from slide_tui.stats.dailies import DailyResults, days_of
 from slide_tui.stats.measures import Measure, measures_of
 from slide_tui.stats.trend import DayPoint
-from slide_tui.store.solves.solves import Solves
-from slide_tui.store.solves.tables import ABOVE_ALL
-from slide_tui.store.solves.values import Chosen
-from slide_tui.store.statistics.kinds import HERE, list_of
+from slide_tui.store.solves.saved_runs import SavedRuns
+from slide_tui.store.solves.values import RunFilter
+from slide_tui.store.statistics.kinds import FINISHED, list_of
 from slide_tui.store.statistics.runs import runs_of
 
-_FINISHED = f"FROM figures WHERE {HERE} AND figure < {ABOVE_ALL}"
 _MOST = 1_000_000
 
 
-def solves_by_day(solves: Solves, kinds: Iterable[Kind]) -> dict[int, int]:
+def solves_by_day(solves: SavedRuns, kinds: Iterable[Kind]) -> dict[int, int]:
     """How many solves each day has in several kinds together."""
     found: Counter[int] = Counter()
     for kind in kinds:
         here = list_of(solves, kind, measures_of(kind)[0])  # every solve has the first figure, such as a time
-        found.update(day for (day,) in solves.rows(f"SELECT day {_FINISHED}", here))
+        found.update(day for (day,) in solves.rows(f"SELECT day {FINISHED}", here))
     return dict(found)
 
 
-def by_day(solves: Solves, kind: Kind, measure: Measure) -> tuple[DayPoint, ...]:
+def by_day(solves: SavedRuns, kind: Kind, measure: Measure) -> tuple[DayPoint, ...]:
     """Every day with a solve, in order."""
     shown = measure.shown
     days: dict[int, list[int]] = {}
-    for day, figure in solves.rows(f"SELECT day, figure {_FINISHED}", list_of(solves, kind, measure)):
+    for day, figure in solves.rows(f"SELECT day, figure {FINISHED}", list_of(solves, kind, measure)):
         days.setdefault(day, []).append(figure)
     return tuple(
         DayPoint(day, len(found), shown(sum(found), len(found)), shown(min(found)))
@@ -41,7 +39,7 @@ def by_day(solves: Solves, kind: Kind, measure: Measure) -> tuple[DayPoint, ...]
     )
 
 
-def saved_days(solves: Solves) -> Days:
+def saved_days(solves: SavedRuns) -> DailyResults:
     """What became of the boards of the days, with runs that wait to be saved."""
-    saved = runs_of(solves, Chosen(course=DAILY), rising=True, limit=_MOST)
+    saved = runs_of(solves, RunFilter(course=DAILY), rising=True, limit=_MOST)
     return days_of([*saved, *(run.solve for run in solves.pending)])

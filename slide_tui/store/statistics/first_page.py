@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from slide_tui.engine.kind import Kind
 from slide_tui.stats.averages import AVERAGES
-from slide_tui.stats.figures import AverageFigures, Best, Figures, MeasureFigures, mean_of, sigma_of, standing_of
+from slide_tui.stats.figures import AverageFigures, Best, FigureList, MeasureFigures, mean_of, sigma_of, standing_of
 from slide_tui.stats.measures import SINGLE, measures_of
 from slide_tui.stats.ranks import Grade, graded, ladder
 from slide_tui.store.solves.averaging import wide
-from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.tables import NAMES
 from slide_tui.store.statistics.bests import best_of, bests_by_name
 from slide_tui.store.statistics.kinds import HERE, list_of
 
 
-def measure_figures(solves: Solves, kind: Kind, figures: Figures) -> MeasureFigures:
+def measure_figures(solves: SavedRuns, kind: Kind, figures: FigureList) -> MeasureFigures:
     """All figures of a measure, given their list."""
     measure = figures.measure
     here = list_of(solves, kind, measure)
@@ -31,7 +31,7 @@ def measure_figures(solves: Solves, kind: Kind, figures: Figures) -> MeasureFigu
     return MeasureFigures(measure, figures.count, single, _worst(solves, here, figures), mean, sigma, tuple(averages))
 
 
-def grade_of(solves: Solves, kind: Kind) -> Grade | None:
+def grade_of(solves: SavedRuns, kind: Kind) -> Grade | None:
     """Where the player stands with all solves of a kind; None for kinds without a ladder."""
     on = ladder(kind)
     if on is None:
@@ -43,7 +43,7 @@ def grade_of(solves: Solves, kind: Kind) -> Grade | None:
     return graded(on, best.figure if best is not None else None, attempts)
 
 
-def _worst(solves: Solves, here: tuple[int, int], figures: Figures) -> Best | None:
+def _worst(solves: SavedRuns, here: tuple[int, int], figures: FigureList) -> Best | None:
     """The worst solve that was finished, the first of several."""
     if not figures.count:
         return None

@@ -3,43 +3,42 @@
 from __future__ import annotations
 
 from slide_tui.engine.kind import Kind
-from slide_tui.stats.figures import Figures
+from slide_tui.stats.figures import FigureList
 from slide_tui.stats.measures import Measure, measures_of
 from slide_tui.store.solves.averaging import wide
-from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.tables import ABOVE_ALL
 from slide_tui.store.solves.taking import kind_named
 from slide_tui.store.solves.values import KindRuns
 
 HERE = "kind = ? AND list = ?"
+FINISHED = f"FROM figures WHERE {HERE} AND figure < {ABOVE_ALL}"
+"""The figures of a list, of solves that were finished."""
 
 
-def kinds_of(solves: Solves) -> list[KindRuns]:
+def kinds_of(solves: SavedRuns) -> list[KindRuns]:
     """All kinds with runs that are not deleted."""
-    found = solves.rows(
-        "SELECT kinds.name, kinds.helped, count(*), sum(finished AND NOT repeat) FROM runs "
-        "JOIN kinds ON kinds.id = runs.kind WHERE NOT deleted GROUP BY runs.kind ORDER BY runs.kind"
-    )
-    named = ((kind_named(name, helped), runs, counting) for name, helped, runs, counting in found)
-    return [KindRuns(kind, runs, counting) for kind, runs, counting in named if kind is not None]
+    known = known_kinds(solves)
+    asked = "SELECT kind, count(*), sum(finished AND NOT repeat) FROM runs WHERE NOT deleted GROUP BY kind"
+    return [KindRuns(known[kind], *counts) for kind, *counts in sorted(solves.rows(asked)) if kind in known]
 
 
-def known_kinds(solves: Solves) -> dict[int, Kind]:
+def known_kinds(solves: SavedRuns) -> dict[int, Kind]:
     """All kinds that this version knows, by number."""
     found = solves.rows("SELECT id, name, helped FROM kinds")
     return {number: kind for number, *named in found if (kind := kind_named(*named)) is not None}
 
 
-def list_of(solves: Solves, kind: Kind, measure: Measure) -> tuple[int, int]:
+def list_of(solves: SavedRuns, kind: Kind, measure: Measure) -> tuple[int, int]:
     """The number of a kind, and of the list of one of its measures; of a kind without runs no list has the number."""
     number = next((number for number, known in known_kinds(solves).items() if known == kind), 0)
     return number, measures_of(kind).index(measure)
 
 
-def figures_of(solves: Solves, kind: Kind, measure: Measure) -> Figures:
+def figures_of(solves: SavedRuns, kind: Kind, measure: Measure) -> FigureList:
     """All figures of a measure in the order of the dates."""
     asked = f"SELECT figure FROM figures WHERE {HERE} ORDER BY at_ms, run"
     found = [figure for (figure,) in solves.rows(asked, list_of(solves, kind, measure))]
     if found and max(found) >= ABOVE_ALL:
         found = [wide(figure) for figure in found]
-    return Figures.of(measure, found)
+    return FigureList.of(measure, found)

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.kind import Kind
-from slide_tui.engine.replay import Replay, check_shown, decode
+from slide_tui.engine.replay import Replay, check_shown
 from slide_tui.stats.solve import Solve
-from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.filing import read_replay
+from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.trouble import Trouble
-from slide_tui.store.solves.values import Chosen, Order
+from slide_tui.store.solves.values import RunFilter, RunOrder
 from slide_tui.store.statistics.kinds import known_kinds
 
-_SORTS = {order: order.value for order in Order} | {Order.RATE: "moves * 1000.0 / max(time_ms, 1)"}
+_SORTS = {order: order.value for order in RunOrder} | {RunOrder.RATE: "moves * 1000.0 / max(time_ms, 1)"}
 _COLUMNS = "id, kind, code, moves, pushes, net, time_ms, at_ms, offset_min, finished, repeat, optimal"
 
 
-def count_of_runs(solves: Solves, chosen: Chosen) -> int:
+def count_of_runs(solves: SavedRuns, chosen: RunFilter) -> int:
     """How many runs are chosen."""
     where, values = _where(known_kinds(solves), chosen)
     [(count,)] = solves.rows(f"SELECT count(*) FROM runs WHERE {where}", values)
@@ -26,9 +27,9 @@ def count_of_runs(solves: Solves, chosen: Chosen) -> int:
 
 
 def runs_of(
-    solves: Solves,
-    chosen: Chosen,
-    order: Order = Order.KEPT,
+    solves: SavedRuns,
+    chosen: RunFilter,
+    order: RunOrder = RunOrder.KEPT,
     *,
     rising: bool = False,
     offset: int = 0,
@@ -51,7 +52,7 @@ def _solve(row: Sequence[Any], known: Mapping[int, Kind]) -> Solve:
     )  # fmt: skip
 
 
-def _where(known: Mapping[int, Kind], chosen: Chosen) -> tuple[str, list[Any]]:
+def _where(known: Mapping[int, Kind], chosen: RunFilter) -> tuple[str, list[Any]]:
     """The SQL condition of a choice, and its values."""
     kinds = ", ".join(str(number) for number, kind in known.items() if chosen.takes(kind))
     conditions, values = [f"kind IN ({kinds})", "deleted = ?"], [int(chosen.deleted)]
@@ -62,16 +63,13 @@ def _where(known: Mapping[int, Kind], chosen: Chosen) -> tuple[str, list[Any]]:
     return " AND ".join(conditions), values
 
 
-def replay_of(solves: Solves, number: int) -> Replay | None:
+def replay_of(solves: SavedRuns, number: int) -> Replay | None:
     """The replay of a run, to be shown; None where none is kept. Raises Trouble."""
     line = solves.replay(number)
     if line is None:
         return None
     try:
         check_shown(line)
-    except Unreadable as why:
+    except InvalidInput as why:
         raise Trouble(str(why)) from why
-    try:
-        return decode(line)
-    except Unreadable:  # kept by a newer version, in words that this one does not know
-        return None
+    return read_replay(line)

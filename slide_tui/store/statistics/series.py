@@ -5,41 +5,34 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import accumulate
 
-from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import splits_of
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.replay import decode
-from slide_tui.store.solves.solves import Solves
-from slide_tui.store.solves.trouble import Trouble
-from slide_tui.store.solves.values import Chosen, Order
+from slide_tui.store.solves.filing import read_replay
+from slide_tui.store.solves.saved_runs import SavedRuns
+from slide_tui.store.solves.values import RunFilter, RunOrder
 from slide_tui.store.statistics.runs import runs_of
 
 _RELAYS_MOST = 100
 """How many relays to look through for the best split of each size, the latest first. Each takes 2 ms or more, once."""
 
 
-def best_readings(solves: Solves, puzzle: Puzzle) -> tuple[int, ...]:
+def best_readings(solves: SavedRuns, puzzle: Puzzle) -> tuple[int, ...]:
     """What the clock read after each board of the best ranked run of the puzzle's kind, in milliseconds.
 
     Where sizes differ, each board takes as long as the best of its size in any run. Empty without a run, or a replay.
     """
-    kind = Chosen.of(puzzle.kind)._replace(control=None, helped=False, finished=True, repeat=False)
-    order, rising = (Order.NET, False) if puzzle.way.scored else (Order.TIME, True)
-    try:
-        if puzzle.mixed:
-            runs = runs_of(solves, kind, Order.DATE, limit=_RELAYS_MOST)
-        else:
-            runs = runs_of(solves, kind, order, rising=rising, limit=1)
-        replays = [solves.replay(run.id) for run in runs]
-    except Trouble:  # a nicety; what is wrong with the file is said elsewhere
-        return ()
+    kind = RunFilter.solved(puzzle.kind)
+    order, rising = (RunOrder.NET, False) if puzzle.course.scored else (RunOrder.TIME, True)
+    if puzzle.mixed:
+        runs = runs_of(solves, kind, RunOrder.DATE, limit=_RELAYS_MOST)
+    else:
+        runs = runs_of(solves, kind, order, rising=rising, limit=1)
+    replays = [solves.replay(run.id) for run in runs]
     return tuple(accumulate(map(min, zip(*filter(None, map(_splits_in, replays)), strict=False))))
 
 
 @lru_cache(maxsize=_RELAYS_MOST)
 def _splits_in(line: str | None) -> tuple[int, ...]:
     """The splits of a replay, remembered because it is played for that; empty if it can't be read."""
-    try:
-        return splits_of(decode(line).end().legs) if line is not None else ()
-    except Unreadable:
-        return ()
+    replay = read_replay(line)
+    return splits_of(replay.end().legs) if replay is not None else ()

@@ -11,7 +11,7 @@ import pytest
 from slide_tui.engine.size import Size
 from slide_tui.stats.solve import Solve
 from slide_tui.store.importing.importing import import_file
-from slide_tui.store.solves.values import Chosen, Imported, Kept
+from slide_tui.store.solves.values import Imported, RunFilter, StoredRun
 from slide_tui.store.statistics.runs import count_of_runs
 from tests.store.solves.files import BARE, FIFTEEN, cstimer, found, fresh, solves, written
 from tests.store.solves.runs import AT_MS
@@ -42,7 +42,7 @@ def test_an_export_of_cstimer_is_imported_once(tmp_path: Path) -> None:
 
     assert Imported(added=2) == import_file(first, BARE, its.add)
     assert Imported(added=1, known=2) == import_file(later, BARE, its.add)
-    assert 3 == count_of_runs(its, Chosen(size=Size(4, 4), control=""))
+    assert 3 == count_of_runs(its, RunFilter(size=Size(4, 4), control=""))
 
 
 def test_sessions_of_other_puzzles_are_refused(tmp_path: Path) -> None:
@@ -69,7 +69,7 @@ def test_a_time_of_cstimer_that_is_none_is_refused(time: Any, tmp_path: Path) ->
 
     assert "session 1, time 1" == where
     assert isinstance(refused, str)
-    assert isinstance(kept, Kept)
+    assert isinstance(kept, StoredRun)
 
 
 def test_the_times_of_15puzzle_are_read(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from slide_tui.store.importing.importing import COMPLAINTS_MAX, import_file
 from slide_tui.store.solves.exporting import json_lines
 from slide_tui.store.solves.lines import FIELDS, read_line, write_line
 from slide_tui.store.solves.trouble import Trouble
-from slide_tui.store.solves.values import AT_MIN_MS, Imported, Kept
+from slide_tui.store.solves.values import AT_MIN_MS, Imported, StoredRun
 from tests.store.solves.files import BARE, FIFTEEN, found, fresh, written
 from tests.store.solves.runs import easy, kept_of, mastered, solved, walked
 from tests.values import refused
@@ -102,7 +102,7 @@ def test_an_endless_line_is_refused_and_passed_over(tmp_path: Path, monkeypatch:
     path = written(tmp_path / "long.jsonl", ["x" * 50_000, "\n", *json_lines([kept_of(easy())])])
 
     assert ["line 1", "line 2"] == [where for where, _ in found(path)]
-    assert isinstance(found(path)[1][1], Kept)
+    assert isinstance(found(path)[1][1], StoredRun)
 
 
 def test_a_file_of_another_kind_adds_nothing_and_what_is_none_is_refused(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from slide_tui.store.solves.exporting import csv_lines, json_lines
 from slide_tui.store.solves.filing import solve_of
 from slide_tui.store.solves.lines import read_line, write_line
 from slide_tui.store.solves.trouble import Trouble
-from slide_tui.store.solves.values import Kept
+from slide_tui.store.solves.values import StoredRun
 from tests.store.damage import mutated
 from tests.store.solves.files import BARE, FIFTEEN, cstimer
 from tests.store.solves.runs import easy, kept_of, mastered, walked
@@ -30,7 +30,7 @@ REPLAYS = (
 )
 """Runs of other courses, and in other sights."""
 WAYS = [
-    Kept(solve_of(decode(line).end(), 1_700_000_000_000, 60), line, f"{number:032x}", "0.1.0")
+    StoredRun(solve_of(decode(line).end(), 1_700_000_000_000, 60), line, f"{number:032x}", "0.1.0")
     for number, line in enumerate(REPLAYS, start=10)
 ]
 ORIGINALS: list[Callable[[], str]] = [
@@ -56,7 +56,7 @@ def fuzz(path: Path, count: int) -> None:
             assert str(refused).isprintable()
             continue
         for each in what:
-            if isinstance(each, Kept):
+            if isinstance(each, StoredRun):
                 assert each == read_line(write_line(each))
                 assert each.replay or not each.solve.control
             else:

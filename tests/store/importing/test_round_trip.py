@@ -14,7 +14,7 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.limits import TIME_MAX_MS
-from slide_tui.engine.who import Hand, Who
+from slide_tui.engine.who import InputDevice, Who
 from slide_tui.solver.coach import steps
 from slide_tui.store.importing.bare import Time, run_of
 from slide_tui.store.importing.importing import import_file
@@ -22,7 +22,7 @@ from slide_tui.store.solves.exporting import csv_lines, json_lines
 from slide_tui.store.solves.filing import replay_of, solve_of
 from slide_tui.store.solves.keys import fresh_key
 from slide_tui.store.solves.lines import COUNT_MAX, read_line, write_line
-from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.values import Imported
 from tests.store.solves.files import BARE, fresh, written
 from tests.values import games, goals, sizes
@@ -36,30 +36,30 @@ times = st.builds(
 )
 
 
-def finished(game: Game, by: Who, hand: Hand) -> Game:
+def finished(game: Game, by: Who, hand: InputDevice) -> Game:
     """A game that was played to its end."""
     if game.clock.phase is Phase.PAUSED:
         game = advanced(game, Act.RESUME, LONG_AFTER)
     ways = [slide for step in steps(game.board, game.goal, game.forbidden()) for slide in step.slides]
     for number, way in enumerate(ways):
-        game = advanced(game, Slide(way, by=by, hand=hand), LONG_AFTER + number * 90)
+        game = advanced(game, Slide(way, by=by, device=hand), LONG_AFTER + number * 90)
     return game
 
 
 @st.composite
 def played(draw: st.DrawFn) -> Game:
     """Any game that is saved: solved or given up, helped, begun before, gone on with where a recording was."""
-    game = draw(games().filter(lambda game: game.puzzle.way.players == 1))
+    game = draw(games().filter(lambda game: game.puzzle.course.players == 1))
     if "~" in replay_of(game):
         game = game._replace(helped=True)
     if draw(st.booleans()):
         game = game._replace(repeat=True)
     if draw(st.booleans()) and game.puzzle.size.cells <= 9 and not game.solved:
-        game = finished(game, draw(st.sampled_from([Who.PLAYER, Who.SOLVER])), draw(st.sampled_from(Hand)))
+        game = finished(game, draw(st.sampled_from([Who.PLAYER, Who.SOLVER])), draw(st.sampled_from(InputDevice)))
     return game
 
 
-def keep(its: Solves, data: st.DataObject) -> None:
+def keep(its: SavedRuns, data: st.DataObject) -> None:
     """Keep a run as the program does, or add a bare time as an import does; perhaps delete it."""
     if data.draw(st.booleans()):
         game = data.draw(played())

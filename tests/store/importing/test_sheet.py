@@ -11,7 +11,7 @@ import pytest
 from slide_tui.store.importing.bare import Time, run_of
 from slide_tui.store.solves.exporting import csv_lines
 from slide_tui.store.solves.lines import COLUMNS, FIELDS
-from slide_tui.store.solves.values import Kept
+from slide_tui.store.solves.values import StoredRun
 from tests.store.solves.files import BARE, found, written
 from tests.store.solves.runs import AT_MS, KEYS, easy, kept_of, mastered
 
@@ -56,7 +56,7 @@ def test_rows_of_a_sheet_that_are_none_are_refused(tmp_path: Path) -> None:
     path = written(tmp_path / "sheet.csv", ["\n", names, '"\n', "1,2\n", row.replace(",2,2,2,", ",2,2e0,2,"), row])
 
     assert ["line 3", "line 4", "line 5", "line 6"] == [where for where, _ in found(path)]
-    assert [str, str, str, Kept] == [type(what) for _, what in found(path)]
+    assert [str, str, str, StoredRun] == [type(what) for _, what in found(path)]
 
 
 @pytest.mark.parametrize("names", [",".join(FIELDS[1:]), ",".join(FIELDS + FIELDS[:1])], ids=["one less", "one twice"])

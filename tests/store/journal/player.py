@@ -14,9 +14,9 @@ from pathlib import Path
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.game import Game
 from slide_tui.engine.game import begin as begin_game
-from slide_tui.engine.intents import Act
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.store.journal import Journal, Listing, begin, claim
+from slide_tui.store.journal.journal import Journal, begin
+from slide_tui.store.journal.listing import Listing, claim
 from tests.store.journal.runs import ASKED, figures
 
 ABOUT, DONE = "?", "!"
@@ -67,7 +67,7 @@ def play(folder: Path, seed: int) -> None:
             journal.close(keep=True)
             journal = sit_down(folder, chance)
             game = journal.run.game
-        intent = Act.RESTART if chance.random() < 0.005 else chance.choice(ASKED)
+        intent = chance.choice(ASKED)
         after = advanced(game, intent, at_ms)
         if after is game:
             continue

@@ -16,9 +16,11 @@ from slide_tui.engine.log import trail_of
 from slide_tui.engine.moves import DIRECTIONS
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import encode, record
-from slide_tui.store.journal import Journal, Run, claim
-from slide_tui.store.journal import begin as begin_journal
+from slide_tui.store.journal.journal import Journal
+from slide_tui.store.journal.journal import begin as begin_journal
+from slide_tui.store.journal.listing import claim
 from slide_tui.store.journal.reading import read
+from slide_tui.store.journal.run import JournalRun
 from tests.values import puzzles, sizes
 
 BEGUN_MS = 1_795_013_839_123
@@ -41,7 +43,7 @@ def runs(draw: st.DrawFn) -> Steps:
     """Anything done at any kind of puzzle, at instants that may also jump back."""
     puzzle = draw(st.sampled_from([*map(parse_code, KINDS)]) | puzzles(sizes))
     steps, at_ms = [begin(puzzle, helped=draw(st.booleans()), repeat=draw(st.booleans()))], 10**6
-    for intent in draw(st.lists(st.sampled_from([*ASKED, Act.RESTART]), max_size=50)):
+    for intent in draw(st.lists(st.sampled_from(ASKED), max_size=50)):
         at_ms += draw(st.integers(-50, 9000))
         after = advanced(steps[-1], intent, at_ms)
         steps += [after] if after is not steps[-1] else []
@@ -49,7 +51,7 @@ def runs(draw: st.DrawFn) -> Steps:
 
 
 def play(count: int, seed: int = 1, code: str = CODE) -> Steps:
-    """A run in which so many requests are accepted, of all kinds but restarts."""
+    """A run in which so many requests are accepted, of all kinds."""
     chance, at_ms, steps = random.Random(seed), 5000, [begin(parse_code(code))]
     while len(steps) <= count and not steps[-1].over:
         at_ms += chance.randrange(20, 300)
@@ -73,7 +75,7 @@ def file_of(folder: Path, steps: Steps) -> bytes:
     return journal.path.read_bytes()
 
 
-def run_in(folder: Path) -> Run:
+def run_in(folder: Path) -> JournalRun:
     """The one run in a folder, as its file has it."""
     [path] = folder.glob("*.run")
     reading = read(path.read_bytes())

@@ -15,8 +15,9 @@ import pytest
 
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.store.journal import Listing, Starts, claim, count_unfinished, remember
 from slide_tui.store.journal.lines import sealed
+from slide_tui.store.journal.listing import Listing, claim, count_unfinished
+from slide_tui.store.journal.starts import Starts, remember
 from tests.program import environment
 from tests.store.journal.faults import refusing, replaced
 from tests.store.journal.runs import CODE, STEPS, claimed, figures, file_of, game_of, kept, play
@@ -25,7 +26,7 @@ from tests.values import there
 CLAIM = """
 import sys
 from pathlib import Path
-from slide_tui.store.journal import Listing, claim
+from slide_tui.store.journal.listing import Listing, claim
 
 listing = Listing(Path(sys.argv[1]))
 found = listing.listed(0).runs

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.store.journal import Listing
+from slide_tui.store.journal.listing import Listing
 from slide_tui.store.journal.reading import read
 from tests.program import environment
 from tests.store.journal.player import ABOUT, DONE, summary

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.store.journal.lines import LINE_MAX, sealed
 from slide_tui.store.journal.reading import Newer, read
 from tests.store.damage import mutated
@@ -50,6 +50,15 @@ def test_a_line_that_is_changed_anywhere_ends_the_run_before_it(tmp_path: Path) 
 
         assert (whole, known[whole]) == (reading.end, figures(reading.run.game))
         assert reading.damage
+
+
+def test_what_old_versions_wrote_of_restarts_is_read() -> None:
+    """One file had all runs at a start; each is a run of its own, and the clock begins at zero."""
+    moves = [word for word in ("L", "R", "U", "D") if read(file("2x2-a", f"{word} 0")).damage is None]
+    run = read(file("2x2-a", f"{moves[0]} 0", "tick 900", "restart 0", f"{moves[1]} 0", "pause 70")).run
+
+    assert [1, 1] == [game.moves for game in (*run.earlier, run.game)]
+    assert (True, 70) == (run.game.repeat, run.game.clock.banked_ms)
 
 
 @pytest.mark.parametrize(
@@ -96,7 +105,7 @@ def test_a_sprint_whose_clock_went_on_after_its_limit_is_read_again_as_it_was() 
 )
 def test_a_file_without_a_sound_first_line_is_no_run(raw: bytes, newer: bool) -> None:
     """One that a higher version wrote, or with a puzzle that this one can't rebuild, is told from a broken one."""
-    with pytest.raises(Unreadable) as caught:
+    with pytest.raises(InvalidInput) as caught:
         read(raw)
 
     assert newer == isinstance(caught.value, Newer) == ("version of the game" in str(caught.value))
@@ -111,7 +120,7 @@ def try_mutated(folder: Path, count: int, seed: int) -> None:
         number = chance.randrange(len(good))
         try:
             reading = read(mutated(good[number], chance))
-        except Unreadable as why:
+        except InvalidInput as why:
             assert str(why).isprintable()
             continue
         could += 1

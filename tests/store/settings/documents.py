@@ -9,7 +9,7 @@ from slide_tui.store.settings.first_file import first_text
 
 DEFAULT = Settings()
 LIGHT = changed(DEFAULT, "theme", "light")
-ASCII = changed(DEFAULT, "skin", "ascii")
+FRAMES = changed(DEFAULT, "skin", "frames")
 
 BY_HAND = """\
 # mine

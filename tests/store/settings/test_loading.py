@@ -31,7 +31,7 @@ def complaints(path: Path, text: str | bytes) -> tuple[str, ...]:
 
 def test_without_a_file_all_is_default(tmp_path: Path) -> None:
     """Nothing is complained of, and nothing is made by looking."""
-    assert Loaded(DEFAULT, (), writable=True) == load(tmp_path / "new" / "settings.toml")
+    assert Loaded(DEFAULT) == load(tmp_path / "new" / "settings.toml")
     assert [] == list(tmp_path.iterdir())
 
 
@@ -68,13 +68,13 @@ def test_one_bad_value_spoils_no_other(path: Path) -> None:
     """It falls back to its own default, or that of its base; the controls beside a bad one count too."""
     found = complaints(
         path,
-        "[looks]\ntheme = 1\nskin = 'ascii'\n[keys.controls]\nundo = 'x'\nredo = '5'\n[puzzle]\nsize = 'big'\n"
+        "[looks]\ntheme = 1\nskin = 'frames'\n[keys.controls]\nundo = 'x'\nredo = '5'\n[puzzle]\nsize = 'big'\n"
         "[theme.mine]\naccent = 'blue'\ntext = '#FFFFFF'",
     )
     own = (("mine", row_of(OURS["dark"])._replace(text="#FFFFFF")),)
 
     assert ["line 2", "line 6", "line 8", "line 10"] == [line.split(", ")[1].split(":")[0] for line in found]
-    assert Settings(skin="ascii", controls=(("undo", "x"),), own_themes=own) == load(path).settings
+    assert Settings(skin="frames", controls=(("undo", "x"),), own_themes=own) == load(path).settings
 
 
 def test_many_complaints_are_counted(path: Path) -> None:
@@ -115,7 +115,7 @@ def test_a_broken_file_is_never_overwritten(kind: str, path: Path) -> None:
     [found] = complaints(path, raw)
     refused = there(save(path, DEFAULT, LIGHT))
 
-    assert Loaded(DEFAULT, (found,), writable=False) == load(path)
+    assert Loaded(DEFAULT, (found,)) == load(path)
     assert found.endswith("; the default settings are used, and the file is left untouched until you fix it")
     assert f"settings not saved: {why_not_saved(path)}; fix that first" == refused
     assert refused.startswith("settings not saved: settings.toml")
@@ -143,7 +143,7 @@ def test_other_things_than_files_are_left_alone(tmp_path: Path) -> None:
     for name in ("folder", "pipe", "device", "circle", "a\0b", "file/below"):
         found = load(tmp_path / name)
 
-        assert (DEFAULT, 1, False) == (found.settings, len(found.complaints), found.writable)
+        assert (DEFAULT, 1) == (found.settings, len(found.complaints))
         assert there(save(tmp_path / name, DEFAULT, LIGHT)).isprintable()
     assert ["circle", "device", "file", "folder", "pipe"] == sorted(path.name for path in tmp_path.iterdir())
 

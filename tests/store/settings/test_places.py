@@ -17,7 +17,7 @@ from slide_tui.settings.settings import changed
 from slide_tui.store.settings.settings_file import load, save, why_not_saved
 from tests.program import environment
 from tests.store.journal.faults import refusing, replaced
-from tests.store.settings.documents import ASCII, BY_HAND, DEFAULT, LIGHT
+from tests.store.settings.documents import BY_HAND, DEFAULT, FRAMES, LIGHT
 
 
 @pytest.fixture
@@ -65,7 +65,7 @@ def test_nothing_in_the_place_of_the_new_file_is_touched(make: Callable[[Path], 
     fresh = written.with_name("settings.toml.new")
     make(fresh)
     before = fresh.lstat()
-    said = save(written, DEFAULT, ASCII)
+    said = save(written, DEFAULT, FRAMES)
     after = fresh.lstat()
 
     assert "settings not saved" in (said or "")
@@ -77,10 +77,10 @@ def test_what_can_be_saved_is_known_beforehand(written: Path, tmp_path: Path) ->
     (tmp_path / "empty.toml").write_text("")
     good = [why_not_saved(each) for each in (written, tmp_path / "none.toml", tmp_path / "empty.toml")]
     with replaced({"access": lambda _path, mode: not mode & os.W_OK}):
-        told, writable, said = why_not_saved(written), load(written).writable, save(written, DEFAULT, LIGHT)
+        told, said = why_not_saved(written), save(written, DEFAULT, LIGHT)
 
     assert [""] * 3 == good
-    assert ("settings.toml is read-only, or its folder is", False) == (told, writable)
+    assert "settings.toml is read-only, or its folder is" == told
     assert (f"settings not saved: {written}: it is read-only", BY_HAND) == (said, written.read_text())
 
 
@@ -92,7 +92,7 @@ def test_what_can_be_saved_is_known_beforehand(written: Path, tmp_path: Path) ->
 def test_a_disk_that_fails_costs_nothing_but_a_line(name: str, number: int, written: Path) -> None:
     """Whichever step fails, the old file is whole, nothing else is left, and the line says what the matter is."""
     with replaced(refusing(number, name)):
-        said = save(written, DEFAULT, ASCII)
+        said = save(written, DEFAULT, FRAMES)
 
     assert f"{os.strerror(number)}" in (said or "")
     assert (said or "").startswith("settings not saved: ")
@@ -105,13 +105,13 @@ def test_a_new_file_that_a_crash_has_left_is_taken_over(written: Path) -> None:
     fresh = written.with_name("settings.toml.new")
     with fresh.open("w") as held:
         fcntl.flock(held, fcntl.LOCK_EX)
-        said = save(written, DEFAULT, ASCII)
+        said = save(written, DEFAULT, FRAMES)
         held.write("half a fi" * 10_000)
     kept = written.read_text()
 
     assert (f"settings not saved: {written}: another window is writing it", BY_HAND) == (said, kept)
-    assert save(written, DEFAULT, ASCII) is None
-    assert ("ascii", [written]) == (load(written).settings.skin, list(written.parent.iterdir()))
+    assert save(written, DEFAULT, FRAMES) is None
+    assert ("frames", [written]) == (load(written).settings.skin, list(written.parent.iterdir()))
 
 
 WRITER = """

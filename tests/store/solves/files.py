@@ -9,12 +9,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.stats.solve import Solve
 from slide_tui.store.importing.bare import Bare
 from slide_tui.store.importing.importing import read_file
-from slide_tui.store.solves.solves import Solves
-from slide_tui.store.solves.values import Kept
+from slide_tui.store.solves.saved_runs import SavedRuns
+from slide_tui.store.solves.values import StoredRun
 from tests.store.solves.runs import AT_MS, FOLDERS, opened
 
 BARE = Bare(now_ms=AT_MS, offset_min=60)
@@ -26,19 +26,19 @@ def written(path: Path, lines: Iterable[str]) -> Path:
     return path
 
 
-def found(path: Path, bare: Bare = BARE) -> list[tuple[str, Kept | str]]:
+def found(path: Path, bare: Bare = BARE) -> list[tuple[str, StoredRun | str]]:
     """All that a file has, its refusals as text."""
-    return [(where, str(what) if isinstance(what, Unreadable) else what) for where, what in read_file(path, bare)]
+    return [(where, str(what) if isinstance(what, InvalidInput) else what) for where, what in read_file(path, bare)]
 
 
 def solves(path: Path, bare: Bare = BARE) -> list[Solve]:
     """The runs of a file in which nothing is refused."""
     kept = [what for _, what in found(path, bare)]
     assert not [what for what in kept if isinstance(what, str)]
-    return [what.solve for what in kept if isinstance(what, Kept)]
+    return [what.solve for what in kept if isinstance(what, StoredRun)]
 
 
-def fresh() -> Solves:
+def fresh() -> SavedRuns:
     """Where no run was filed yet."""
     folder = TemporaryDirectory()
     FOLDERS.append(folder)

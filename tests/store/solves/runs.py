@@ -10,20 +10,20 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from slide_tui.engine.advance import advanced
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.moves import Direction
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import encode, record
 from slide_tui.engine.size import Size
 from slide_tui.solver.coach import steps
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.lines import log_line
-from slide_tui.store.solves.log import Log
-from slide_tui.store.solves.solves import Solves
-from slide_tui.store.solves.values import Chosen, Kept
+from slide_tui.store.solves.log import LogFile
+from slide_tui.store.solves.saved_runs import SavedRuns
+from slide_tui.store.solves.values import RunFilter, StoredRun
 from slide_tui.store.statistics.runs import runs_of
 from tests.values import ONE_LEFT, TWO_LEFT, after, game_at
 
@@ -48,9 +48,9 @@ def solve_of(game: Game, **changes: object) -> Solve:
     return replace(solve, **changes)  # type: ignore[arg-type]
 
 
-def kept_of(game: Game, number: int = 1, **changes: object) -> Kept:
+def kept_of(game: Game, number: int = 1, **changes: object) -> StoredRun:
     """A run with its replay and the key of a number."""
-    return Kept(solve_of(game, **changes), encode(record(game)), f"{number:032x}", "0.1.0")
+    return StoredRun(solve_of(game, **changes), encode(record(game)), f"{number:032x}", "0.1.0")
 
 
 def solved(step_ms: int = 100) -> Game:
@@ -65,7 +65,7 @@ def easy(step_ms: int = 100) -> Game:
 
 def mastered(seed: str, size: Size = KEYS.size) -> Game:
     """A solved game of a full scramble, every slide as the coach has it."""
-    game = begin(Puzzle(size, Drawn(seed)))
+    game = begin(Puzzle(size, SeededStart(seed)))
     slides = [slide for step in steps(game.board, game.goal) for slide in step.slides]
     return after(game, *map(Slide, slides))
 
@@ -77,7 +77,7 @@ def abandoned() -> Game:
 
 def walked(seed: str, slides: int = 60) -> Game:
     """A game of the 15-puzzle with so many slides, each anywhere but back."""
-    game = begin(Puzzle(Size(4, 4), Drawn(seed)))
+    game = begin(Puzzle(Size(4, 4), SeededStart(seed)))
     chance = random.Random(seed)
     for number in range(slides):
         direction = chance.choice(game.legal())
@@ -85,15 +85,15 @@ def walked(seed: str, slides: int = 60) -> Game:
     return game
 
 
-MADE: list[Solves] = []
+MADE: list[SavedRuns] = []
 """Every store of a test, which is closed after it: newer Pythons complain of connections that nobody has closed."""
 FOLDERS: list[TemporaryDirectory[str]] = []
 LONG_S = 60.0
 
 
-def opened(folder: Path, first: int = 1, **more: bool) -> Solves:
+def opened(folder: Path, first: int = 1, **more: bool) -> SavedRuns:
     """The runs of a folder; the keys of new ones count."""
-    its = Solves(folder / "solves.jsonl", counting(first), "0.1.0", wait_s=LONG_S, **more)
+    its = SavedRuns(folder / "solves.jsonl", counting(first), "0.1.0", wait_s=LONG_S, **more)
     MADE.append(its)
     return its
 
@@ -106,13 +106,13 @@ def close_all() -> None:
         FOLDERS.pop().cleanup()
 
 
-def store_of(solves: Iterable[Solve]) -> Solves:
+def store_of(solves: Iterable[Solve]) -> SavedRuns:
     """A store with such runs, under their numbers, whose slides are not known."""
     folder = TemporaryDirectory()
     FOLDERS.append(folder)
-    log = Log(Path(folder.name, "solves.jsonl"))
+    log = LogFile(Path(folder.name, "solves.jsonl"))
     with log.held(LONG_S):
-        log.append([log_line(Kept(solve, None, f"{solve.id:032x}", "0.1.0"), solve.id) for solve in solves])
+        log.append([log_line(StoredRun(solve, None, f"{solve.id:032x}", "0.1.0"), solve.id) for solve in solves])
     its = opened(Path(folder.name))
     its.get_ready(LONG_S)
     return its
@@ -127,14 +127,14 @@ def filled(folder: Path, *seeds: str) -> Path:
     return folder
 
 
-def runs_in(its: Solves, chosen: Chosen = Chosen()) -> list[Solve]:  # noqa: B008 - a frozen value
+def runs_in(its: SavedRuns, chosen: RunFilter = RunFilter()) -> list[Solve]:  # noqa: B008 - a frozen value
     """The runs that are not deleted, or what else is chosen, the newest first."""
     its.get_ready(LONG_S)
-    return runs_of(its, chosen, limit=1_000_000)
+    return its.answer(lambda: runs_of(its, chosen, limit=1_000_000))
 
 
-def keep(its: Solves, game: Game, name: str | None = None, **changes: object) -> int:
+def keep(its: SavedRuns, game: Game, name: str | None = None, **changes: object) -> int:
     """Keep a game for certain; its number."""
-    number = its.keep(solve_of(game, **changes), encode(record(game)), name)
-    assert number is not None, its.notes()
-    return number
+    stored = its.keep(solve_of(game, **changes), encode(record(game)), name)
+    assert stored is not None, its.notes()
+    return stored.solve.id

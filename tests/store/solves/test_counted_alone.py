@@ -9,7 +9,7 @@ from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.stats.measures import MOVES
-from slide_tui.store.solves.values import Chosen, Order
+from slide_tui.store.solves.values import RunFilter, RunOrder
 from slide_tui.store.statistics.kinds import figures_of
 from slide_tui.store.statistics.runs import runs_of
 from tests.engine.ways import way_home
@@ -29,17 +29,17 @@ def solved(code: str, tries: int) -> Game:
 
 def test_net_moves_are_read_where_they_count(tmp_path: Path) -> None:
     """By a window that opens the file anew as by the one that filed them, and sorted by them in lists."""
-    ledger = book(tmp_path)
+    run_store = book(tmp_path)
     games = [solved(f"fewest@2x2-{seed}", tries) for seed, tries in (("a", 9), ("b", 0), ("c", 4))]
     for game in games:
-        ledger.begin(begin(game.puzzle))
-        ledger.note(game)
-        ledger.file(ledger.over(game))
-    kind = saved(ledger)[0].kind
-    live = figures_of(ledger.solves, kind, MOVES).all
+        run_store.begin(begin(game.puzzle))
+        run_store.note(game)
+        run_store.file(run_store.end(game))
+    kind = saved(run_store)[0].kind
+    live = figures_of(run_store.solves, kind, MOVES).all
     anew = book(tmp_path)
     anew.solves.get_ready(60)
-    listed = runs_of(anew.solves, Chosen(), Order.NET, rising=True)
+    listed = runs_of(anew.solves, RunFilter(), RunOrder.NET, rising=True)
 
     assert [game.net for game in games] == live == figures_of(anew.solves, kind, MOVES).all
     assert sorted(game.net for game in games) == [solve.net for solve in listed]

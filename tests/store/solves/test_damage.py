@@ -14,7 +14,7 @@ import pytest
 from slide_tui.engine.replay import encode, record
 from slide_tui.store.solves.exporting import json_lines
 from slide_tui.store.solves.log import is_sealed
-from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.statistics.kinds import kinds_of
 from tests.store.solves.runs import LONG_S, close_all, filled, keep, opened, runs_in, solve_of, walked
@@ -59,7 +59,7 @@ def whole_lines(raw: bytes) -> int:
     return sum(b',"number":' in line and is_sealed(line) for line in {*raw.split(b"\n")[:-1]})
 
 
-def exported(its: Solves) -> list[str]:
+def exported(its: SavedRuns) -> list[str]:
     """All runs as lines of an export."""
     return list(json_lines(its.every()))
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
-from slide_tui.stats.averages import Standing
+from slide_tui.stats.averages import AverageStanding
 from slide_tui.stats.figures import MeasureFigures
 from slide_tui.stats.measures import Measure, measures_of
 from slide_tui.stats.solve import Solve
-from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.statistics.first_page import measure_figures
 from slide_tui.store.statistics.kinds import figures_of
 from tests.stats.naive import a_dnf, a_solve
@@ -26,7 +26,7 @@ def by_name(kind: Kind, name: str) -> Measure:
     return next(measure for measure in measures_of(kind) if measure.name == name)
 
 
-def shown(its: Solves, kind: Kind = FOUR, name: str = "time") -> MeasureFigures:
+def shown(its: SavedRuns, kind: Kind = FOUR, name: str = "time") -> MeasureFigures:
     """What a store says of a measure."""
     return measure_figures(its, kind, figures_of(its, kind, by_name(kind, name)))
 
@@ -36,7 +36,7 @@ def figures(solves: Sequence[Solve], name: str = "time") -> MeasureFigures:
     return shown(store_of(solves), solves[0].kind if solves else FOUR, name)
 
 
-def standing(found: MeasureFigures, kind: str) -> Standing:
+def standing(found: MeasureFigures, kind: str) -> AverageStanding:
     """How an average stands."""
     return next(average.standing for average in found.averages if average.kind == kind)
 

@@ -14,8 +14,8 @@ from slide_tui.engine.kind import Kind
 from slide_tui.stats.averages import AVERAGES, NOT_FINISHED, average_named
 from slide_tui.stats.measures import BESTS, MEASURES, SINGLE, Measure
 from slide_tui.stats.solve import Solve
-from slide_tui.store.solves.solves import Solves
-from slide_tui.store.solves.values import Kept
+from slide_tui.store.solves.saved_runs import SavedRuns
+from slide_tui.store.solves.values import StoredRun
 from slide_tui.store.statistics.bests import overtaken, progression
 from slide_tui.store.statistics.days import solves_by_day
 from slide_tui.store.statistics.first_page import measure_figures
@@ -37,7 +37,7 @@ from tests.store.solves.runs import LONG_S, close_all, store_of
 from tests.store.statistics.shown import BARE, FOUR
 
 
-def said(its: Solves, kind: Kind, measure: Measure) -> dict[str, Any]:
+def said(its: SavedRuns, kind: Kind, measure: Measure) -> dict[str, Any]:
     """All that the store says of a measure."""
     found = measure_figures(its, kind, figures_of(its, kind, measure))
     return {
@@ -49,7 +49,7 @@ def said(its: Solves, kind: Kind, measure: Measure) -> dict[str, Any]:
     }
 
 
-def check(its: Solves, solves: list[Solve], kind: Kind = FOUR) -> None:
+def check(its: SavedRuns, solves: list[Solve], kind: Kind = FOUR) -> None:
     """Hold a store against the definitions, given its runs in the order of filing."""
     mine = [solve for solve in solves if solve.kind == kind]
     for measure in MEASURES:
@@ -137,14 +137,14 @@ def test_figures_of_runs_that_were_deleted_and_brought_back(
     close_all()
 
 
-def add(its: Solves, solves: list[Solve], at_once: int) -> None:
+def add(its: SavedRuns, solves: list[Solve], at_once: int) -> None:
     """Add runs, some at a time; their numbers are those that the log gives them."""
     for start in range(0, len(solves), at_once):
-        its.add([Kept(solve, None, f"{solve.id:032x}", "0.1.0") for solve in solves[start : start + at_once]])
+        its.add([StoredRun(solve, None, f"{solve.id:032x}", "0.1.0") for solve in solves[start : start + at_once]])
         its.get_ready(LONG_S)
 
 
-def forget(its: Solves) -> None:
+def forget(its: SavedRuns) -> None:
     """Have the index built anew from the log."""
     its._files._index._suspect = True
     its._files._index.close()

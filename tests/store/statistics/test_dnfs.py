@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.stats.averages import NOT_FINISHED, average_named, sums
+from slide_tui.stats.averages import NOT_FINISHED, Average, sums
 from slide_tui.stats.figures import has_no_limit
 from slide_tui.stats.measures import DNF, MEASURES, RATE, TIME, is_finished
-from slide_tui.stats.spread import Streak, histogram, kept
+from slide_tui.stats.spread import Streak, histogram, limit_streak
 from slide_tui.store.statistics.bests import progression
 from slide_tui.store.statistics.days import by_day, solves_by_day
 from slide_tui.store.statistics.kinds import figures_of, kinds_of
@@ -107,14 +107,14 @@ def test_it_breaks_a_row_of_solves_under_any_limit(seconds: list[int | None], li
         now = now + 1 if took is not None and took < limit else 0
         longest = max(longest, now)
 
-    assert Streak(now, longest) == kept(listed(tried(*seconds), TIME), limit * 1000).streak
+    assert Streak(now, longest) == limit_streak(listed(tried(*seconds), TIME), limit * 1000).streak
 
 
 def test_it_breaks_a_row_of_rates_too() -> None:
     """However slow the limit."""
     solves = [a_solve(1), a_dnf(2), a_solve(3)]
 
-    assert Streak(1, 1) == kept(listed(solves, RATE), 0.01).streak
+    assert Streak(1, 1) == limit_streak(listed(solves, RATE), 0.01).streak
 
 
 @pytest.mark.parametrize("figure", [10**18, -(10**18)])
@@ -122,8 +122,8 @@ def test_a_sum_tells_whether_one_is_in_it_however_large_all_others_are(figure: i
     """A thousand times the longest time or the highest rate, and with one of them not finished."""
     with_one, without = ([figure] * 999 + [last] for last in (DNF, figure))
 
-    assert [False] == [is_finished(total or 0) for total in sums(average_named("mo1000"), with_one, 1)]
-    assert [1_000 * figure] == sums(average_named("mo1000"), without, 1)
+    assert [False] == [is_finished(total or 0) for total in sums(Average(1000, trimmed=False), with_one, 1)]
+    assert [1_000 * figure] == sums(Average(1000, trimmed=False), without, 1)
 
 
 @pytest.mark.parametrize(

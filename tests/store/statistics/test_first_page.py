@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.stats.averages import AVERAGES, NOT_FINISHED, Standing, average_named
-from slide_tui.stats.figures import Best, Figures, standing_of
+from slide_tui.stats.averages import AVERAGES, NOT_FINISHED, AverageStanding, average_named
+from slide_tui.stats.figures import Best, FigureList, standing_of
 from slide_tui.stats.measures import MEASURES, RATE, TIME
 from slide_tui.stats.solve import Solve
 from slide_tui.store.statistics.bests import progression
@@ -44,7 +44,7 @@ def test_averages_of_times_and_moves_stand_as_they_do_by_definition(solves: list
             expected = naive_standing(values, average)
             best = None if expected.best is None else round(expected.best * average.counted)
             found = standing_of(listed(solves, measure), average, best, None)
-            names = [name for name in Standing._fields if name != "worst"]
+            names = [name for name in AverageStanding._fields if name != "worst"]
 
             assert not [name for name in names if not same(getattr(expected, name), getattr(found, name))]
 
@@ -81,7 +81,7 @@ def test_what_is_needed_for_a_new_best_is_just_enough(values: list[int], followi
     of, ao5 = (TIME if measure is TIME else RATE), average_named("ao5")
     ranked = [value * of.unit * of.sign for value in values]
     totals = [sum(sorted(ranked[end - 5 : end])[1:4]) for end in range(5, len(ranked) + 1)]
-    needed = standing_of(Figures.of(of, ranked), ao5, min(totals), None).needed
+    needed = standing_of(FigureList.of(of, ranked), ao5, min(totals), None).needed
     after = sum(sorted([*ranked[-4:], following * of.unit * of.sign])[1:4])
     enough = needed is not None and (
         needed == NOT_FINISHED or (following < needed if of is TIME else following > needed)
@@ -111,5 +111,5 @@ def test_where_there_are_no_solves_there_are_no_figures() -> None:
     found = figures([])
 
     assert (0, None, None, None, None) == (found.count, found.best, found.worst, found.mean, found.sigma)
-    assert {Standing(*[None] * 7)} == {average.standing for average in found.averages}
+    assert {AverageStanding(*[None] * 7)} == {average.standing for average in found.averages}
     assert [str(average) for average in AVERAGES] == [average.kind for average in found.averages]

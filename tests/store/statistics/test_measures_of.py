@@ -9,19 +9,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.engine.courses import COURSES
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.kind import Kind
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.result import Result
 from slide_tui.engine.size import Size
 from slide_tui.stats.averages import average_named
-from slide_tui.stats.filed import Filed, Record
 from slide_tui.stats.measures import MEASURES, measures_of
 from slide_tui.stats.recent import recent_of
 from slide_tui.stats.solve import Solve
-from slide_tui.stats.spread import histogram, kept_limits
+from slide_tui.stats.solve_report import NewRecord
+from slide_tui.stats.spread import histogram, limit_streaks
 from slide_tui.store.statistics.kinds import figures_of
-from slide_tui.store.statistics.side import told
+from slide_tui.store.statistics.side import report_of
 from tests.stats.naive import a_solve
 from tests.store.solves.runs import store_of
 from tests.store.statistics.shown import figures
@@ -84,18 +84,18 @@ def test_sprints_are_ranked_by_boards(counts: list[int]) -> None:
 
     assert (max(counts) / 1000, min(counts) / 1000) == (there(found.best).figure, there(found.worst).figure)
     assert len(counts) == boards.count == sum(each.count for each in histogram(boards))
-    assert all(each.count <= len(counts) for each in kept_limits(boards))
+    assert all(each.count <= len(counts) for each in limit_streaks(boards))
 
 
 def test_a_record_is_one_of_what_counts() -> None:
     """A run in fewer net moves is a best, even if it made more in all and took longer."""
     first, better = by_course("fewest", [90, 84])
     solves = [first, replace(better, moves=700, time_ms=10**7)]
-    result = Result(Puzzle(Size(4, 4), Drawn("a"), course="fewest"), 1, 1, 1, 1, helped=False, repeat=False)
-    records = [told(store_of(solves[:n]), Filed(result, n), solves[n - 1]).records for n in (1, 2)]
+    result = Result(Puzzle(Size(4, 4), SeededStart("a"), course_word="fewest"), 1, 1, 1, 1, helped=False, repeat=False)
+    records = [report_of(store_of(solves[:n]), result, solves[n - 1]).records for n in (1, 2)]
 
-    assert (Record("single", "moves", 90.0, None),) == records[0]
-    assert (Record("single", "moves", 84.0, 90.0),) == records[1]
+    assert (NewRecord("single", "moves", 90.0, None),) == records[0]
+    assert (NewRecord("single", "moves", 84.0, 90.0),) == records[1]
 
 
 def test_the_last_ones_have_a_mean_of_three_where_one_figure_counts() -> None:

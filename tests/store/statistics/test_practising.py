@@ -6,21 +6,21 @@ from dataclasses import replace
 from pathlib import Path
 from unittest.mock import patch
 
-from slide_tui.store.solves.solves import Solves
-from slide_tui.store.solves.values import Kept
+from slide_tui.store.solves.saved_runs import SavedRuns
+from slide_tui.store.solves.values import StoredRun
 from slide_tui.store.statistics import practising
 from slide_tui.store.statistics.practising import practice_for
 from tests.store.solves.runs import KEYS, abandoned, kept_of, mastered, opened
 
 
-def filled(path: Path, *runs: Kept) -> Solves:
+def filled(path: Path, *runs: StoredRun) -> SavedRuns:
     """A folder with some runs."""
     its = opened(path)
     its.add(runs)
     return its
 
 
-def solves(count: int) -> list[Kept]:
+def solves(count: int) -> list[StoredRun]:
     """Solves of the 8-puzzle."""
     return [kept_of(mastered(str(number)), number) for number in range(1, count + 1)]
 

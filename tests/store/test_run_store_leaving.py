@@ -9,19 +9,19 @@ from pathlib import Path
 import pytest
 
 from slide_tui.engine.game import begin
-from slide_tui.store.ledger import Ledger
+from slide_tui.store.run_store import RunStore
 from tests.store.journal.faults import refusing
 from tests.tui.books import book, resume, saved
-from tests.tui.test_ledger import PUZZLE, solved
+from tests.tui.test_run_store import PUZZLE, solved
 
 
-def solve(ledger: Ledger) -> None:
+def solve(run_store: RunStore) -> None:
     """Solve a board."""
-    ledger.begin(begin(PUZZLE))
+    run_store.begin(begin(PUZZLE))
     game = solved()
-    ledger.note(game)
-    ledger.file(ledger.over(game))
-    ledger.words()
+    run_store.note(game)
+    run_store.file(run_store.end(game))
+    run_store.words()
 
 
 def test_what_is_over_lasts_where_it_can_be_written(tmp_path: Path) -> None:
@@ -36,18 +36,18 @@ def test_what_is_over_lasts_where_it_can_be_written(tmp_path: Path) -> None:
 def test_a_solve_that_nothing_could_take_is_said_to_be_lost(tmp_path: Path, full: pytest.MonkeyPatch) -> None:
     """At the end, when it has been tried for the last time."""
     full.setattr(os, "ftruncate", refusing(errno.ENOSPC, "ftruncate")["ftruncate"])
-    ledger = book(tmp_path)
-    solve(ledger)
+    run_store = book(tmp_path)
+    solve(run_store)
 
-    assert ["not kept after all: 1 run"] == ledger.leave(0)
+    assert ["not kept after all: 1 run"] == run_store.leave(0)
 
 
 @pytest.mark.usefixtures("full")
 def test_a_solve_that_its_own_file_has_is_kept_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is said so, and it comes in at a start at which the database takes it."""
-    ledger = book(tmp_path)
-    solve(ledger)
-    words = ledger.leave(0)
+    run_store = book(tmp_path)
+    solve(run_store)
+    words = run_store.leave(0)
     monkeypatch.undo()
     later = book(tmp_path)
     resume(later)
@@ -58,7 +58,7 @@ def test_a_solve_that_its_own_file_has_is_kept_later(tmp_path: Path, monkeypatch
 
 def test_where_all_is_kept_nothing_is_said(tmp_path: Path) -> None:
     """Leaving is quiet."""
-    ledger = book(tmp_path)
-    solve(ledger)
+    run_store = book(tmp_path)
+    solve(run_store)
 
-    assert [] == ledger.leave(0)
+    assert [] == run_store.leave(0)

@@ -6,16 +6,16 @@ from dataclasses import replace
 from pathlib import Path
 
 from slide_tui.engine.advance import advanced
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.stats.filed import Filed
-from slide_tui.store.ledger import Ledger
+from slide_tui.engine.origin import SeededStart
+from slide_tui.stats.solve_report import SolveReport
+from slide_tui.store.run_store import RunStore
 from tests.tui.books import book, resume, saved
-from tests.tui.test_ledger import PUZZLE, solved
+from tests.tui.test_run_store import PUZZLE, solved
 from tests.values import LEFT, TWO_LEFT, game_at, there
 
-OTHER = replace(PUZZLE, origin=Drawn("other"))
+OTHER = replace(PUZZLE, origin=SeededStart("other"))
 
 
 def first_slide(game: Game) -> Game:
@@ -23,20 +23,20 @@ def first_slide(game: Game) -> Game:
     return advanced(game, Slide(game.legal()[0]), 1000)
 
 
-def begun(ledger: Ledger, game: Game) -> Game:
+def begun(run_store: RunStore, game: Game) -> Game:
     """A game with one slide, as its window has it written down."""
-    ledger.begin(game)
+    run_store.begin(game)
     game = first_slide(game)
-    ledger.note(game)
+    run_store.note(game)
     return game
 
 
-def solve(ledger: Ledger) -> Filed:
+def solve(run_store: RunStore) -> SolveReport:
     """Solve the board in a window, from its start on."""
-    ledger.begin(begin(PUZZLE))
+    run_store.begin(begin(PUZZLE))
     game = solved()
-    ledger.note(game)
-    return ledger.file(ledger.over(game))
+    run_store.note(game)
+    return run_store.file(run_store.end(game))
 
 
 def test_a_start_that_waits_was_begun_before(tmp_path: Path) -> None:
@@ -59,7 +59,7 @@ def test_a_start_that_another_window_plays_was_begun_before(tmp_path: Path) -> N
     game = solved()
     second.note(game)
 
-    assert second.file(second.over(game)).result.repeat
+    assert second.file(second.end(game)).result.repeat
 
 
 def test_the_run_that_was_begun_first_is_no_repeat(tmp_path: Path) -> None:
@@ -70,7 +70,7 @@ def test_the_run_that_was_begun_first_is_no_repeat(tmp_path: Path) -> None:
     game = solved()
     first.note(game)
 
-    assert not first.file(first.over(game)).result.repeat
+    assert not first.file(first.end(game)).result.repeat
 
 
 def test_a_run_that_is_gone_on_with_is_no_repeat_of_itself(tmp_path: Path) -> None:
@@ -83,7 +83,7 @@ def test_a_run_that_is_gone_on_with_is_no_repeat_of_itself(tmp_path: Path) -> No
     done = advanced(advanced(found, Act.RESUME, 5000), Slide(LEFT), 6000)
     later.note(done)
 
-    assert not later.file(later.over(done)).result.repeat
+    assert not later.file(later.end(done)).result.repeat
 
 
 def test_a_repeat_that_is_left_stays_one(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_a_repeat_that_is_left_stays_one(tmp_path: Path) -> None:
     game = begun(first, begin(PUZZLE))
     begun(second, begin(PUZZLE))
     second.leave(0)
-    first.abandon(first.over(game))
+    first.abandon(first.end(game))
     found = there(resume(book(tmp_path)))
 
     assert found.repeat
@@ -102,6 +102,6 @@ def test_another_start_is_not_concerned(tmp_path: Path) -> None:
     """After a repeat the next board counts again."""
     first, second = book(tmp_path), book(tmp_path)
     begun(first, begin(OTHER))
-    second.abandon(second.over(begun(second, begin(OTHER))))
+    second.abandon(second.end(begun(second, begin(OTHER))))
 
     assert not solve(second).result.repeat

@@ -1,0 +1,352 @@
+"""RunStore: what is written down of a player's runs: the one under way, slide by slide, and all that are over.
+
+What can go wrong with files comes back as a line of words; nothing here raises, and the game goes on.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from threading import Lock
+from typing import TypeVar
+
+from slide_tui.engine.game import Game
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.result import result_of
+from slide_tui.engine.unfinished_run import UnfinishedRun, unfinished_run_of
+from slide_tui.stats.days import day_of
+from slide_tui.stats.solve_report import SolveReport
+from slide_tui.store.background import Later, later, never
+from slide_tui.store.calendar import Calendar, chance, now_ms, offset_min
+from slide_tui.store.finished_run import FinishedRun
+from slide_tui.store.folders import Folders
+from slide_tui.store.journal.journal import Journal, begin, begin_again
+from slide_tui.store.journal.listing import Listing, claim
+from slide_tui.store.journal.run import JournalRun
+from slide_tui.store.journal.starts import Starts, remember
+from slide_tui.store.solves.filing import reopened, replay_of, solve_of
+from slide_tui.store.solves.keys import key_of
+from slide_tui.store.solves.saved_runs import SavedRuns
+from slide_tui.store.solves.trouble import Busy, Trouble
+from slide_tui.store.solves.values import DeletedRun, StoredRun
+
+T = TypeVar("T")
+
+LEAVE_S = 0.2
+"""How long the end of the program waits, for the disk and for a thread that has the file of all runs."""
+
+_LISTED, _LOOKED_AT = 20, 30
+"""How many unfinished runs the list has, and how many are searched for one to resume: the newest."""
+
+
+class RunStore:
+    """One window's runs. Files are opened when they are first needed."""
+
+    def __init__(
+        self, folders: Folders, calendar: Calendar, chance: Callable[[], int], version: str, check: Later = never
+    ) -> None:
+        """The runs in the folders of the game; `check` is given the work of looking for damage."""
+        self.solves = SavedRuns(folders.solves_file, chance, version)
+        """All runs that are over."""
+        self.unfinished = UnfinishedRuns(folders.runs, calendar, self)
+        """The runs that can be resumed, because they were left or given up."""
+        self.left = False
+        """Whether the program has ended: then nothing is looked into."""
+        self.deleted: list[DeletedRun] = []
+        """The runs that were deleted since the program began: every visit to the statistics can bring them back."""
+        self._folders = folders
+        self._calendar = calendar
+        self._check = check
+        self._journal: Journal | None = None
+        self._starts = Starts(folders.runs)
+        self._first_slide_to_come = False
+        self._repeat = False
+        self._filing = Lock()
+        self._in_journals: set[str] = set()
+        self._words: list[str] = []
+
+    def words(self) -> list[str]:
+        """What is to be said about files since the last time, a line each."""
+        words, self._words = self._words, []
+        return words + self.solves.notes()
+
+    def say(self, words: str | None) -> None:
+        """Have something to say."""
+        if words:
+            self._words.append(words)
+
+    # The run under way
+
+    @property
+    def name(self) -> str:
+        """The name of the run under way; empty if there is none."""
+        return self._journal.run.id if self._journal is not None else ""
+
+    def begin(self, game: Game) -> None:
+        """Another run begins; its file appears with its first slide. The one before was released or is over."""
+        self._starts.look()  # so that the first slide finds next to nothing that is new
+        self._first_slide_to_come, self._repeat = True, False
+        self._journal = begin(self._folders.runs, game, self._calendar.now_ms())
+
+    def play_on(self, journal: Journal, at_ms: int) -> Game:
+        """Make an unfinished run the one under way, which is left."""
+        if self._journal is not None:
+            over = self.unfinished.leave(self._journal.run.as_played, at_ms)
+            if over is not None:
+                self.abandon(over)
+        self._first_slide_to_come = self._repeat = False
+        self._journal = journal
+        return journal.run.as_played
+
+    def note(self, game: Game) -> None:
+        """Write a step down before its frame is painted."""
+        if self._journal is None:
+            return
+        if self._first_slide_to_come and game.begun:
+            self._first_slide_to_come = False
+            self._starts.look()
+            self._repeat = game.puzzle.code in self._starts
+        self.say(self._journal.note(self._marked(game), game.control or None))
+
+    def sync(self, at_ms: int) -> None:
+        """Bring the file to the disk, without waiting for that; to be called once a second and at a pause."""
+        if self._journal is not None:
+            self.say(self._journal.sync(at_ms))
+
+    @property
+    def settled(self) -> bool:
+        """Whether all that was played so far is on the disk, or on its way there, and nothing waits for its turn."""
+        return not self.waits and (self._journal is None or self._journal.settled)
+
+    @property
+    def kept(self) -> bool:
+        """Whether the run under way can be gone on with on another evening, as it is now."""
+        return self._journal is not None and self._journal.whole
+
+    def release(self, at_ms: int, wait_s: float = 0) -> None:
+        """Leave the run under way as it is, as its clock reads; the disk has so long to take it."""
+        self.sync(at_ms)
+        journal, self._journal = self._journal, None
+        if journal is not None:
+            self.say(journal.close(keep=True, wait_s=wait_s))
+
+    def end(self, game: Game) -> FinishedRun:
+        """End the run under way, which only its journal has until it is filed."""
+        journal, self._journal = self._journal, None
+        return FinishedRun(self._marked(game), journal)
+
+    def _marked(self, game: Game) -> Game:
+        """The game under way, as a repeat if its start was begun before."""
+        return game._replace(repeat=True) if self._repeat and not game.repeat else game
+
+    # Filing, in a thread
+
+    def file(self, run: FinishedRun, optimal: int | None = None) -> SolveReport:
+        """Save a solve; it is on the disk when this returns, unless words say otherwise."""
+        with self._filing:
+            stored = self._keep(run, optimal) if not self.left else None  # else the next start finds it in its journal
+        if stored is None:
+            return SolveReport(result_of(run.game))
+        from slide_tui.store.statistics.side import report_of
+
+        repeat = run.game.repeat or (stored.solve.repeat and run.game.puzzle.scrambled)
+        result = result_of(run.game._replace(repeat=repeat))
+        return self.ask(lambda: report_of(self.solves, result, stored.solve), SolveReport(result, stored.solve.id))
+
+    def abandon(self, run: FinishedRun) -> None:
+        """Save a run that was given up; one that was never begun leaves nothing."""
+        with self._filing:
+            given_up = run.game.begun and not run.game.solved
+            if given_up and not self.left:
+                self._keep(run, None)
+            elif not given_up and run.journal is not None:
+                run.journal.close(keep=False)
+
+    def _keep(self, run: FinishedRun, optimal: int | None) -> StoredRun | None:
+        """Save a run that is over, and then let its journal go."""
+        journal = run.journal
+        if journal is None:
+            return self._save(run.game, None, self._calendar.now_ms(), optimal)
+        stored = self._save(run.game, journal.run.id, self._calendar.now_ms(), optimal)
+        self._let_go(journal, [journal.run.id], safe=stored is not None)
+        return stored
+
+    def file_left(self, path: Path) -> bool:
+        """Save the runs in a journal that no window holds, dated as they were played; whether it could be had."""
+        with self._filing:
+            journal = claim(path) if not self.left else None
+            if journal is None:
+                return False
+            run, safe = journal.run, True
+            names = [*(f"{run.id}/{place}" for place in range(len(run.earlier))), run.id]
+            for name, game in zip(names, (*run.earlier, run.as_played), strict=True):
+                if game.begun:
+                    safe = self._save(game, name, journal.played_ms, None) is not None and safe
+            self._let_go(journal, names, safe=safe)
+        return True
+
+    def _save(self, game: Game, name: str | None, at_ms: int, optimal: int | None) -> StoredRun | None:
+        solve = solve_of(game, at_ms, self._calendar.offset_min(), optimal)
+        return self.solves.keep(solve, replay_of(game), name)
+
+    def _let_go(self, journal: Journal, names: list[str], *, safe: bool) -> None:
+        """Let a journal go whose runs are safe; else it has them for the next start, by their names."""
+        self.say(journal.close(keep=not safe, over=True))
+        if not safe and journal.whole:
+            self._in_journals.update(map(key_of, names))
+
+    @property
+    def waits(self) -> bool:
+        """Whether a run that is over still waits for its turn."""
+        return bool(self.solves.pending)
+
+    def retry(self) -> None:
+        """Try again to keep what waits."""
+        with self._filing:
+            if not self.left:
+                self.solves.retry()
+
+    # Asking: this too
+
+    def prepare(self, *, make: bool = True) -> bool:
+        """Get the runs that are over ready, perhaps only if there are any; whether it was tried."""
+        if self.left or not (make or self.solves.exists()):
+            return False
+        try:
+            self.solves.get_ready()
+        except Busy:  # the rest of a long log is read in the background
+            pass
+        except Trouble as why:
+            self.say(str(why))
+        check, self._check = self._check, never
+        check(self.solves.check)
+        return True
+
+    @property
+    def lasts(self) -> bool:
+        """Whether runs that are over stay after the end of the program, as far as is known."""
+        self.prepare()
+        return self.solves.lasting
+
+    def knows(self, game: Game) -> bool:
+        """Whether the start of the run under way was begun before."""
+        return self._repeat or (not self.left and self.solves.begun(game.puzzle.code, self.name))
+
+    def today(self) -> int:
+        """The player's day, counted from 1970-01-01."""
+        return day_of(self._calendar.now_ms(), self._calendar.offset_min())
+
+    def ask(self, work: Callable[[], T], otherwise: T) -> T:
+        """The answer to a question about saved runs; what is wrong with the files is said elsewhere."""
+        try:
+            return self.solves.answer(work) if not self.left else otherwise
+        except Trouble:
+            return otherwise
+
+    # The end
+
+    def leave(self, at_ms: int, within_s: float = LEAVE_S) -> list[str]:
+        """Leave; what is still to be said, a line each."""
+        end = time.monotonic() + within_s
+        self.release(at_ms, within_s)
+        self.left = True
+        if self._filing.acquire(timeout=max(0, end - time.monotonic())):
+            self.solves.close(max(0, end - time.monotonic()))
+            keys = {run.key for run in self.solves.pending}
+            self._filing.release()
+            self._say_left(len(keys - self._in_journals), "not kept after all")
+            self._say_left(len(keys & self._in_journals), "kept at a later start")
+        return self.words()
+
+    def _say_left(self, runs: int, words: str) -> None:
+        self.say(f"{words}: {runs} run{'s' * (runs != 1)}" if runs else None)
+
+
+class UnfinishedRuns:
+    """The unfinished runs of all evenings, as one window may ask for them."""
+
+    def __init__(self, folder: Path, calendar: Calendar, store: RunStore) -> None:
+        """The runs in a folder; what is resumed becomes the run under way of a store."""
+        self._folder = folder
+        self._calendar = calendar
+        self._store = store
+        self._all = Listing(folder)
+
+    def newest(self, enough: int | None, *, filing: bool = False) -> tuple[UnfinishedRun, ...]:
+        """The unfinished runs that were played last, at most so many; no more files are read than that takes.
+
+        With `filing` those that are found to be over, because their window ended in between, are filed.
+        """
+        found = self._all.listed(self._calendar.offset_min(), enough, lambda: self._store.left)
+        for words in found.words:
+            self._store.say(words)
+        for path in found.over if filing else ():
+            self._store.file_left(path)
+        return found.runs
+
+    def every(self) -> tuple[UnfinishedRun, ...]:
+        """The newest twenty, the last played first; runs that are over are filed. Many files take a while."""
+        return self.newest(None, filing=True)[:_LISTED]
+
+    def of(self, puzzle: Puzzle) -> UnfinishedRun | None:
+        """The run of a puzzle, if it is among those that were played last; None otherwise."""
+        return next((run for run in self.newest(_LOOKED_AT) if run.puzzle == puzzle), None)
+
+    def listed(self, game: Game) -> UnfinishedRun:
+        """The run under way as the list has it."""
+        return unfinished_run_of(game, self._store.name, self._calendar.now_ms(), self._calendar.offset_min())
+
+    def leave(self, game: Game, at_ms: int) -> FinishedRun | None:
+        """Leave the run under way for another one: it stays unfinished if it is worth keeping, else it is dropped.
+
+        Where its journal can't be written, it has to be saved as given up. One that is dropped has its start known as
+        begun; it stays where that can't be written, or where its journal has earlier runs, as in old versions.
+        """
+        store = self._store
+        if game.at_stake and not game.worth_keeping:
+            journal = store.end(game).journal
+            if journal is not None:
+                known = not journal.run.earlier and remember(self._folder, game.puzzle.code)
+                store.say(journal.close(keep=not known))
+            return None
+        store.sync(at_ms)
+        if game.at_stake and not store.kept:
+            return store.end(game)
+        store.release(at_ms)
+        return None
+
+    def resume(self, name: str, at_ms: int) -> Game | None:
+        """Go on with an unfinished run; the one under way is left. None if another window has it or it is gone."""
+        journal = claim(self._all.path(name))
+        return self._store.play_on(journal, at_ms) if journal is not None else None
+
+    def give_up(self, name: str) -> bool:
+        """File an unfinished run as given up; False if another window has it or it is gone."""
+        return self._store.file_left(self._all.path(name))
+
+    def give_up_all(self) -> None:
+        """File all unfinished runs as given up, but those that other windows have."""
+        for run in self.newest(None, filing=True):
+            self.give_up(run.name)
+
+    def given_up(self, number: int) -> JournalRun | None:
+        """A run that was given up, by the number of its record; None if it can't be continued. Raises Trouble."""
+        self._store.prepare()
+        stored = self._store.solves.one(number)
+        return reopened(stored) if stored is not None else None
+
+    def reopen(self, run: JournalRun, at_ms: int) -> Game | None:
+        """Go on with a run that was given up; the one under way is left. None if another window has it.
+
+        Its record stays as it is until the run is over again.
+        """
+        if self._all.path(run.id).exists():
+            return self.resume(run.id, at_ms)
+        journal = begin_again(self._folder, run)
+        return self._store.play_on(journal, at_ms) if journal is not None else None
+
+
+def run_store_in(folders: Folders, version: str) -> RunStore:
+    """The runs of the player in the folders of the game, by the system's calendar and chance."""
+    return RunStore(folders, Calendar(now_ms, offset_min), chance, version, later)

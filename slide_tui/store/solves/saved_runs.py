@@ -1,0 +1,270 @@
+"""SavedRuns: all runs that are over: a log, which is the truth, and an index, by which it is asked."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, TypeVar
+
+from slide_tui.stats.solve import Solve
+from slide_tui.store.background import in_thread
+from slide_tui.store.solves.keys import fresh_key, key_of
+from slide_tui.store.solves.lines import log_line, log_note, replaces, run_in
+from slide_tui.store.solves.trouble import AT_ONCE_S, PATIENT_S, Busy, Trouble
+from slide_tui.store.solves.values import StoredRun, dated
+
+BRIEF_S = 0.4
+"""How long a filing waits for another window, and then for the index."""
+
+T = TypeVar("T")
+
+_STEP_S = 0.02
+_CHUNK = 500
+_PLACES = "SELECT id, at, length, deleted, optimal FROM runs WHERE"
+
+
+class SavedRuns:
+    """All runs of a folder that are over. Usable from any thread; one at a time is served.
+
+    Nothing is opened before it is needed. Questions raise Trouble, whose message is a line for the player; as Busy
+    where waiting helps.
+    """
+
+    def __init__(
+        self,
+        file: Path,
+        chance: Callable[[], int],
+        version: str,
+        *,
+        wait_s: float = AT_ONCE_S,
+        makes: bool = True,
+        changes: bool = True,
+    ) -> None:
+        """The runs of the log with a name; `chance` gives 128 bits of it for runs without a name.
+
+        A question waits so long. With `changes` off no file is made, mended or renamed; with `makes` off none is made
+        where there is none.
+        """
+        self._file = file
+        self._makes = makes
+        self._changes = changes
+        self._opened: Any = None
+        self._chance = chance
+        self._version = version
+        self._wait_s = wait_s
+        self.pending: list[StoredRun] = []
+        """The runs that are still to be written; `retry` tries again."""
+        self._added: dict[str, tuple[int, int, bool, str]] = {}
+        """Runs from elsewhere that the index may not have yet: number, slides, whether finished, and code."""
+
+    @property
+    def _files(self) -> Any:
+        """The files, opened when they are first needed."""
+        if self._opened is None:
+            from slide_tui.store.solves.run_files import RunFiles  # with SQLite's library it takes some milliseconds
+
+            self._opened = RunFiles(self._file, makes=self._makes, changes=self._changes)
+        return self._opened
+
+    def exists(self) -> bool:
+        """Whether there is any file of runs."""
+        return bool(self._files.exists())
+
+    def notes(self) -> list[str]:
+        """Lines for the player about the files, each returned once."""
+        return self._opened.notes() if self._opened is not None else []
+
+    def check(self) -> None:
+        """Look for damage that shows nowhere else, and put it right; for a thread that nobody waits for."""
+        self._files.check()
+
+    @property
+    def lasting(self) -> bool:
+        """Whether runs outlive the program, as far as is known."""
+        return bool(self._files.lasting)
+
+    # Filing
+
+    def keep(self, solve: Solve, replay: str | None, name: str | None = None) -> StoredRun | None:
+        """Keep a run; return it as it is once it is on the disk. None while it waits for its turn: see `notes`.
+
+        It is a repeat if its start is known by then. A name that is given twice keeps one run: whoever can't know
+        whether a run was kept, such as the one whose journal was found, gives the same name again. An unfinished run
+        that was played on replaces its record.
+        """
+        key = key_of(name) if name else fresh_key(self._chance())
+        if all(run.key != key for run in self.pending):
+            self.pending.append(StoredRun(dated(replace(solve, id=0)), replay, key, self._version))
+        return self.retry()
+
+    def retry(self, wait_s: float = BRIEF_S) -> StoredRun | None:
+        """Try again to write the pending runs; the last of them. Never raises."""
+        stored = None
+        try:
+            with self._files.held(wait_s):
+                with suppress(Busy):  # then it is filed without asking the index, which finds out later
+                    self._files.catch_up(wait_s)
+                while self.pending:
+                    stored = self._write(self.pending[0])
+                    del self.pending[0]
+                with suppress(Busy):
+                    self._files.catch_up(0)
+        except Trouble as why:
+            self._files.say(f"{why}; it will be tried again")
+            return None
+        return stored
+
+    def _write(self, run: StoredRun) -> StoredRun:
+        """Append one run of our own, unless it is there."""
+        number = self._known(run)
+        if number is not None:
+            return replace(run, solve=replace(run.solve, id=number))
+        number = self._files.source.last_number() + 1
+        repeat = run.replay is not None and not run.solve.repeat and self._began(run.solve.code, run.key)
+        solve = replace(run.solve, id=number, repeat=run.solve.repeat or repeat)
+        run = replace(run, solve=solve, replay=f"{run.replay} repeat" if repeat else run.replay)
+        self._files.append([log_line(run, number)])
+        return run
+
+    def _known(self, run: StoredRun) -> int | None:
+        """The number of a run that is filed already, and was not played on since."""
+        found: list[Any] = [self._added[run.key]] if run.key in self._added else []
+        with suppress(Trouble):
+            asked = "SELECT id, moves, finished, code FROM runs WHERE key = ?"
+            found = found or self._files.found(asked, (bytes.fromhex(run.key),))
+        for number, *old in found:
+            if run.replay is None or not replaces(run.solve.finished, run.solve.moves, *old):
+                return int(number)
+        return None
+
+    def add(self, runs: Sequence[StoredRun]) -> int:
+        """Append runs from elsewhere, all or none; how many of their keys are new. Raises Trouble.
+
+        The index takes them in when it is asked for next: however they come, many are counted once.
+        """
+        with self._files.held(PATIENT_S):
+            if not self._added:
+                self._files.catch_up(PATIENT_S)
+            new = {run.key: run for run in runs if self._known(run) is None}
+            last = self._files.source.last_number()
+            self._files.append([log_line(run, last + place) for place, run in enumerate(new.values(), 1)])
+            for number, run in enumerate(new.values(), last + 1):
+                self._added[run.key] = number, run.solve.moves, run.solve.finished, run.solve.code
+        return len(new)
+
+    def delete(self, run: int) -> None:
+        """Hide a run. Raises Trouble, as do the next two; none is for the event loop."""
+        self._note("delete", run)
+
+    def restore(self, run: int) -> None:
+        """Bring a deleted run back."""
+        self._note("restore", run)
+
+    def set_optimal(self, run: int, slides: int) -> None:
+        """Note the length of the shortest solution of a run's start."""
+        self._note("optimum", run, slides=slides)
+
+    def _note(self, word: str, run: int, **more: int) -> None:
+        with self._files.held(BRIEF_S):
+            self._files.catch_up(BRIEF_S)
+            for (key,) in self._files.found("SELECT key FROM runs WHERE id = ?", (run,)):
+                self._files.append([log_note({word: key.hex(), **more, "at": self._files.source.size})])
+            with suppress(Busy):
+                self._files.catch_up(0)
+
+    # Asking
+
+    def get_ready(self, wait_s: float = BRIEF_S) -> None:
+        """Bring the index up to date; raise Busy after so long. Not for the event loop."""
+        self._files.get_ready(wait_s)
+        self._added.clear()
+
+    def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
+        """All rows of a question to the index. Raises Busy where it isn't ready in time."""
+        end = time.monotonic() + self._wait_s
+        while True:
+            try:
+                found: list[Any] = self._files.rows(sql, values)
+                return found
+            except Busy:
+                if time.monotonic() + _STEP_S > end:
+                    raise
+            with suppress(Busy):
+                self.get_ready(_STEP_S)
+            time.sleep(_STEP_S)
+
+    def answer(self, work: Callable[[], T]) -> T:
+        """What is made of the index; one whose rows make no sense is made anew. Raises Trouble."""
+        try:
+            return work()
+        except (ValueError, TypeError, LookupError, ArithmeticError, AttributeError):
+            if not self._files.doubt():
+                raise
+        return work()
+
+    def trust(self) -> None:
+        """Look into the index before anything is asked, and make it anew if it is damaged. Raises Trouble."""
+        self._files.trust(self._wait_s)
+
+    def begun(self, code: str, but: str = "") -> bool:
+        """Whether any filed or pending run has the start of a code, apart from the run with a name.
+
+        Not for the event loop.
+        """
+        key = key_of(but) if but else ""
+        if any(code == run.solve.code and key != run.key for run in self.pending):
+            return True
+        with suppress(Trouble):
+            self.get_ready(BRIEF_S)
+            with self._files.held(BRIEF_S):
+                return self._began(code, key)
+        return False
+
+    def _began(self, code: str, key: str) -> bool:
+        asked = "SELECT 1 FROM runs WHERE code = ? AND code <> '' AND key <> ? LIMIT 1"  # by the index of codes
+        with suppress(Trouble):
+            return bool(code) and bool(self._files.found(asked, (code, bytes.fromhex(key))))
+        return False
+
+    def one(self, run: int) -> StoredRun | None:
+        """One run, deleted or not; None if there is none with this number, or its line is damaged."""
+        return next(self._read(self.rows(f"{_PLACES} id = ?", (run,))), None)
+
+    def replay(self, run: int) -> str | None:
+        """The replay of a run; None where none is kept."""
+        kept = self.one(run)
+        return None if kept is None else kept.replay
+
+    def every(self) -> Iterator[StoredRun]:
+        """All runs, deleted ones too, in the order in which they were filed."""
+        last = 0
+        while found := self.rows(f"{_PLACES} id > ? ORDER BY id LIMIT {_CHUNK}", (last,)):
+            yield from self._read(found)
+            last = found[-1][0]
+
+    def _read(self, places: Iterable[Sequence[Any]]) -> Iterator[StoredRun]:
+        """Runs from their lines in the log."""
+        for number, at, length, deleted, optimal in places:
+            raw = self._files.source.line_at(at, length)
+            if raw is not None:
+                yield run_in(raw, number, deleted=bool(deleted), optimal=optimal)
+
+    # Leaving
+
+    def close(self, wait_s: float) -> bool:
+        """Try once more to write what waits, and close the files; whether nothing is left to be written.
+
+        A thread does it, for which this waits so long: the disk and other windows may take longer.
+        """
+
+        def end() -> None:
+            if self.pending:
+                self.retry(wait_s / 2)
+            with suppress(Busy):
+                self._files.close(wait_s)
+
+        in_thread(end).wait(wait_s)
+        return not self.pending
