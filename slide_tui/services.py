@@ -3,123 +3,164 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import Game
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.unfinished_run import UnfinishedRun
-from slide_tui.play.services import Alarm, CoachStep, GivenUp, PastRuns, RunList, Tell
-from slide_tui.play.want import Want
+from slide_tui.play.services import Alarm, GivenUp, PastRuns, RunList, Tell
+from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.settings.settings import Settings
-from slide_tui.stats.dailies import Days
-from slide_tui.stats.filed import Filed
+from slide_tui.solver.plan import PROVABLE_CELLS
+from slide_tui.solver.reasons import CoachStep
+from slide_tui.stats.dailies import DailyResults
 from slide_tui.stats.past import Past
-from slide_tui.store.ledger import Ledger
+from slide_tui.stats.recent import recent_of
+from slide_tui.stats.solve_report import SolveReport
+from slide_tui.store.finished_run import FinishedRun
 from slide_tui.store.lessons import add_lesson, finished_lessons
-from slide_tui.store.over import Over
+from slide_tui.store.run_store import RunStore
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.text.results import NO_REPLAY, NOT_CONTINUED
 
 # The database, the coach and the painter of runs are loaded when they are first needed.
 
 
-@dataclass(frozen=True, slots=True)
+def _nothing(*_: object) -> None:
+    """Do nothing, where a front end has no settings file, clipboard or shell."""
+
+
+def ask_solver(crew: Any, request: SolverRequest, provable_s: float, hard_s: float) -> int:
+    """Put a request to a crew, and return the number of the question.
+
+    A search may take so many seconds where a proof can be hoped for, and so many where it can't.
+    """
+    number: int = crew.ask(
+        request.board,
+        request.goal,
+        forbidden=request.forbidden,
+        seconds=provable_s if request.board.size.cells <= PROVABLE_CELLS else hard_s,
+        hurry=request.purpose is RequestPurpose.HINT,
+        trail=request.trail,
+        background=request.purpose is RequestPurpose.STUDY,
+    )
+    return number
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GameServices:
     """Disk, coach and calendar; and whatever solver, timers and terminal a front end has."""
 
-    ledger: Ledger | None
+    run_store: RunStore | None
     lessons: Path | None
     now_ms: Callable[[], int]
     today: Callable[[], int]
     write_picture: Callable[[str, str], str] | None
-    save_settings: Callable[[Settings, Settings], str | None]
-    journalled: Callable[[Ledger, Game], None]
+    save_settings: Callable[[Settings, Settings], str | None] = _nothing
+    journalled: Callable[[RunStore, Game], None]
     """Called once a step is in the journal's file, which may have to be synced."""
-    search: Callable[[Want, Tell], None]
+    search: Callable[[SolverRequest, Tell], None]
     cancel_searches: Callable[[], None]
     wake: Callable[[Alarm, int | None, Tell], None]
-    copy: Callable[[str], None]
-    suspend: Callable[[], None]
+    copy: Callable[[str], None] = _nothing
+    suspend: Callable[[], None] = _nothing
     leave: Callable[[Game | None], None]
-    _ended: list[Over] = field(default_factory=list, init=False)
+    _ended: list[FinishedRun] = field(default_factory=list, init=False)
 
     @property
-    def _ledger(self) -> Ledger:
-        assert self.ledger is not None, "jobs on runs only come where they are saved"
-        return self.ledger
+    def _run_store(self) -> RunStore:
+        assert self.run_store is not None, "jobs on runs only come where they are saved"
+        return self.run_store
 
     # The run under way
 
     def begin_run(self, game: Game) -> None:
         """Journal this game from now on."""
-        self._ledger.begin(game)
+        self._run_store.begin(game)
 
     def journal(self, game: Game) -> None:
         """Journal a step of the game."""
-        self._ledger.note(game)
-        self.journalled(self._ledger, game)
+        self._run_store.note(game)
+        self.journalled(self._run_store, game)
 
     def leave_run(self, game: Game) -> None:
         """Keep a game among the unfinished runs, or drop it; end it if it can't be journalled."""
-        if (over := self._ledger.unfinished.leave(game, self.now_ms())) is not None:
-            self._ended.append(over)
+        if (run := self._run_store.unfinished.leave(game, self.now_ms())) is not None:
+            self._ended.append(run)
 
     def end_run(self, game: Game) -> None:
         """Journal this game no more; `file_run` will save it."""
-        self._ended.append(self._ledger.over(game))
+        self._ended.append(self._run_store.end(game))
 
-    def file_run(self, game: Game, optimal: int | None) -> Filed | None:
+    def file_run(self, game: Game, optimal: int | None) -> SolveReport | None:
         """Save a run that has ended; None if it was not solved."""
-        over = next((each for each in self._ended if each.game.log is game.log), None)
-        if over is None:
+        run = next((each for each in self._ended if each.game.log is game.log), None)
+        if run is None:
             return None
-        self._ended.remove(over)
+        self._ended.remove(run)
         if game.solved:
-            return self._ledger.file(over, optimal)
-        self._ledger.abandon(over)
+            return self._run_store.file(run, optimal)
+        self._run_store.abandon(run)
         return None
 
     # Saved runs
 
     def note_optimal(self, run: int, optimal: int) -> None:
         """Note the fewest slides that the start of a saved solve needs."""
-        self._ledger.know_optimal(run, optimal)
+        self._run_store.ask(lambda: self._run_store.solves.set_optimal(run, optimal), None)
+
+    def delete_run(self, run: int, deleted: bool) -> str:
+        """Hide a saved run, or bring it back; return why it can't be done."""
+        solves = self._run_store.solves
+        try:
+            (solves.delete if deleted else solves.restore)(run)
+        except Trouble as trouble:
+            return str(trouble)
+        return ""
 
     def look_up(self, game: Game, whole: bool) -> PastRuns | None:
         """Look up what the saved runs say; to have looked at a board creates no database."""
         from slide_tui.store.statistics.series import best_readings
+        from slide_tui.store.statistics.side import recent_solves
 
-        ledger = self._ledger
-        if not ledger.prepare(make=game.begun):
+        store = self._run_store
+        if not store.prepare(make=game.begun):
             return None
-        repeat = not (game.repeat or game.solved) and ledger.knows(game)
-        recent = ledger.recent(game) if whole else None
-        best = best_readings(ledger.solves, game.puzzle) if whole and not game.puzzle.single else None
-        return PastRuns(repeat, recent, best)
+        repeat = not (game.repeat or game.solved) and store.knows(game)
+        if not whole:
+            return PastRuns(repeat)
+        kind = replace(game.kind, control=game.control)  # before the first slide, the control used last
+        recent = store.ask(lambda: recent_solves(store.solves, kind, store.today()), recent_of([]))
+        best: tuple[int, ...] = ()
+        if not game.puzzle.single:
+            best = store.ask(lambda: best_readings(store.solves, game.puzzle), best)
+        return PastRuns(repeat, recent, best if not game.puzzle.single else None)
 
-    def days(self) -> Days | None:
+    def days(self) -> DailyResults | None:
         """Look up what became of the boards of the days."""
         from slide_tui.store.days import days_in
 
-        return days_in(self._ledger)
+        return days_in(self._run_store)
 
     def past_of(self, puzzle: Puzzle) -> Past:
         """Look up the last runs at a drill, or all answers at a quiz."""
         from slide_tui.store.statistics.past import past_of
 
-        self._ledger.prepare()
-        return past_of(self._ledger.solves, puzzle)
+        self._run_store.prepare()
+        return self._run_store.ask(lambda: past_of(self._run_store.solves, puzzle), Past())
 
     def fetch_run(self, run: int) -> Replay | str:
         """Fetch a saved run, or say why it can't be had."""
         from slide_tui.store.statistics.runs import replay_of
 
-        self._ledger.prepare()
+        self._run_store.prepare()
         try:
-            return replay_of(self._ledger.solves, run) or NO_REPLAY
+            solves = self._run_store.solves
+            return solves.answer(lambda: replay_of(solves, run)) or NO_REPLAY
         except Trouble as trouble:
             return str(trouble)
 
@@ -127,39 +168,39 @@ class GameServices:
 
     def find_run(self, puzzle: Puzzle) -> UnfinishedRun | None:
         """Find an unfinished run of a puzzle."""
-        return self._ledger.unfinished.of(puzzle)
+        return self._run_store.unfinished.of(puzzle)
 
     def list_runs(self, most: int | None, here: Game | None) -> RunList:
         """List the unfinished runs, and the one on the table."""
-        unfinished = self._ledger.unfinished
+        unfinished = self._run_store.unfinished
         runs = unfinished.every() if most is None else unfinished.newest(most)
         return RunList(runs, unfinished.listed(here) if here is not None else None)
 
     def resume_run(self, name: str) -> Game | None:
         """Fetch an unfinished run to play on; None if another window has it."""
-        return self._ledger.unfinished.resume(name, self.now_ms())
+        return self._run_store.unfinished.resume(name, self.now_ms())
 
     def give_up_run(self, name: str) -> bool:
         """File an unfinished run as given up; False if another window has it."""
-        return self._ledger.unfinished.give_up(name)
+        return self._run_store.unfinished.give_up(name)
 
     def give_up_all(self) -> None:
         """File all unfinished runs as given up."""
-        self._ledger.unfinished.give_up_all()
+        self._run_store.unfinished.give_up_all()
 
     def find_given_up(self, run: int) -> GivenUp | str:
         """Find a run that was given up, or say why it can't be continued."""
         try:
-            return self._ledger.unfinished.given_up(run) or NOT_CONTINUED
+            return self._run_store.unfinished.given_up(run) or NOT_CONTINUED
         except Trouble as trouble:
             return str(trouble)
 
     def reopen_run(self, run: GivenUp, here: Game | None) -> Game | None:
         """Play on a run that was given up; it may be the one on the table."""
-        from slide_tui.store.journal import Run
+        from slide_tui.store.journal.run import JournalRun
 
-        assert isinstance(run, Run)
-        return here if run.id == self._ledger.name else self._ledger.unfinished.reopen(run, self.now_ms())
+        assert isinstance(run, JournalRun)
+        return here if run.id == self._run_store.name else self._run_store.unfinished.reopen(run, self.now_ms())
 
     # Lessons, coach and pictures
 
@@ -173,12 +214,11 @@ class GameServices:
         assert self.lessons is not None, "jobs on lessons only come where they are saved"
         return add_lesson(self.lessons, name)
 
-    def coach(self, want: Want) -> CoachStep | None:
+    def coach(self, request: SolverRequest) -> CoachStep | None:
         """Ask the coach; None at a solved board."""
         from slide_tui.solver.coach import next_step
 
-        step = next_step(want.board, want.goal, want.forbidden)
-        return CoachStep(step.slides, step.reason) if step is not None else None
+        return next_step(request.board, request.goal, request.forbidden)
 
     def plan_stage(self, puzzle: Puzzle) -> StagePlan:
         """Find the fewest slides of a drill; it can take a quarter of a second."""

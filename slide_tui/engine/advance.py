@@ -7,7 +7,7 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.game import Game, Leg, begin
 from slide_tui.engine.intents import SLIDES, Act, Intent, SlideIntent
-from slide_tui.engine.log import Look, Undone
+from slide_tui.engine.log import Peek, Undone
 from slide_tui.engine.moves import Move, move_of
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.refusing import push_of, refused_act
@@ -43,7 +43,7 @@ def _acted(game: Game, act: Act, at_ms: int) -> Game:  # noqa: C901, PLR0912 - o
             return game._replace(bookmark=Bookmark(game.net, game.trail))
         case Act.TO_MARK:
             return _at_bookmark(game, at_ms)
-        case Act.RESTART if game.puzzle.way.free and not game.over:
+        case Act.RESTART if game.puzzle.course.free and not game.over:
             return _taken_back(game, at_ms)
         case Act.UNDO:
             return _undo(game, at_ms)
@@ -59,7 +59,7 @@ def _acted(game: Game, act: Act, at_ms: int) -> Game:  # noqa: C901, PLR0912 - o
             return game._replace(helped=True)
         case Act.LOOK:
             assert game.log.last is not None
-            return game._replace(looks=(*game.looks, Look(game.log.last, _reading(game, at_ms))))
+            return game._replace(peeks=(*game.peeks, Peek(game.log.last, _reading(game, at_ms))))
         case Act.TIME_UP:
             return _timed_out(game, at_ms)
         case Act.RIGHT | Act.WRONG:
@@ -72,15 +72,15 @@ def _reading(game: Game, at_ms: int) -> int:
     Nor after a time limit.
     """
     reading_ms = max(game.read_ms, game.clock.elapsed_ms(at_ms))
-    if game.puzzle.course == COURSE_DEFAULT or (limit_ms := game.puzzle.way.limit_ms) is None:
+    if game.puzzle.course_word == COURSE_DEFAULT or (limit_ms := game.puzzle.course.limit_ms) is None:
         return reading_ms
     return min(reading_ms, limit_ms)
 
 
 def _pushed(game: Game, push: Move, intent: SlideIntent, at_ms: int) -> Game:
-    clock, by, hands, reading_ms = game.clock, intent.by, game.hands, _reading(game, at_ms)
-    if by is Who.PLAYER and intent.hand not in hands:
-        hands |= {intent.hand}
+    clock, by, hands, reading_ms = game.clock, intent.by, game.devices, _reading(game, at_ms)
+    if by is Who.PLAYER and intent.device not in hands:
+        hands |= {intent.device}
     if clock.phase is Phase.READY:
         clock = clock.run(at_ms)
     board = game.board
@@ -95,14 +95,14 @@ def _pushed(game: Game, push: Move, intent: SlideIntent, at_ms: int) -> Game:
         net=game.net + push.count,
         undone=None,
         helped=game.helped or by is Who.SOLVER,
-        hands=hands,
+        devices=hands,
     )
     return _board_done(after, reading_ms) if game.puzzle.done(board, game.goal) else after
 
 
 def _board_done(game: Game, reading_ms: int) -> Game:
     """Return the game whose board is done: solved, or at the next board of its course."""
-    if game.puzzle.course == COURSE_DEFAULT:
+    if game.puzzle.course_word == COURSE_DEFAULT:
         return game._replace(clock=game.clock.stop(reading_ms))
     legs = (*game.legs, Leg(reading_ms, game.moves, game.net))
     following = game.puzzle.board(len(legs))
@@ -114,7 +114,7 @@ def _board_done(game: Game, reading_ms: int) -> Game:
 
 def _timed_out(game: Game, at_ms: int) -> Game:
     """Return the game ended by its time limit; the same one if there is time left."""
-    limit_ms = game.puzzle.way.limit_ms
+    limit_ms = game.puzzle.course.limit_ms
     if limit_ms is None or game.clock.elapsed_ms(at_ms) < limit_ms:
         return game
     return game._replace(clock=game.clock.stop(limit_ms))
@@ -132,13 +132,13 @@ def _taken_back(game: Game, at_ms: int) -> Game:
 def _at_bookmark(game: Game, at_ms: int) -> Game:
     """Return the game at its bookmark: back to where the trails part, and from there along the other one."""
     assert game.bookmark is not None
-    hands = game.hands
+    hands = game.devices
     back, pushes = pushes_to(game.bookmark, game.trail)
     while game.net > back:
         game = _undo(game, at_ms)
     for push in pushes:
         game = _pushed(game, move_of(push.direction, push.count), push, at_ms)
-    return game if game.hands == hands else game._replace(hands=hands)
+    return game if game.devices == hands else game._replace(devices=hands)
 
 
 def _undo(game: Game, at_ms: int) -> Game:

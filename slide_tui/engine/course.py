@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.drawn import Origin
+from slide_tui.engine.origin import Origin
 from slide_tui.engine.size import Size
 
 
@@ -50,7 +50,7 @@ class Course(NamedTuple):
     limited: int = 0
     """How long one unit of the number is as a time limit, in milliseconds; 0 if the number counts something else."""
     check: Callable[[str, Start], None] = any_start
-    """Raises Unreadable for what can't be played so, given the name of the course."""
+    """Raises InvalidInput for what can't be played so, given the name of the course."""
     done: Callable[[Board, Board], bool] | None = None
     """Whether a board is done, given the finished one; None where the rule of the mode decides."""
     measured: str = ""

@@ -12,10 +12,10 @@ from functools import cache, partial
 from slide_tui.engine.board import Board
 from slide_tui.engine.course import Course, Start
 from slide_tui.engine.days import day_of_code, goal_of_day, number_of_date, size_of_day
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.drills import DRILLS, Drill, check_drill, drill_done, drill_start
-from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.errors import InvalidInput, quoted
 from slide_tui.engine.limits import SEED_MAX
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.quiz import QUIZ_STAGES, check_quiz_size, quiz_start
 from slide_tui.engine.rows import table
 from slide_tui.engine.rules import RULE_DEFAULT, RULES
@@ -35,8 +35,8 @@ def _itself(start: Start, place: int) -> Start:
 
 
 def _reseeded(start: Start, seed: str) -> Start:
-    assert isinstance(start.origin, Drawn)
-    return start._replace(origin=Drawn(seed.format(start.origin.seed), start.origin.warm_up))
+    assert isinstance(start.origin, SeededStart)
+    return start._replace(origin=SeededStart(seed.format(start.origin.seed), start.origin.warm_up))
 
 
 def _next(start: Start, place: int) -> Start:
@@ -67,26 +67,26 @@ def _sides(size: Size, number: int = 0) -> int:
 
 
 def _check_drawn(name: str, start: Start) -> None:
-    """Raise Unreadable unless the boards can be drawn from a seed."""
+    """Raise InvalidInput unless the boards can be drawn from a seed."""
     if isinstance(start.origin, Board):
-        raise Unreadable(f"a {name} draws its boards from a seed, so it can't have a position")
+        raise InvalidInput(f"a {name} draws its boards from a seed, so it can't have a position")
     if len(start.origin.seed) > _SEED_MAX:
-        raise Unreadable(f"the seed of a {name} can have up to {_SEED_MAX} characters")
+        raise InvalidInput(f"the seed of a {name} can have up to {_SEED_MAX} characters")
 
 
 def _check_relay(name: str, start: Start) -> None:
     _check_drawn(name, start)
     if _sides(start.size) < 2:
-        raise Unreadable(f"a relay begins with 2x2, so it needs a larger board than {start.size}")
+        raise InvalidInput(f"a relay begins with 2x2, so it needs a larger board than {start.size}")
 
 
 # Fewest moves
 
 
 def _check_free(name: str, start: Start) -> None:
-    """Raise Unreadable where nothing can be undone."""
+    """Raise InvalidInput where nothing can be undone."""
     if not RULES[start.mode].takes_back:
-        raise Unreadable(f"fewest moves lets you undo, so it can't be played in the mode {start.mode}")
+        raise InvalidInput(f"fewest moves lets you undo, so it can't be played in the mode {start.mode}")
 
 
 # Today's board
@@ -96,10 +96,10 @@ DAILY = "daily"
 
 
 def start_of_day(text: str) -> Start:
-    """Return what is played on the day that a text names; raise Unreadable if that has no board."""
+    """Return what is played on the day that a text names; raise InvalidInput if that has no board."""
     day = day_of_code(text)
     number = number_of_date(day)
-    return Start(size_of_day(number), Drawn(day.isoformat()), goal_of_day(number), RULE_DEFAULT, SIGHT_DEFAULT)
+    return Start(size_of_day(number), SeededStart(day.isoformat()), goal_of_day(number), RULE_DEFAULT, SIGHT_DEFAULT)
 
 
 def _of_day(start: Start, place: int) -> Start:
@@ -108,20 +108,20 @@ def _of_day(start: Start, place: int) -> Start:
 
 def _check_day(name: str, start: Start) -> None:
     if isinstance(start.origin, Board):
-        raise Unreadable("the board of a day follows from its date, so it can't have a position")
+        raise InvalidInput("the board of a day follows from its date, so it can't have a position")
     if start != start_of_day(start.origin.seed):
-        raise Unreadable(f"the board of a day is played as it is: use {DAILY}@{start.origin.seed}")
+        raise InvalidInput(f"the board of a day is played as it is: use {DAILY}@{start.origin.seed}")
 
 
 # Drills and quizzes: they draw their starts in their own way
 
 
 def _seed_of(name: str, start: Start) -> str:
-    """Return the seed; raise Unreadable unless the course itself may draw the start."""
+    """Return the seed; raise InvalidInput unless the course itself may draw the start."""
     if isinstance(start.origin, Board):
-        raise Unreadable(f"a {name} draws its own start, so it can't have a position")
+        raise InvalidInput(f"a {name} draws its own start, so it can't have a position")
     if start.origin.warm_up is not None:
-        raise Unreadable(f"a {name} draws its own start, so it can't have a warm-up")
+        raise InvalidInput(f"a {name} draws its own start, so it can't have a warm-up")
     return start.origin.seed
 
 
@@ -159,8 +159,8 @@ COURSES = table(
         "marathon", "Marathon", "boards of one kind in a row, on one clock", _next, _as_many,
         numbers=range(2, 1001), presets=(5, 10, 42, 100), check=_check_drawn,
     ),
-    Course("relay", "Relay", "from 2x2 up to your size, on one clock", _up, _sides, check=_check_relay),
-    Course("relay-down", "Relay down", "from your size down to 2x2, on one clock", _down, _sides, check=_check_relay),
+    Course("relay", "Relay", "from two by two up to your size, on one clock", _up, _sides, check=_check_relay),
+    Course("relay-down", "Relay down", "from your size to two by two, on one clock", _down, _sides, check=_check_relay),
     Course(
         "sprint", "Sprint", "as many boards as possible before the time is up", _next, _endless,
         numbers=range(30, 601), presets=(60, 120, 300), limited=1000, check=_check_drawn, measured="boards",
@@ -200,15 +200,15 @@ def _known(word: str) -> Course | None:
 
 
 def course_of(word: str) -> Course:
-    """Return the course of a word such as `marathon10`; raise Unreadable if there is none."""
+    """Return the course of a word such as `marathon10`; raise InvalidInput if there is none."""
     course = _known(word) if len(word) <= _WORD_MAX else None
     if course is None:
-        raise Unreadable(f"{quoted(word)} is not a course: use one of {', '.join(map(spelling, COURSES.values()))}")
+        raise InvalidInput(f"{quoted(word)} is not a course: use one of {', '.join(map(spelling, COURSES.values()))}")
     return course
 
 
 def check_course(word: str) -> str:
-    """Return the word for a course; raise Unreadable if there is none."""
+    """Return the word for a course; raise InvalidInput if there is none."""
     return str(course_of(word))
 
 

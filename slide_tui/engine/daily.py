@@ -6,7 +6,7 @@ from datetime import date
 
 from slide_tui.engine.courses import DAILY
 from slide_tui.engine.days import date_of, number_of_date
-from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle, parse_code
 
 
@@ -22,6 +22,6 @@ def puzzle_of_number(number: int) -> Puzzle:
 
 def day_number(puzzle: Puzzle) -> int | None:
     """Return the day whose board a puzzle is, counted from 1970-01-01; None for other puzzles."""
-    if puzzle.course != DAILY or not isinstance(puzzle.origin, Drawn):
+    if puzzle.course_word != DAILY or not isinstance(puzzle.origin, SeededStart):
         return None
     return number_of_date(date.fromisoformat(puzzle.origin.seed))

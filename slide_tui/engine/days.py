@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from datetime import date
 
-from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.errors import InvalidInput, quoted
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.size import Size
 
@@ -35,15 +35,13 @@ FIRST_NUMBER = number_of_date(FIRST_DAY)
 
 
 def day_of_code(text: str) -> date:
-    """Return the day that a text such as `2026-11-18` names; raise Unreadable if it names none with a board."""
+    """Return the day that a text such as `2026-11-18` names; raise InvalidInput if it names none with a board."""
     try:
         day = date.fromisoformat(text) if re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", text) else None
     except ValueError:
         day = None
     if day is None or day < FIRST_DAY:
-        raise Unreadable(
-            f"{quoted(text)} is not a day with a board: use a date such as 2026-11-18, from {FIRST_DAY} on"
-        )
+        raise InvalidInput(f"{quoted(text)} is not a day with a board: use a date such as 2026-11-18, from {FIRST_DAY}")
     return day
 
 

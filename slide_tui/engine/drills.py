@@ -12,7 +12,7 @@ from functools import cache, lru_cache, partial
 from typing import NamedTuple
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.rows import table
@@ -109,21 +109,25 @@ DRILLS = table(
 
 
 def check_drill(drill: Drill, size: Size, goal: str) -> None:
-    """Raise Unreadable if boards of that size and goal lack the stage."""
+    """Raise InvalidInput if boards of that size and goal lack the stage."""
     if goal not in _GOALS:
-        raise Unreadable(
+        raise InvalidInput(
             f"a drill ends with the gap at the bottom right: use the goal {' or '.join(_GOALS)}, not {goal}"
         )
     if size.width < drill.columns or size.height < drill.rows:
-        raise Unreadable(
-            f"{drill.name} needs {drill.columns} or more columns and {drill.rows} or more rows, not {size}"
-        )
+        raise InvalidInput(f"{drill.name} needs at least {drill.columns} columns and {drill.rows} rows, not {size}")
 
 
 @cache
 def drill_stage(drill: Drill, goal: Board) -> DrillCells:
     """Return the stage of a drill, given the finished board."""
     return drill.stage(goal)
+
+
+@cache
+def drill_tiles(drill: Drill, goal: Board) -> frozenset[int]:
+    """Return the tiles that are home once the stage of a drill is done."""
+    return frozenset(goal.tiles[cell] for cell in drill_stage(drill, goal).home) - {0}
 
 
 def drill_done(drill: Drill, board: Board, goal: Board) -> bool:

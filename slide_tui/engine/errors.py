@@ -6,7 +6,7 @@ QUOTED_MAX = 24
 """How many characters of a text a message quotes."""
 
 
-class Unreadable(ValueError):
+class InvalidInput(ValueError):
     """A text from outside that can't be read.
 
     The message is one line that says what is wrong, where, and what would work. It holds no control
@@ -20,6 +20,6 @@ def quoted(text: str) -> str:
 
 
 def check_length(what: str, text: str, limit: int) -> None:
-    """Raise Unreadable for a text longer than its limit, before anything parses it."""
+    """Raise InvalidInput for a text longer than its limit, before anything parses it."""
     if len(text) > limit:
-        raise Unreadable(f"{what} is longer than {limit:,} characters")
+        raise InvalidInput(f"{what} is longer than {limit:,} characters")

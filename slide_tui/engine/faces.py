@@ -10,7 +10,7 @@ from slide_tui.engine.log import Link
 from slide_tui.engine.named import Named
 
 
-class Tint(Named):
+class FaceColour(Named):
     """What the colour of a cell may tell."""
 
     NOTHING = "nothing"
@@ -21,6 +21,8 @@ class Tint(Named):
     """As the player chose it for this tile, and whether it is home."""
     PLACE = "place"
     """Where the tile belongs, since nothing else says so."""
+    ASIDE = "aside"
+    """As little as can be: the tile does not matter now."""
     PICTURE = "picture"
     """The tile's piece of a picture; where there is none, as for `PLACE`."""
 
@@ -30,15 +32,17 @@ class Face(NamedTuple):
 
     spellings: tuple[str, ...] | None = ("",)
     """What is written there, the longest spelling first, for cells with less room; None for the tile's own number."""
-    tint: Tint = Tint.NOTHING
+    tint: FaceColour = FaceColour.NOTHING
     strength: float = 1.0
     """How much of it is left, if it fades."""
 
-    def written(self, columns: int, *, unicode: bool) -> str:
-        """The longest spelling that fits into these columns; in ASCII `←1↓2` is `l1d2`."""
+    def in_ascii(self) -> str:
+        """The longest spelling in letters alone: `←1↓2` is `l1d2`."""
+        return (self.spellings or ("",))[0].translate(_ASCII)
+
+    def written(self, columns: int) -> str:
+        """The longest spelling that fits into these columns."""
         spellings = self.spellings or ("",)
-        if not unicode:
-            spellings = tuple(spelling.translate(_ASCII) for spelling in spellings)
         return next((each for each in spellings if len(each) + 2 * (" " in each) <= columns), spellings[-1])
 
 
@@ -49,13 +53,14 @@ _ASCII = str.maketrans(
     {"↑": "u", "↓": "d", "←": "l", "→": "r", "·": ".", "↖": "lu", "↗": "ru", "↙": "ld", "↘": "rd"}
 )  # fmt: skip
 HIDDEN = Face()
-PIECE = Face(("",), Tint.PICTURE)
-OWN_NUMBER = Face(None, Tint.TILE)
+PIECE = Face(("",), FaceColour.PICTURE)
+OWN_NUMBER = Face(None, FaceColour.TILE)
+ASIDE = Face(None, FaceColour.ASIDE)
 NOTHING_ELSE: Faces = MappingProxyType({})
 """Every cell shows its tile."""
 
 
-class Moment(NamedTuple):
+class SightMoment(NamedTuple):
     """What of a game a sight may go by, beside its board and the finished one."""
 
     open: bool

@@ -10,11 +10,11 @@ from slide_tui.engine.bookmark import Bookmark
 from slide_tui.engine.clock import Clock, Phase
 from slide_tui.engine.courses import DAILY
 from slide_tui.engine.kind import Kind
-from slide_tui.engine.log import Link, Log, Look, Undone
+from slide_tui.engine.log import Link, Log, Peek, Undone
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import WITH_LOOKS
-from slide_tui.engine.who import MIXED, Hand
+from slide_tui.engine.who import MIXED, InputDevice
 
 KEPT_FROM = 10
 """From so many slides on, a run that is left for another board stays among the unfinished ones."""
@@ -54,11 +54,11 @@ class Game(NamedTuple):
     """Whether a hint, a coach's step or autoplay took part."""
     repeat: bool = False
     """Whether the same start was begun before."""
-    hands: frozenset[Hand] = frozenset()
+    devices: frozenset[InputDevice] = frozenset()
     """What the player has slid with."""
     legs: tuple[Leg, ...] = ()
     """The boards of a course that are done, in order."""
-    looks: tuple[Look, ...] = ()
+    peeks: tuple[Peek, ...] = ()
     """When the player looked at a board that can't be seen, in order; undo takes none back."""
     answers: tuple[bool, ...] = ()
     """Whether the answers of a quiz that were judged so far are right, in order."""
@@ -93,12 +93,12 @@ class Game(NamedTuple):
     @property
     def read_ms(self) -> int:
         """The clock's reading at the last slide or look."""
-        return max(self.log.read_ms, self.looks[-1].at_ms) if self.looks else self.log.read_ms
+        return max(self.log.read_ms, self.peeks[-1].at_ms) if self.peeks else self.log.read_ms
 
     @property
     def looking(self) -> bool:
         """Whether the player looks at the board: until the next slide."""
-        return bool(self.looks) and self.looks[-1].after is self.log.last
+        return bool(self.peeks) and self.peeks[-1].after is self.log.last
 
     @property
     def fresh(self) -> bool:
@@ -108,7 +108,7 @@ class Game(NamedTuple):
     @property
     def timed_out(self) -> bool:
         """Whether it was ended by its time limit."""
-        return self.over and self.puzzle.way.limit_ms is not None and not (self.puzzle.single and self.legs)
+        return self.over and self.puzzle.course.limit_ms is not None and not (self.puzzle.single and self.legs)
 
     @property
     def here(self) -> Puzzle:
@@ -128,7 +128,7 @@ class Game(NamedTuple):
     @property
     def worth_keeping(self) -> bool:
         """Whether a run that is left for another board is kept: from ten slides on, today's board from the first."""
-        return self.at_stake and (self.moves >= KEPT_FROM or self.puzzle.course == DAILY)
+        return self.at_stake and (self.moves >= KEPT_FROM or self.puzzle.course_word == DAILY)
 
     @property
     def home(self) -> int:
@@ -139,12 +139,12 @@ class Game(NamedTuple):
     def kind(self) -> Kind:
         """What it is compared with, however it is controlled; with looks, its sight is such as `blind-looks`."""
         kind = self.puzzle.kind
-        return replace(kind, sight=f"{kind.sight}{WITH_LOOKS}") if self.looks else kind
+        return replace(kind, sight=f"{kind.sight}{WITH_LOOKS}") if self.peeks else kind
 
     @property
     def control(self) -> str:
         """What the player slid with: `keys`, `mouse`, `hover` or `mixed`; empty before the first slide."""
-        return MIXED if len(self.hands) > 1 else "".join(hand.value for hand in self.hands)
+        return MIXED if len(self.devices) > 1 else "".join(device.value for device in self.devices)
 
     @property
     def resumed(self) -> bool:

@@ -87,7 +87,7 @@ def distance(tiles: Sequence[int], goal: Sequence[int], width: int) -> int:
     return sum(apart(cell, home[tile], width) for cell, tile in enumerate(tiles) if tile)
 
 
-class Verdict(NamedTuple):
+class Solvability(NamedTuple):
     """Whether a layout can be solved, and the figures that decide it.
 
     A slide sideways changes no pair's order; a slide up or down carries a tile past `width - 1` others. So with an
@@ -123,11 +123,11 @@ class Verdict(NamedTuple):
         return self.deciding % 2 == 0
 
 
-def judge(board: Board, goal: Board) -> Verdict:
+def judge(board: Board, goal: Board) -> Solvability:
     """Return whether a board can be solved to a goal of the same size, and why."""
     assert board.size == goal.size, (board.size, goal.size)
     width = board.size.width
     rank = {tile: place for place, tile in enumerate(tile for tile in goal.tiles if tile)}
     order = [rank[tile] for tile in board.tiles if tile]
     inversions = sum(later < earlier for place, earlier in enumerate(order) for later in order[place + 1 :])
-    return Verdict(inversions, board.gap // width, goal.gap // width, width)
+    return Solvability(inversions, board.gap // width, goal.gap // width, width)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.named import Named
-from slide_tui.engine.who import Hand, Who
+from slide_tui.engine.who import InputDevice, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +16,7 @@ class Slide:
     direction: Direction
     count: int = 1
     by: Who = Who.PLAYER
-    hand: Hand = Hand.KEYS
+    device: InputDevice = InputDevice.KEYS
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class SlideRun:
 
     direction: Direction
     by: Who = Who.PLAYER
-    hand: Hand = Hand.KEYS
+    device: InputDevice = InputDevice.KEYS
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class SlideCell:
 
     cell: int
     by: Who = Who.PLAYER
-    hand: Hand = Hand.KEYS
+    device: InputDevice = InputDevice.KEYS
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class SlideTile:
 
     number: int
     by: Who = Who.PLAYER
-    hand: Hand = Hand.KEYS
+    device: InputDevice = InputDevice.KEYS
 
 
 class Act(Named):

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from slide_tui.engine.courses import COURSE_DEFAULT, course_of
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
 from slide_tui.engine.rules import RULE_DEFAULT, RULES
 from slide_tui.engine.sights import FILED_SIGHTS, SIGHT_DEFAULT
 from slide_tui.engine.size import Size, parse_size
-from slide_tui.engine.who import MIXED, Hand
+from slide_tui.engine.who import MIXED, InputDevice
 
-CONTROLS = ("", *(hand.value for hand in Hand), MIXED)
+CONTROLS = ("", *(device.value for device in InputDevice), MIXED)
 """How a run can have been controlled: `keys`, `mouse`, `hover`, `mixed`; empty where that is not known."""
 
 _UNKNOWN = "-"
@@ -62,7 +62,7 @@ def parse_kind(name: str) -> Kind | None:
     try:
         course_of(course)
         kind = Kind(parse_size(words[0]), words[1], words[2], control, sight=sight, course=course)
-    except Unreadable:
+    except InvalidInput:
         return None
     known = kind.goal in GOALS and kind.mode in RULES and sight in FILED_SIGHTS and control in CONTROLS
     return kind if known and str(kind) == name else None

@@ -98,7 +98,7 @@ class Undone:
         return _undone_of, (links[::-1],)
 
 
-class Look(NamedTuple):
+class Peek(NamedTuple):
     """A look at the whole of a board that can't be seen."""
 
     after: Link

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from slide_tui.engine.errors import Unreadable, check_length, quoted
+from slide_tui.engine.errors import InvalidInput, check_length, quoted
 from slide_tui.engine.limits import MOVES_MAX, RUN_MAX
 from slide_tui.engine.named import Named
 from slide_tui.engine.words import BLANKS
@@ -70,7 +70,7 @@ def move_of(direction: Direction, count: int) -> Move:
 
 
 def parse_moves(text: str) -> tuple[Move, ...]:
-    """Read moves such as `R3 u l`; raise Unreadable at the first thing that is not a move."""
+    """Read moves such as `R3 u l`; raise InvalidInput at the first thing that is not a move."""
     check_length("the text of moves", text, MOVES_MAX)
     return tuple(_scan(text))
 
@@ -81,12 +81,12 @@ def _scan(text: str) -> Iterator[Move]:
         match = next_move(text, at)
         if match is None:
             bad = len(text) - len(text[at:].lstrip(BLANKS))
-            raise Unreadable(f"character {bad + 1}: {quoted(text[bad])} is not a move: {MOVES_WANTED}")
+            raise InvalidInput(f"character {bad + 1}: {quoted(text[bad])} is not a move: {MOVES_WANTED}")
         letter, count = match.groups()
         if letter is None:
             return
         move = _MOVES.get((letter.upper(), int(count or 1) if len(count) < 3 else 0))
         if move is None:
-            raise Unreadable(f"character {match.start(2) + 1}: {quoted(count)} is not a count: {MOVES_WANTED}")
+            raise InvalidInput(f"character {match.start(2) + 1}: {quoted(count)} is not a count: {MOVES_WANTED}")
         yield move
         at = match.end()

@@ -15,11 +15,11 @@ from dataclasses import dataclass
 from slide_tui.engine.board import Board
 from slide_tui.engine.course import Course, Start
 from slide_tui.engine.courses import COURSE_DEFAULT, DAILY, course_of, start_of_day
-from slide_tui.engine.drawn import Drawn, Origin
-from slide_tui.engine.errors import Unreadable, check_length, quoted
+from slide_tui.engine.errors import InvalidInput, check_length, quoted
 from slide_tui.engine.goals import GOAL_DEFAULT, GOALS, goal_board, judge
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.limits import LINE_MAX
+from slide_tui.engine.origin import Origin, SeededStart
 from slide_tui.engine.position import format_numbers, parse_numbers
 from slide_tui.engine.rows import known_name
 from slide_tui.engine.rules import RULE_DEFAULT, RULES, Rule
@@ -49,30 +49,30 @@ class Puzzle:
     goal: str = GOAL_DEFAULT
     mode: str = RULE_DEFAULT
     sight: str = SIGHT_DEFAULT
-    course: str = COURSE_DEFAULT
+    course_word: str = COURSE_DEFAULT
     """The word for what is played as one thing, such as `marathon10`."""
 
     def __post_init__(self) -> None:
-        """Raise Unreadable for unknown names, and for a start that can't be played."""
+        """Raise InvalidInput for unknown names, and for a start that can't be played."""
         known_name("goal", GOALS, self.goal)
         known_name("mode", RULES, self.mode)
         known_name("sight", SIGHTS, self.sight)
         if isinstance(self.origin, Board):
             _check_start(self.origin, self)
-        if self.course != COURSE_DEFAULT:
-            self.way.check(self.way.name, self._chosen)
+        if self.course_word != COURSE_DEFAULT:
+            self.course.check(self.course.name, self._chosen)
 
     def board(self, place: int) -> Puzzle | None:
         """Return the puzzle of one board of its course, counted from 0; None after the last."""
-        if self.course == COURSE_DEFAULT:
+        if self.course_word == COURSE_DEFAULT:
             return None if place else self
-        start = self.way.at(self._chosen, place)
+        start = self.course.at(self._chosen, place)
         return None if start is None else Puzzle(*start)
 
     def start(self) -> Board:
         """Return the board at which the puzzle begins, the same every time."""
-        if self.course != COURSE_DEFAULT:
-            return Puzzle(*self.way.board(self._chosen, 0)).start()
+        if self.course_word != COURSE_DEFAULT:
+            return Puzzle(*self.course.board(self._chosen, 0)).start()
         if isinstance(self.origin, Board):
             return self.origin
         if self.origin.warm_up is not None:
@@ -89,14 +89,14 @@ class Puzzle:
         return RULES[self.mode]
 
     @property
-    def way(self) -> Course:
+    def course(self) -> Course:
         """The course that it names."""
-        return course_of(self.course)
+        return course_of(self.course_word)
 
     @property
     def single(self) -> bool:
         """Whether it is one board."""
-        return self.course == COURSE_DEFAULT or self.way.single
+        return self.course_word == COURSE_DEFAULT or self.course.single
 
     @property
     def mixed(self) -> bool:
@@ -107,23 +107,23 @@ class Puzzle:
     @property
     def whole(self) -> bool:
         """Whether it is one board, played until all of it is solved: then its fewest slides can be proven."""
-        return self.single and self.way.done is None
+        return self.single and self.course.done is None
 
     @property
     def drilled(self) -> bool:
         """Whether it is one board, and only a stage of it is to be solved."""
-        return self.single and self.way.done is not None
+        return self.single and self.course.done is not None
 
     @property
     def done(self) -> Callable[[Board, Board], bool]:
         """What tells whether a board of it is done, given the finished board."""
-        own = None if self.course == COURSE_DEFAULT else self.way.done
+        own = None if self.course_word == COURSE_DEFAULT else self.course.done
         return own or self.rule.done
 
     @property
     def kind(self) -> Kind:
         """What its runs are compared with, before it is known how they are controlled."""
-        return Kind(self.size, self.goal, self.mode, sight=self.sight, course=self.course)
+        return Kind(self.size, self.goal, self.mode, sight=self.sight, course=self.course_word)
 
     def like(self, other: Puzzle) -> bool:
         """Whether another puzzle is of the same kind."""
@@ -136,7 +136,7 @@ class Puzzle:
     @property
     def scrambled(self) -> bool:
         """Whether it is a full scramble: neither a warm-up nor a custom start."""
-        return isinstance(self.origin, Drawn) and self.origin.warm_up is None
+        return isinstance(self.origin, SeededStart) and self.origin.warm_up is None
 
     @property
     def code(self) -> str:
@@ -144,17 +144,17 @@ class Puzzle:
         options = [self.goal] if self.goal != GOAL_DEFAULT else []
         options += [self.mode] if self.mode != RULE_DEFAULT else []
         options += [self.sight] if self.sight != SIGHT_DEFAULT else []
-        course = f"{self.course}@" if self.course != COURSE_DEFAULT else ""
+        course = f"{self.course_word}@" if self.course_word != COURSE_DEFAULT else ""
         if isinstance(self.origin, Board):
             return ".".join([f"{course}{self.size}:{format_numbers(self.origin)}", *options])
-        if self.course == DAILY:
+        if self.course_word == DAILY:
             return f"{course}{self.origin.seed}"
         options += [f"warm{self.origin.warm_up}"] if self.origin.warm_up is not None else []
         return ".".join([f"{course}{self.size}-{_escape(self.origin.seed)}", *options])
 
 
 def parse_code(text: str) -> Puzzle:
-    """Read a puzzle code; raise Unreadable for anything that this version can't rebuild exactly."""
+    """Read a puzzle code; raise InvalidInput for anything that this version can't rebuild exactly."""
     check_length("the puzzle code", text, LINE_MAX)
     word, behind = _split_course(text.strip(BLANKS))
     if word == DAILY:
@@ -162,25 +162,15 @@ def parse_code(text: str) -> Puzzle:
     course_of(word)
     code = re.fullmatch(_CODE, behind)
     if code is None:
-        raise Unreadable(f"{quoted(text)} is not a puzzle code: {CODE_WANTED}")
+        raise InvalidInput(f"{quoted(text)} is not a puzzle code: {CODE_WANTED}")
     size = parse_size(code[1])
     options = _read_options(code[4])
-    steps = options.get("warm-up")
+    steps = options.pop("warm-up", None)
     if code[3] is not None and steps is not None:
-        raise Unreadable("a puzzle code with a position can't have a warm-up")
-    origin = parse_numbers(size, code[3]) if code[3] is not None else _read_drawn(code[2], steps)
-    return Puzzle(
-        size,
-        origin,
-        options.get("goal", GOAL_DEFAULT),
-        options.get("mode", RULE_DEFAULT),
-        options.get("sight", SIGHT_DEFAULT),
-        word,
-    )
-
-
-def _read_drawn(seed: str, steps: str | None) -> Drawn:
-    return Drawn(_unescape(seed), int(steps) if steps is not None else None)
+        raise InvalidInput("a puzzle code with a position can't have a warm-up")
+    drawn_by = int(steps) if steps is not None else None
+    origin = parse_numbers(size, code[3]) if code[3] is not None else SeededStart(_unescape(code[2]), drawn_by)
+    return Puzzle(size, origin, course_word=word, **options)
 
 
 def _split_course(text: str) -> tuple[str, str]:
@@ -196,25 +186,25 @@ def _read_options(text: str) -> dict[str, str]:
         warm = re.fullmatch(_WARM, word)
         kind = "warm-up" if warm else next((kind for kind, names in _OPTIONS.items() if word in names), None)
         if kind is None:
-            raise Unreadable(
+            raise InvalidInput(
                 f"the puzzle code asks for {quoted(word)}, which this version does not know; "
                 f"it knows {', '.join(name for names in _OPTIONS.values() for name in names)} "
                 "and warm followed by a number"
             )
         if kind in found:
-            raise Unreadable(f"the puzzle code names its {kind} twice, the second time as {quoted(word)}")
+            raise InvalidInput(f"the puzzle code names its {kind} twice, the second time as {quoted(word)}")
         found[kind] = warm[1] if warm else word
     return found
 
 
 def _check_start(board: Board, puzzle: Puzzle) -> None:
     if board.size != puzzle.size:
-        raise Unreadable(f"the position is {board.size}, not {puzzle.size}")
+        raise InvalidInput(f"the position is {board.size}, not {puzzle.size}")
     goal = puzzle.solved()
     if puzzle.rule.done(board, goal):
-        raise Unreadable("this position is already solved")
+        raise InvalidInput("this position is already solved")
     if not judge(board, goal).solvable:
-        raise Unreadable(f"the goal {puzzle.goal} can't be reached from this position; swap any two tiles and it can")
+        raise InvalidInput(f"the goal {puzzle.goal} can't be reached from this position; swap any two tiles and it can")
 
 
 def _escape(seed: str) -> str:
@@ -225,9 +215,9 @@ def _escape(seed: str) -> str:
 
 def _unescape(text: str) -> str:
     if not text.isascii() or "%" in re.sub(_ESCAPED, "", text):
-        raise Unreadable(f"the seed {quoted(text)} in the puzzle code has a bad escape: two hex digits must follow a %")
+        raise InvalidInput(f"the seed {quoted(text)} of the puzzle code has a bad escape: a % needs two hex digits")
     data = re.sub(_ESCAPED, lambda match: chr(int(match[1], 16)), text).encode("latin-1")
     try:
         return data.decode()
     except UnicodeDecodeError:
-        raise Unreadable(f"the seed {quoted(text)} in the puzzle code is not UTF-8") from None
+        raise InvalidInput(f"the seed {quoted(text)} in the puzzle code is not UTF-8") from None

@@ -7,7 +7,7 @@ the goal, four are on the way, and three are full scrambles.
 from __future__ import annotations
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.scramble import scramble, shuffled, warm_up
 from slide_tui.engine.seeds import Generator
@@ -46,8 +46,8 @@ def quiz_start(size: Size, goal_name: str, seed: str, place: int) -> Board:
 
 
 def check_quiz_size(size: Size) -> None:
-    """Raise Unreadable for a board on which answers can't be judged exactly."""
+    """Raise InvalidInput for a board on which answers can't be judged exactly."""
     if size.cells > QUIZ_CELLS_MAX:
-        raise Unreadable(
+        raise InvalidInput(
             f"a quiz is judged exactly, which works up to {QUIZ_CELLS_MAX} cells: use 4x4 or smaller, not {size}"
         )

@@ -6,7 +6,7 @@ from slide_tui.engine.named import Named
 
 
 class Refusal(Named):
-    """Why an intent changed nothing, in words; `say.reasons` adds figures where there are any."""
+    """Why an intent changed nothing, in words; `text.refusals` adds figures where there are any."""
 
     NO_TILE = "no tile there"
     TOO_FEW = "not that many tiles on that side of the gap"

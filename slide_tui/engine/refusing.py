@@ -45,79 +45,45 @@ def _push_on(board: Board, intent: SlideIntent) -> Move | Refusal:
 
 def refused_act(game: Game, act: Act) -> Refusal | None:
     """Return why an act would change nothing; None if it would."""
-    if act is Act.RESTART:
-        return _refused_restart(game)
-    if act is Act.RIGHT or act is Act.WRONG:
-        return _refused_judgement(game)
-    if game.over:
-        return _at_end(game)
-    if act in (Act.MARK, Act.TO_MARK):
-        return _refused_mark(game, act)
-    if act in (Act.PAUSE, Act.RESUME, Act.PAUSE_OR_RESUME):
-        return _refused_by_clock(game, act)
-    if act is Act.TIME_UP:
-        return None if game.puzzle.way.limit_ms is not None else Refusal.NO_LIMIT
-    if act is Act.TAKE_HELP:
-        return Refusal.ALREADY_HELPED if game.helped else None
-    return Refusal.PAUSED if game.clock.phase is Phase.PAUSED else _refused_at_board(game, act)
+    return next((why for applies, why in _reasons(game, act) if applies), None)
 
 
-def _refused_at_board(game: Game, act: Act) -> Refusal | None:
-    """Return why a look, undo or redo would change nothing on a board in play; None if it would."""
-    if act is Act.LOOK:
-        return _refused_look(game)
-    if game.puzzle.way.judged:
-        return Refusal.ANSWERED
-    if not game.puzzle.rule.takes_back:
-        return Refusal.NO_UNDO
-    if act is Act.UNDO:
-        return None if game.trail else Refusal.NOTHING_TO_UNDO
-    return None if game.undone else Refusal.NOTHING_TO_REDO
-
-
-def _refused_look(game: Game) -> Refusal | None:
-    """Return why there is nothing to look at; None if there is."""
-    if not SIGHTS[game.puzzle.sight].looks:
-        return Refusal.NOT_BLIND
-    return Refusal.SEEN_ALREADY if game.fresh or game.looking else None
-
-
-def _refused_mark(game: Game, act: Act) -> Refusal | None:
-    """Return why a board can't be marked, or the marked one not be gone to; None if it can."""
-    if not game.puzzle.way.free:
-        return Refusal.NO_MARKS
-    if game.clock.phase is Phase.PAUSED:
-        return Refusal.PAUSED
-    if act is Act.MARK:
-        return None
-    if game.bookmark is None:
-        return Refusal.NO_MARK
-    return Refusal.AT_MARK if slides_past(game.bookmark, game.trail) == 0 else None
-
-
-def _refused_judgement(game: Game) -> Refusal | None:
-    """Return why there is no answer of a quiz to judge; None if there is one."""
-    is_open = game.puzzle.way.judged and len(game.answers) < len(game.legs)
-    return None if is_open else Refusal.NO_ANSWER
+def _reasons(game: Game, act: Act) -> tuple[tuple[object, Refusal], ...]:  # noqa: C901 - one row for each act
+    """Return what may stand against an act, and whether it does; what is said first comes first."""
+    course, phase, rule = game.puzzle.course, game.clock.phase, game.puzzle.rule
+    over, paused = (game.over, _at_end(game)), (phase is Phase.PAUSED, Refusal.PAUSED)
+    match act:
+        case Act.RESTART:
+            nothing = course.free and not (game.over or game.trail)
+            return (not game.begun, Refusal.NOT_BEGUN), (nothing, Refusal.NOTHING_TO_UNDO)
+        case Act.RIGHT | Act.WRONG:
+            return ((not course.judged or len(game.answers) == len(game.legs), Refusal.NO_ANSWER),)
+        case Act.RESUME:
+            return over, (not paused[0], Refusal.NOT_PAUSED)
+        case Act.PAUSE | Act.PAUSE_OR_RESUME:
+            stands = phase is Phase.READY and not game.resumed
+            return over, (stands, Refusal.NOT_RUNNING), (act is Act.PAUSE and paused[0], Refusal.PAUSED)
+        case Act.TIME_UP:
+            return over, (course.limit_ms is None, Refusal.NO_LIMIT)
+        case Act.TAKE_HELP:
+            return over, (game.helped, Refusal.ALREADY_HELPED)
+        case Act.LOOK:
+            can_look = SIGHTS[game.puzzle.sight].looks
+            return over, paused, (not can_look, Refusal.NOT_BLIND), (game.fresh or game.looking, Refusal.SEEN_ALREADY)
+        case Act.MARK:
+            return over, (not course.free, Refusal.NO_MARKS), paused
+        case Act.TO_MARK:
+            mark = game.bookmark
+            at_mark = mark is not None and slides_past(mark, game.trail) == 0
+            no_mark = mark is None, Refusal.NO_MARK
+            return over, (not course.free, Refusal.NO_MARKS), paused, no_mark, (at_mark, Refusal.AT_MARK)
+        case Act.UNDO | Act.REDO:
+            undo = act is Act.UNDO
+            nothing = game.trail is None if undo else game.undone is None
+            left = nothing, Refusal.NOTHING_TO_UNDO if undo else Refusal.NOTHING_TO_REDO
+            return over, paused, (course.judged, Refusal.ANSWERED), (not rule.takes_back, Refusal.NO_UNDO), left
 
 
 def _at_end(game: Game) -> Refusal:
     """Return why a game that is over takes nothing."""
     return Refusal.TIME_UP if game.timed_out else Refusal.SOLVED
-
-
-def _refused_restart(game: Game) -> Refusal | None:
-    """Return why a restart would change nothing; None if it would."""
-    if not game.begun:
-        return Refusal.NOT_BEGUN
-    return Refusal.NOTHING_TO_UNDO if game.puzzle.way.free and not (game.over or game.trail) else None
-
-
-def _refused_by_clock(game: Game, act: Act) -> Refusal | None:
-    """Return why an act that stops or starts the clock would change nothing; None if it would."""
-    phase = game.clock.phase
-    if act is Act.RESUME:
-        return None if phase is Phase.PAUSED else Refusal.NOT_PAUSED
-    if phase is Phase.READY:
-        return None if game.resumed else Refusal.NOT_RUNNING
-    return Refusal.PAUSED if act is Act.PAUSE and phase is Phase.PAUSED else None

@@ -16,11 +16,11 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from slide_tui.engine.advance import advance, advanced
-from slide_tui.engine.errors import Unreadable, check_length, quoted
+from slide_tui.engine.errors import InvalidInput, check_length, quoted
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.limits import REPLAY_MAX, RUN_MAX, SHOWN_MAX, TIME_MAX_MS
-from slide_tui.engine.log import Cause, Link, Look, requests, trail_of
+from slide_tui.engine.log import Cause, Link, Peek, requests, trail_of
 from slide_tui.engine.moves import Direction, move_of
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.refusal import Refusal
@@ -96,7 +96,7 @@ class Replay(NamedTuple):
 
 def record(game: Game) -> Replay:
     """Return the replay of a game as far as it went."""
-    events = events_of(tuple(game.log.links()), game.looks)
+    events = events_of(tuple(game.log.links()), game.peeks)
     ends = (Event(Act.TIME_UP, game.time_ms),) if game.timed_out else ()
     marks = (Event(Act.RIGHT if right else Act.WRONG, game.time_ms) for right in game.answers)
     return Replay(game.puzzle, (*events, *ends, *marks), game.helped, game.repeat)
@@ -104,7 +104,7 @@ def record(game: Game) -> Replay:
 
 def kept(game: Game) -> Game:
     """Return a game as what counts of it: where undo is free, as if only the slides not undone had been made."""
-    if not game.puzzle.way.free:
+    if not game.puzzle.course.free:
         return game
     pushes = requests(trail_of(game.trail))
     events = tuple(Event(Slide(first.direction, count, first.who), first.at_ms) for first, count in pushes)
@@ -121,12 +121,12 @@ def encode(replay: Replay) -> str:
 
 
 def decode(text: str) -> Replay:
-    """Read a replay; raise Unreadable unless every event is possible in its place."""
+    """Read a replay; raise InvalidInput unless every event is possible in its place."""
     check_length("the replay", text, REPLAY_MAX)
     words = split_words(text)
     flags = words[3:]
     if len(words) < 3 or flags not in ([], ["helped"], ["repeat"], ["helped", "repeat"]):
-        raise Unreadable(f"{quoted(text)} is not a replay: {REPLAY_WANTED}")
+        raise InvalidInput(f"{quoted(text)} is not a replay: {REPLAY_WANTED}")
     _check_counts(words[1], words[2])
     events = tuple(map(Event, _read_moves(words[1]), _read_times(words[2])))
     replay = Replay(parse_code(words[0]), events, "helped" in flags, "repeat" in flags)
@@ -141,15 +141,15 @@ def answers_in(text: str) -> tuple[bool, ...]:
 
 
 def check_shown(text: str) -> None:
-    """Raise Unreadable if a replay, or a line of an export, has more moves than can be shown.
+    """Raise InvalidInput if a replay, or a line of an export, has more moves than can be shown.
 
     It is not parsed for that: there is a comma between any two times, and few anywhere else.
     """
     if text.count(",") > SHOWN_MAX + _OTHER_COMMAS:
-        raise Unreadable(f"a replay of more than {SHOWN_MAX:,} moves can be saved and exported, but not shown")
+        raise InvalidInput(f"a replay of more than {SHOWN_MAX:,} moves can be saved and exported, but not shown")
 
 
-def events_of(links: Sequence[Link], looks: Sequence[Look]) -> Iterator[Event]:
+def events_of(links: Sequence[Link], looks: Sequence[Peek]) -> Iterator[Event]:
     """Yield the requests that made some slides of a log, and the looks that came first, between or after them."""
     waiting = deque(looks)
     before = links[0].before if links else None
@@ -171,18 +171,20 @@ def _event(first: Link, count: int) -> Event:
 
 
 def _check_counts(moves: str, times: str) -> None:
-    """Raise Unreadable unless there is a time for each move; nothing is read for that, as a line may have millions."""
+    """Raise InvalidInput unless there is a time for each move; nothing is read for that, a line may have millions."""
     strange = _STRANGE.search(moves)
     if strange is not None:
         raise _no_move(moves, strange.start())
     made = 0 if moves == _NOTHING else sum(map(moves.count, _LETTERS))
     timed = 0 if times == _NOTHING else times.count(",") + 1
     if made != timed:
-        raise Unreadable(f"a replay needs one time per move, not {timed} for {made}")
+        raise InvalidInput(f"a replay needs one time per move, not {timed} for {made}")
 
 
-def _no_move(moves: str, at: int) -> Unreadable:
-    return Unreadable(f"character {at + 1} of the replay's moves, {quoted(moves[at])}, is not a move: {REPLAY_WANTED}")
+def _no_move(moves: str, at: int) -> InvalidInput:
+    return InvalidInput(
+        f"character {at + 1} of the replay's moves, {quoted(moves[at])}, is not a move: {REPLAY_WANTED}"
+    )
 
 
 def _read_moves(text: str) -> Iterator[Slide | Act]:
@@ -203,20 +205,20 @@ def _read_times(text: str) -> Iterator[int]:
     reading_ms = 0
     for place, word in enumerate([] if text == _NOTHING else text.split(","), start=1):
         if not _TIME.fullmatch(word):
-            raise Unreadable(f"time {place} of the replay, {quoted(word)}, is not a whole number of milliseconds")
+            raise InvalidInput(f"time {place} of the replay, {quoted(word)}, is not a whole number of milliseconds")
         reading_ms += int(word)
         if reading_ms > TIME_MAX_MS or (place == 1 and reading_ms):
-            raise Unreadable(f"time {place} of the replay, {quoted(word)}, is too long; the first time is 0")
+            raise InvalidInput(f"time {place} of the replay, {quoted(word)}, is too long; the first time is 0")
         yield reading_ms
 
 
 def _check_playable(replay: Replay) -> None:
-    limit_ms = replay.puzzle.way.limit_ms
+    limit_ms = replay.puzzle.course.limit_ms
     if limit_ms is not None and replay.events and replay.events[-1].at_ms > limit_ms:
-        raise Unreadable(f"the replay goes on after its limit of {limit_ms // 1000} seconds")
+        raise InvalidInput(f"the replay goes on after its limit of {limit_ms // 1000} seconds")
     for place, (game, after) in enumerate(pairwise(replay.games())):
         if after is game:
             event = replay.events[place]
             why = advance(game, event.intent, event.at_ms)
             words = why.value if isinstance(why, Refusal) else TIME_LEFT
-            raise Unreadable(f"move {place + 1} of the replay ({event}) is not possible: {words}")
+            raise InvalidInput(f"move {place + 1} of the replay ({event}) is not possible: {words}")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from heapq import nsmallest
-from itertools import accumulate, pairwise
+from itertools import accumulate, count, pairwise
 from typing import NamedTuple
 
 LEAD_MS = 600
@@ -27,6 +27,12 @@ class Rest(NamedTuple):
     place: int
     """The place at which the player looked."""
     length_ms: int
+
+
+def longest_rests(pauses: Sequence[int], most: int) -> tuple[Rest, ...]:
+    """The longest pauses, the longest first, given how long each place stood."""
+    rests = nsmallest(most, map(Rest, count(), pauses), key=lambda rest: (-rest.length_ms, rest.place))
+    return tuple(rest for rest in rests if rest.length_ms)
 
 
 class Timeline(NamedTuple):
@@ -59,9 +65,7 @@ class Timeline(NamedTuple):
 
     def rests(self, most: int) -> tuple[Rest, ...]:
         """The longest pauses, the longest first."""
-        found = (Rest(place - 1, self.pause_before(place)) for place in range(1, self.last + 1))
-        rests = nsmallest(most, found, key=lambda rest: (-rest.length_ms, rest.place))
-        return tuple(rest for rest in rests if rest.length_ms)
+        return longest_rests([self.pause_before(place + 1) for place in range(self.last)], most)
 
     def column_of(self, reading_ms: float, columns: int) -> int:
         """The part of the time, of so many, in which a reading lies; the first and the last instant have one each."""
@@ -128,7 +132,7 @@ class ReplayPlayer(NamedTuple):
         return self._at(place, self.track[place], now_ms)
 
     def stepped(self, by: int) -> ReplayPlayer:
-        """So many places on or back, and standing still there."""
+        """So many places forward or back, and standing still there."""
         place = max(0, min(self.timeline.last, self.place + by))
         return self._replace(place=place, shown_ms=self.track[place], since_ms=None)
 

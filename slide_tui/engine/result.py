@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.puzzle import Puzzle
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(NamedTuple):
     """The figures of one solve."""
 
     puzzle: Puzzle
@@ -30,7 +29,7 @@ class Result:
     @property
     def undone(self) -> int:
         """Moves that were undone; 0 where the net moves stand for something else."""
-        return 0 if self.puzzle.way.scored else self.moves - self.net
+        return 0 if self.puzzle.course.scored else self.moves - self.net
 
     @property
     def counts(self) -> bool:
@@ -45,7 +44,7 @@ def rate_of(moves: int, time_ms: int) -> float | None:
 
 def score_of(game: Game) -> int:
     """Return what is filed as the net moves of a run: thousandths of boards, right answers, or its net moves."""
-    match game.puzzle.way.measured:
+    match game.puzzle.course.measured:
         case "boards":
             return 1000 * len(game.legs) + 1000 * game.home // game.board.size.tiles
         case "right":

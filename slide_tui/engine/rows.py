@@ -6,10 +6,10 @@ from collections.abc import Collection, Mapping
 from types import MappingProxyType
 from typing import Protocol, TypeVar
 
-from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.errors import InvalidInput, quoted
 
 
-class Row(Protocol):
+class NamedRow(Protocol):
     """Anything that can stand in a table."""
 
     @property
@@ -17,7 +17,7 @@ class Row(Protocol):
         """The word for it in codes and options, spelled so for ever."""
 
 
-AnyRow = TypeVar("AnyRow", bound=Row)
+AnyRow = TypeVar("AnyRow", bound=NamedRow)
 
 
 def table(*rows: AnyRow) -> Mapping[str, AnyRow]:
@@ -26,7 +26,7 @@ def table(*rows: AnyRow) -> Mapping[str, AnyRow]:
 
 
 def known_name(what: str, names: Collection[str], name: str) -> str:
-    """Return a name that is one of those; raise Unreadable for any other, and say what it was to be."""
+    """Return a name that is one of those; raise InvalidInput for any other, and say what it was to be."""
     if name not in names:
-        raise Unreadable(f"{quoted(name)} is not a {what}: use one of {', '.join(names)}")
+        raise InvalidInput(f"{quoted(name)} is not a {what}: use one of {', '.join(names)}")
     return name

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from operator import eq
 
 from slide_tui.engine.board import Board, board_of
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.goals import goal_board, judge
 from slide_tui.engine.limits import WARM_UP_MAX
 from slide_tui.engine.moves import DIRECTIONS
@@ -75,7 +75,7 @@ def _ways(board: Board) -> list[int]:
 
 
 def check_steps(steps: int) -> int:
-    """Return the length of a warm-up; raise Unreadable outside the limits."""
+    """Return the length of a warm-up; raise InvalidInput outside the limits."""
     if not 1 <= steps <= WARM_UP_MAX:
-        raise Unreadable(f"a warm-up has 1 to {WARM_UP_MAX:,} slides, not {steps:,}")
+        raise InvalidInput(f"a warm-up has 1 to {WARM_UP_MAX:,} slides, not {steps:,}")
     return steps

@@ -7,7 +7,7 @@ puzzle code in the world means another board.
 
 from __future__ import annotations
 
-from slide_tui.engine.errors import Unreadable, check_length, quoted
+from slide_tui.engine.errors import InvalidInput, check_length, quoted
 from slide_tui.engine.limits import SEED_MAX
 from slide_tui.engine.words import composed
 
@@ -82,15 +82,13 @@ def fresh_seed(chance: int) -> str:
 
 
 def check_seed(seed: str) -> str:
-    """Return the seed in its one spelling; raise Unreadable if that text can't be a seed."""
+    """Return the seed in its one spelling; raise InvalidInput if that text can't be a seed."""
     check_length("the seed", seed, SEED_MAX)
     seed = composed(seed)
     check_length("the seed, with its accents joined,", seed, SEED_MAX)
     if not seed:
-        raise Unreadable(f"the seed is empty: use any text of up to {SEED_MAX} characters")
+        raise InvalidInput(f"the seed is empty: use any text of up to {SEED_MAX} characters")
     for place, letter in enumerate(seed, start=1):
         if not letter.isprintable():
-            raise Unreadable(
-                f"character {place} of the seed is {quoted(letter)}: only characters that can be shown work"
-            )
+            raise InvalidInput(f"character {place} of the seed is {quoted(letter)}: use characters that can be shown")
     return seed

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from slide_tui.engine.board import Board
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.faces import HIDDEN, NOTHING_ELSE, OWN_NUMBER, Faces, Moment
+from slide_tui.engine.drills import DRILLS, drill_tiles
+from slide_tui.engine.faces import ASIDE, HIDDEN, NOTHING_ELSE, OWN_NUMBER, Faces, SightMoment
 from slide_tui.engine.game import Game
 from slide_tui.engine.sight_fades import FADE_STEP_MS
 from slide_tui.engine.sights import COVERED, NUMBERS, PICTURE, SIGHTS, Sight
@@ -29,7 +33,31 @@ def fades_in_ms(game: Game, at_ms: int) -> int | None:
 
 def faces(game: Game, at_ms: int) -> Faces:
     """What the cells of a game show at an instant, where that is not their tile."""
-    return faces_in(sight_of(game), game, at_ms)
+    shown = faces_in(sight_of(game), game, at_ms)
+    if not game.puzzle.drilled or game.over:
+        return shown
+    wanted = _wanted(game)
+    aside = {cell: ASIDE for cell, tile in enumerate(game.board.tiles) if tile and tile not in wanted}
+    return {**aside, **shown}
+
+
+def home_counted(game: Game) -> tuple[int, int]:
+    """How many of the tiles that matter are home, and how many matter: all, or those of a drill."""
+    wanted = _wanted(game)
+    pairs = zip(game.board.tiles, game.goal.tiles, strict=True)
+    return sum(tile == home and tile in wanted for tile, home in pairs), len(wanted)
+
+
+def _wanted(game: Game) -> frozenset[int]:
+    """The tiles that have to be home in the end."""
+    if not game.puzzle.drilled:
+        return _all_tiles(game.goal)
+    return drill_tiles(DRILLS[game.puzzle.course_word], game.goal)
+
+
+@cache
+def _all_tiles(goal: Board) -> frozenset[int]:
+    return frozenset(goal.tiles) - {0}
 
 
 def all_numbers(game: Game) -> Faces:
@@ -55,5 +83,5 @@ def named(game: Game, tile: int) -> bool:
 def faces_in(sight: Sight, game: Game, at_ms: int) -> Faces:
     """What the cells of a game show in a sight at an instant, where that is not their tile."""
     began_ms = game.legs[-1].read_ms if game.legs else 0
-    moment = Moment(game.fresh or game.looking, game.clock.elapsed_ms(at_ms), game.log.last, began_ms)
+    moment = SightMoment(game.fresh or game.looking, game.clock.elapsed_ms(at_ms), game.log.last, began_ms)
     return sight.shows(game.board, game.goal, moment)

@@ -6,7 +6,7 @@ from functools import cache
 from types import MappingProxyType
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.faces import HIDDEN, NOTHING_ELSE, Faces, Moment
+from slide_tui.engine.faces import HIDDEN, NOTHING_ELSE, Faces, SightMoment
 
 
 @cache
@@ -20,17 +20,17 @@ def _but(board: Board, open_cells: set[int]) -> Faces:
     return {cell: HIDDEN for cell, tile in tiles if tile and cell not in open_cells}
 
 
-def covered(board: Board, goal: Board, moment: Moment) -> Faces:
+def covered(board: Board, goal: Board, moment: SightMoment) -> Faces:
     """Return the faces of a pause: nothing at all."""
     return _nothing(board.size.cells)
 
 
-def blind(board: Board, goal: Board, moment: Moment) -> Faces:
+def blind(board: Board, goal: Board, moment: SightMoment) -> Faces:
     """Cover every tile from the first slide on, but while the player looks."""
     return NOTHING_ELSE if moment.open else _but(board, set())
 
 
-def vanish(board: Board, goal: Board, moment: Moment) -> Faces:
+def vanish(board: Board, goal: Board, moment: SightMoment) -> Faces:
     """Cover the tiles that are home."""
     pairs = enumerate(zip(board.tiles, goal.tiles, strict=True))
     return {cell: HIDDEN for cell, (tile, wanted) in pairs if tile == wanted != 0}
@@ -42,23 +42,23 @@ def _away(board: Board, goal: Board) -> list[int]:
     return sorted(tile for tile, wanted in pairs if tile not in (wanted, 0))
 
 
-def next_home(board: Board, goal: Board, moment: Moment) -> Faces:
+def next_home(board: Board, goal: Board, moment: SightMoment) -> Faces:
     """Cover all but the smallest tile that is not home."""
     return _but(board, {board.tiles.index(tile) for tile in _away(board, goal)[:1]})
 
 
-def largest_away(board: Board, goal: Board, moment: Moment) -> Faces:
+def largest_away(board: Board, goal: Board, moment: SightMoment) -> Faces:
     """Cover all but the largest tile that is not home."""
     return _but(board, {board.tiles.index(tile) for tile in _away(board, goal)[-1:]})
 
 
-def chess(board: Board, goal: Board, moment: Moment) -> Faces:
+def chess(board: Board, goal: Board, moment: SightMoment) -> Faces:
     """Cover every other cell."""
     size = board.size
     return _but(board, {cell for cell in range(size.cells) if sum(divmod(cell, size.width)) % 2 == 0})
 
 
-def touch(board: Board, goal: Board, moment: Moment) -> Faces:
+def touch(board: Board, goal: Board, moment: SightMoment) -> Faces:
     """Cover all tiles but those beside the gap."""
     sources = (board.source(direction) for direction in board.legal())
     return _but(board, {cell for cell in sources if cell is not None})

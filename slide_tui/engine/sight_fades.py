@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.faces import HIDDEN, NOTHING_ELSE, Face, Faces, Moment, Tint
+from slide_tui.engine.faces import HIDDEN, NOTHING_ELSE, Face, FaceColour, Faces, SightMoment
 
 FADE_MS = 3000
 """How long a number can be read after its tile has moved, where numbers fade."""
@@ -13,7 +13,7 @@ _LOOKED_BACK = 512
 """The most slides to look back over for those of the last seconds; a solver makes thousands."""
 
 
-def fading(board: Board, goal: Board, moment: Moment) -> Faces:
+def fading(board: Board, goal: Board, moment: SightMoment) -> Faces:
     """Let each number fade since the last move of its tile."""
     if moment.open:
         return NOTHING_ELSE
@@ -23,11 +23,11 @@ def fading(board: Board, goal: Board, moment: Moment) -> Faces:
     for cell, tile in enumerate(board.tiles):
         gone = now_step - moved_ms.get(cell, moment.began_ms) // FADE_STEP_MS
         if tile and gone > 0:
-            faces[cell] = Face(None, Tint.TILE, 1 - gone / FADE_STEPS) if gone < FADE_STEPS else HIDDEN
+            faces[cell] = Face(None, FaceColour.TILE, 1 - gone / FADE_STEPS) if gone < FADE_STEPS else HIDDEN
     return faces
 
 
-def _moved_ms(board: Board, moment: Moment, since_ms: int) -> dict[int, int]:
+def _moved_ms(board: Board, moment: SightMoment, since_ms: int) -> dict[int, int]:
     """The clock's readings when tiles last moved, by their cells now; only those since a reading, on this board."""
     width, gap = board.size.width, board.gap
     tile_from: dict[int, int] = {}

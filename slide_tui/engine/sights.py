@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from slide_tui.engine import sight_covers, sight_fades, sight_writes
 from slide_tui.engine.board import Board
-from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.faces import NOTHING_ELSE, Faces, Moment
+from slide_tui.engine.errors import InvalidInput
+from slide_tui.engine.faces import NOTHING_ELSE, Faces, SightMoment
 from slide_tui.engine.rows import table
 
 
@@ -22,7 +22,7 @@ class Sight(NamedTuple):
     """The word for it in codes and files, spelled so for ever."""
     about: str
     """What can be seen, in one phrase."""
-    shows: Callable[[Board, Board, Moment], Faces]
+    shows: Callable[[Board, Board, SightMoment], Faces]
     """What the cells of a board show, given the finished one and the moment, where that is not their tile."""
     counts: bool = True
     """Whether it shows which tiles are home, so that the count of those gives nothing away."""
@@ -32,8 +32,6 @@ class Sight(NamedTuple):
     """Whether the player can look at the whole board, which is counted."""
     needs_colours: bool = False
     """Whether only colours tell its tiles apart, more than sixteen of them."""
-    needs_blocks: bool = False
-    """Whether it is drawn in letters that ASCII does not have."""
     covers: bool = True
     """Whether it covers tiles."""
     key: str = ""
@@ -43,7 +41,7 @@ class Sight(NamedTuple):
 # The table
 
 
-def _numbers(board: Board, goal: Board, moment: Moment) -> Faces:
+def _numbers(board: Board, goal: Board, moment: SightMoment) -> Faces:
     return NOTHING_ELSE
 
 
@@ -64,14 +62,7 @@ SIGHTS = table(
     Sight("largest", "only the largest not home", sight_covers.largest_away, counts=False),
     Sight("letters", "home as row and column: B3", sight_writes.letters, covers=False),
     Sight("colours", "the colour says where home is", sight_writes.colours, needs_colours=True),
-    Sight(
-        "picture",
-        "a picture without numbers",
-        sight_writes.picture,
-        needs_colours=True,
-        needs_blocks=True,
-        covers=False,
-    ),
+    Sight("picture", "a picture without numbers", sight_writes.picture, needs_colours=True, covers=False),
     Sight("chess", "every other cell is covered", sight_covers.chess, counts=False),
     Sight("touch", "only the tiles beside the gap", sight_covers.touch, counts=False),
     Sight("inverse", "where each cell's own tile is", sight_writes.inverse, covers=False),
@@ -90,18 +81,16 @@ FILED_SIGHTS = (*SIGHTS, *(f"{sight.name}{WITH_LOOKS}" for sight in SIGHTS.value
 """What a run can be filed under: a run with looks is of another kind than one without."""
 
 
-def check_colours(name: str, *, many: bool, blocks: bool = True) -> None:
-    """Raise Unreadable for a sight that nobody can play where there are too few colours, or no more than ASCII."""
-    if (why := why_unseeable(name, many=many, blocks=blocks)) is not None:
-        raise Unreadable(why)
+def check_colours(name: str, *, many: bool) -> None:
+    """Raise InvalidInput for a sight that nobody can play where there are too few colours."""
+    if (why := why_unseeable(name, many=many)) is not None:
+        raise InvalidInput(why)
 
 
-def why_unseeable(name: str, *, many: bool, blocks: bool) -> str | None:
-    """Return why nobody can play a sight with so few colours or letters; None if they can."""
+def why_unseeable(name: str, *, many: bool) -> str | None:
+    """Return why nobody can play a sight with so few colours; None if they can."""
     sight = SIGHTS[name]
     if sight.needs_colours and not many:
         other = SIGHT_DEFAULT if name == PICTURE else "letters"
         return f"the sight {name} needs 256 colours, and there are fewer here: try {other}"
-    if sight.needs_blocks and not blocks:
-        return f"the sight {name} needs a terminal with more than ASCII: try {SIGHT_DEFAULT}"
     return None

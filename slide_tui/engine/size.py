@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from slide_tui.engine.errors import Unreadable, check_length, quoted
+from slide_tui.engine.errors import InvalidInput, check_length, quoted
 from slide_tui.engine.limits import LINE_MAX, SIDE_MAX, SIDE_MIN
 from slide_tui.engine.words import BLANKS
 
@@ -27,7 +27,7 @@ class Size:
         """Hold both sides to the limits."""
         for side in (self.width, self.height):
             if not SIDE_MIN <= side <= SIDE_MAX:
-                raise Unreadable(f"{side} is too {'small' if side < SIDE_MIN else 'large'} for a side: {SIZE_WANTED}")
+                raise InvalidInput(f"{side} is too {'small' if side < SIDE_MIN else 'large'} for a side: {SIZE_WANTED}")
 
     def __str__(self) -> str:
         """Return the size as text, such as `5x4`."""
@@ -55,7 +55,7 @@ class Size:
 
 
 def parse_size(text: str) -> Size:
-    """Read `4`, `5x4` or `15-puzzle`; raise Unreadable for anything else."""
+    """Read `4`, `5x4` or `15-puzzle`; raise InvalidInput for anything else."""
     check_length("the size", text, LINE_MAX)
     words = text.strip(BLANKS)
     if named := re.fullmatch(_NAMED, words):
@@ -63,16 +63,16 @@ def parse_size(text: str) -> Size:
     if sides := re.fullmatch(_SIDES, words):
         width = int(sides[1])
         if sides[2] is None and width > SIDE_MAX and _side_of(width) is not None:
-            raise Unreadable(f"{width} is too large for a side; did you mean {width}-puzzle? Else {SIZE_WANTED}")
+            raise InvalidInput(f"{width} is too large for a side; did you mean {width}-puzzle? Else {SIZE_WANTED}")
         return Size(width, int(sides[2] or width))
-    raise Unreadable(f"{quoted(text)} is not a size: {SIZE_WANTED}")
+    raise InvalidInput(f"{quoted(text)} is not a size: {SIZE_WANTED}")
 
 
 def _named_size(tiles: int) -> Size:
     side = _side_of(tiles)
     if side is None:
         names = ", ".join(str(side * side - 1) for side in range(SIDE_MIN, SIDE_MAX + 1))
-        raise Unreadable(f"there is no square {tiles}-puzzle: squares have {names} tiles")
+        raise InvalidInput(f"there is no square {tiles}-puzzle: squares have {names} tiles")
     return Size(side, side)
 
 

@@ -8,9 +8,10 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.seen import faces
 
 GAP = "_"
+GAP_WORD = "gap"
+"""The gap for readers who skip its sign."""
 COVER = "?"
 """A tile that can't be seen."""
-_WIDE = 80
 
 
 def label_of(tile: int, first_number: int) -> int:
@@ -23,17 +24,17 @@ def tile_called(label: int, first_number: int) -> int:
     return label + 1 - first_number
 
 
-def board_lines(board: Board, first_number: int = 1, faces: Faces = NOTHING_ELSE) -> list[str]:
+def board_lines(board: Board, first_number: int = 1, faces: Faces = NOTHING_ELSE, gap: str = GAP) -> list[str]:
     """Return the board, one line per row, in columns; tiles are labelled from `first_number` on.
 
     Some cells may show something else than their tile, in ASCII; what is covered is a question mark.
     """
-    labels = [str(label_of(tile, first_number)) if tile else GAP for tile in board.tiles]
+    labels = [str(label_of(tile, first_number)) if tile else gap for tile in board.tiles]
     for cell, face in faces.items():
         if face is HIDDEN:
             labels[cell] = COVER
         elif face.spellings is not None:
-            labels[cell] = face.written(_WIDE, unicode=False).replace(" ", "")
+            labels[cell] = face.in_ascii().replace(" ", "")
     wide = max(map(len, labels))
     width = board.size.width
     rows = (labels[start : start + width] for start in range(0, len(labels), width))
@@ -42,12 +43,12 @@ def board_lines(board: Board, first_number: int = 1, faces: Faces = NOTHING_ELSE
 
 def count_line(game: Game) -> str:
     """Return the count of moves: `Moves: 12`, and the net count once something was undone, or that alone."""
-    if game.puzzle.way.free:
+    if game.puzzle.course.free:
         return f"Moves: {game.net}" + (f", {game.moves} made in all" if game.net != game.moves else "")
     return f"Moves: {game.moves}" + (f", net {game.net}" if game.net != game.moves else "")
 
 
-def game_lines(game: Game, first_number: int = 1, at_ms: int = 0) -> list[str]:
+def game_lines(game: Game, first_number: int = 1, at_ms: int = 0, gap: str = GAP) -> list[str]:
     """Return what can be seen of the board at an instant, with the count of moves below it."""
-    looks = [f"Looks: {len(game.looks)}"] if game.looks else []
-    return [*board_lines(game.board, first_number, faces(game, at_ms)), count_line(game), *looks]
+    looks = [f"Looks: {len(game.peeks)}"] if game.peeks else []
+    return [*board_lines(game.board, first_number, faces(game, at_ms), gap), count_line(game), *looks]

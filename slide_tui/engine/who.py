@@ -13,7 +13,7 @@ class Who(Named):
     RECORDING = "recording"
 
 
-class Hand(Named):
+class InputDevice(Named):
     """What a player slides with."""
 
     KEYS = "keys"

@@ -1,1 +1,1 @@
-"""Reel: a run as one file that plays elsewhere, a moving picture for browsers."""
+"""Film: a run as one file that plays elsewhere, a moving picture for browsers."""

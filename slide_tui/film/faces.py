@@ -10,7 +10,7 @@ from slide_tui.engine.size import Size
 from slide_tui.engine.text import label_of
 from slide_tui.film.bitmaps import outline
 from slide_tui.film.looks import Swatches
-from slide_tui.tui.board.looks import Looks, TileInk, tile_ink
+from slide_tui.tui.board.tile_style import TileInk, TileStyle, tile_ink
 from slide_tui.tui.paint.digits import CHECK_MARK, bitmap, font
 
 PITCH = 120
@@ -24,7 +24,7 @@ _ROUND = 14
 _FONT = font("M")
 
 
-def shapes(looks: Looks) -> str:
+def shapes(looks: TileStyle) -> str:
     """Return what all tiles have in common: the body, the digits, the check mark."""
     corner = f' rx="{_ROUND}"' if looks.round_corners else ""
     digits = "".join(f'<path id="d{digit}" d="{outline(bitmap(digit, _FONT))}"/>' for digit in "0123456789")
@@ -34,7 +34,7 @@ def shapes(looks: Looks) -> str:
 def face(tile: int, size: Size, swatches: Swatches, *, home: bool) -> tuple[str, str]:
     """Return the body and the number of a tile that is away or home."""
 
-    def ink(looks: Looks) -> TileInk:
+    def ink(looks: TileStyle) -> TileInk:
         return tile_ink(looks, tile, size, home)
 
     body = f'<use href="#b" class="{swatches.of(lambda looks: ink(looks).body.paper)}"/>'

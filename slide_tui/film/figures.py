@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from slide_tui.film.bitmaps import outline
-from slide_tui.film.keyframes import Timeline
-from slide_tui.film.shots import Reel
+from slide_tui.film.keyframes import KeyframeTimes
+from slide_tui.film.shots import FilmedReplay
 from slide_tui.tui.paint.digits import CLOCK_DOTS, bitmap, font
 
 _FONT, _DOTS = font("S"), CLOCK_DOTS["S"]
@@ -42,13 +42,13 @@ def shapes() -> str:
     return f'<g id="s">{digits}</g>{signs}'
 
 
-def clock(reel: Reel) -> Texts:
+def clock(reel: FilmedReplay) -> Texts:
     """Return the clock: as many digits as its last reading needs, with tenths up to ten minutes."""
     last_ms = reel.game.time_ms
     return [(at_ms, _clock_text(read_ms, last_ms)) for at_ms, read_ms in readings(reel)]
 
 
-def moves(reel: Reel) -> Texts:
+def moves(reel: FilmedReplay) -> Texts:
     """Return the count of moves."""
     wide, least_ms = len(str(reel.shots[-1].moves)), reel.ends_ms / _MOST
     counts: list[tuple[float, str]] = []
@@ -58,7 +58,7 @@ def moves(reel: Reel) -> Texts:
     return counts
 
 
-def readings(reel: Reel) -> Iterator[tuple[float, int]]:
+def readings(reel: FilmedReplay) -> Iterator[tuple[float, int]]:
     """Yield what the clock reads at instants of the reel, one every tenth of a second, fewer in a long reel."""
     every_ms = max(_TENTH_MS, reel.ends_ms / _MOST)
     yield 0.0, 0
@@ -81,7 +81,7 @@ def _clock_text(read_ms: int, last_ms: int) -> str:
     return f"{minutes:0{len(str(last_minutes))}}:{seconds % 60:02}{tenths}"
 
 
-def figure(texts: Texts, name: str, timeline: Timeline) -> Figure:
+def figure(texts: Texts, name: str, timeline: KeyframeTimes) -> Figure:
     """Return a figure that changes; its styles are called by a name."""
     parts: list[str] = []
     styles: list[str] = []

@@ -10,7 +10,7 @@ _SHARPNESS = 8
 """The shortest glide is at least so many steps of time long."""
 
 
-class Timeline:
+class KeyframeTimes:
     """The instants of a reel as percentages, with no more digits than its shortest glide needs."""
 
     def __init__(self, length_ms: float, shortest_ms: float) -> None:

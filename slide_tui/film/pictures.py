@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.replay import Replay
 from slide_tui.film.looks import looks_chosen
 from slide_tui.film.svg import svg_of
@@ -21,7 +21,7 @@ def save_picture(replay: Replay, settings: Settings, write: Callable[[str, str],
     """
     try:
         return write(name_for(replay.puzzle.code), svg_of(replay, looks_chosen(settings))), ""
-    except Unreadable as error:
+    except InvalidInput as error:
         return "", f"{str(error)[:1].upper()}{str(error)[1:]}."
     except OSError as error:
         return "", f"The picture can't be saved: {error.strerror or 'its folder can not be used'}."

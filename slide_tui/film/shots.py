@@ -10,7 +10,7 @@ from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.replay import Event, Replay
@@ -53,7 +53,7 @@ class Shot(NamedTuple):
     """When its tiles are in their places."""
 
 
-class Reel(NamedTuple):
+class FilmedReplay(NamedTuple):
     """A run that plays by itself, for ever. Make one with `reel_of`."""
 
     replay: Replay
@@ -68,8 +68,8 @@ class Reel(NamedTuple):
     """How many times faster than the run it is."""
 
 
-def reel_of(replay: Replay) -> Reel:
-    """Lay out a run in time; raise Unreadable if it has too many moves for that."""
+def filmed(replay: Replay) -> FilmedReplay:
+    """Lay out a run in time; raise InvalidInput if it has too many moves for that."""
     _check_length(len(replay.events))
     games = list(replay.games())
     game = games[-1]
@@ -86,16 +86,16 @@ def reel_of(replay: Replay) -> Reel:
         )
     )
     ends_ms = max(shots[-1].lands_ms, LEAD_MS)
-    return Reel(replay, game, shots, ends_ms, ends_ms + REST_MS + DEAL_MS, speed)
+    return FilmedReplay(replay, game, shots, ends_ms, ends_ms + REST_MS + DEAL_MS, speed)
 
 
 def _check_length(moves: int) -> None:
     if moves > MOVES_MAX:
-        raise Unreadable(f"a run of {moves:,} moves is too long for a picture: up to {MOVES_MAX:,} can be shown")
+        raise InvalidInput(f"a run of {moves:,} moves is too long for a picture: up to {MOVES_MAX:,} can be shown")
 
 
 def _shot(game: Game) -> Shot:
-    moves = game.net if game.puzzle.way.free else game.moves
+    moves = game.net if game.puzzle.course.free else game.moves
     return Shot(game.board, game.goal, len(game.legs), moves, game.time_ms)
 
 

@@ -12,13 +12,13 @@ from slide_tui.clean import clean
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.size import Size
 from slide_tui.film import faces, figures
-from slide_tui.film.keyframes import Timeline
+from slide_tui.film.keyframes import KeyframeTimes
 from slide_tui.film.looks import Swatches
-from slide_tui.film.shots import DEAL_MS, GLIDE_MS, Reel, reel_of
+from slide_tui.film.shots import DEAL_MS, GLIDE_MS, FilmedReplay, filmed
 from slide_tui.film.travels import Travel, showings, sizes, travels
 from slide_tui.text.puzzles import described
 from slide_tui.text.replays import DOT, run_line, speed_words
-from slide_tui.tui.board.looks import Looks
+from slide_tui.tui.board.tile_style import TileStyle
 
 _WIDTH = 420
 _MARGIN = 22
@@ -36,19 +36,19 @@ _EASE = "cubic-bezier(.333,.667,.667,1)"
 """Just 1 - (1-t)², as tiles glide in the game."""
 
 
-def svg_of(replay: Replay, looks: tuple[Looks, ...]) -> str:
-    """Return a run as a picture that plays, in one look or in a dark and a light one; raise Unreadable if too long."""
-    return _Picture(reel_of(replay), looks).text()
+def svg_of(replay: Replay, looks: tuple[TileStyle, ...]) -> str:
+    """Return a run as a picture that plays, in one theme or in two; raise InvalidInput if too long."""
+    return _Picture(filmed(replay), looks).text()
 
 
 class _Picture:
     """A picture while it is drawn: its styles are found on the way."""
 
-    def __init__(self, reel: Reel, looks: tuple[Looks, ...]) -> None:
+    def __init__(self, reel: FilmedReplay, looks: tuple[TileStyle, ...]) -> None:
         self._reel = reel
         self._swatches = Swatches(looks)
         glides = [shot.lands_ms - shot.at_ms for shot in reel.shots if shot.lands_ms > shot.at_ms]
-        self._timeline = Timeline(reel.length_ms, min([GLIDE_MS, *glides]))
+        self._timeline = KeyframeTimes(reel.length_ms, min([GLIDE_MS, *glides]))
         self._styles: list[str] = []
         self._height = max(_board_height(size) for size in sizes(reel))
 

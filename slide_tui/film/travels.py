@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from slide_tui.engine.size import Size
-from slide_tui.film.shots import DEAL_MS, Reel, Shot
+from slide_tui.film.shots import DEAL_MS, FilmedReplay, Shot
 
 
-class Stop(NamedTuple):
+class TileStop(NamedTuple):
     """A cell where a tile stands."""
 
     cell: int
@@ -22,7 +22,7 @@ class Travel(NamedTuple):
 
     home: int
     """The cell where it belongs."""
-    stops: tuple[Stop, ...]
+    stops: tuple[TileStop, ...]
 
     @property
     def moves(self) -> bool:
@@ -30,16 +30,18 @@ class Travel(NamedTuple):
         return len(self.stops) > 1
 
     @property
-    def homes(self) -> tuple[Stop, ...]:
+    def homes(self) -> tuple[TileStop, ...]:
         """Its stops at home."""
         return tuple(stop for stop in self.stops if stop.cell == self.home)
 
 
-def travels(reel: Reel, size: Size) -> Mapping[int, Travel]:
+def travels(reel: FilmedReplay, size: Size) -> Mapping[int, Travel]:
     """Return the travels of all tiles of the boards of a size, by number."""
     shots = [shot for shot in reel.shots if shot.board.size == size]
     homes = {tile: cell for cell, tile in enumerate(shots[0].goal.tiles)}
-    stops: dict[int, list[Stop]] = {tile: [Stop(cell, 0, 0)] for cell, tile in enumerate(shots[0].board.tiles) if tile}
+    stops: dict[int, list[TileStop]] = {
+        tile: [TileStop(cell, 0, 0)] for cell, tile in enumerate(shots[0].board.tiles) if tile
+    }
     board = shots[0].board
     for shot in shots[1:]:
         for cell, (old, tile) in enumerate(zip(board.tiles, shot.board.tiles, strict=True)):
@@ -51,18 +53,18 @@ def travels(reel: Reel, size: Size) -> Mapping[int, Travel]:
     return {tile: Travel(homes[tile], tuple(way)) for tile, way in stops.items()}
 
 
-def _go(way: list[Stop], cell: int, shot: Shot) -> None:
+def _go(way: list[TileStop], cell: int, shot: Shot) -> None:
     """Let a tile leave for another cell."""
     way[-1] = way[-1]._replace(to_ms=shot.at_ms)
-    way.append(Stop(cell, shot.lands_ms, shot.lands_ms))
+    way.append(TileStop(cell, shot.lands_ms, shot.lands_ms))
 
 
-def sizes(reel: Reel) -> Iterable[Size]:
+def sizes(reel: FilmedReplay) -> Iterable[Size]:
     """Return the sizes of the boards, in the order in which they come first."""
     return dict.fromkeys(shot.board.size for shot in reel.shots)
 
 
-def showings(reel: Reel) -> tuple[tuple[float, Size], ...]:
+def showings(reel: FilmedReplay) -> tuple[tuple[float, Size], ...]:
     """Return from when on boards of which size are shown, one entry for each change of size."""
     found = [(0.0, reel.shots[0].board.size)]
     for shot in reel.shots:

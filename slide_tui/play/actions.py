@@ -12,16 +12,18 @@ from typing import NamedTuple
 from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.named import Named
+from slide_tui.engine.sights import SIGHTS
 from slide_tui.play import choosing, debriefing, helping, program, runs, solves, starting
 from slide_tui.play.jobs import Step
-from slide_tui.play.layers import Film
-from slide_tui.play.said import Because, Refused
+from slide_tui.play.layers import ReplayLayer
+from slide_tui.play.messages import Problem, RefusedRequest
+from slide_tui.play.requests import ActionOrIntent, PlayerRequest
+from slide_tui.play.showing import menu
 from slide_tui.play.table import Table
 from slide_tui.play.teaching import open_lessons
-from slide_tui.play.wishes import Asked, Wish
 from slide_tui.settings.action_keys import KEYS_OF
 
-Do = Callable[[Table, Asked, int], Step]
+Do = Callable[[Table, PlayerRequest, int], Step]
 """Does what is asked at an instant."""
 
 
@@ -31,6 +33,7 @@ class Needs(Named):
     NOTHING = "nothing"
     BOARD = "a board"
     FREE_UNDO = "fewest moves"
+    RUN = "a run under way"
     SOLVE = "a solve"
     SAVED_RUNS = "saved runs"
 
@@ -50,11 +53,13 @@ class Action(NamedTuple):
     question: str = ""
     """What is asked before a run is lost by it."""
     needs: Needs = Needs.NOTHING
+    leaves: bool = False
+    """Whether it leaves the run on the table, so that it asks first where that would be lost."""
     draws: bool = False
     """Whether it begins a board that is drawn, so that it needs a seed."""
 
     @property
-    def wish(self) -> Wish:
+    def wanted(self) -> ActionOrIntent:
         """What is asked for: the intent, or the action by its name."""
         return self.id if callable(self.do) else self.do
 
@@ -76,7 +81,7 @@ _ROWS = (
     *map(_slide, Direction),
     *map(_run, Direction),
     Action("undo", Act.UNDO, "undo the last move", "back take", ("undo",), needs=Needs.BOARD),
-    Action("redo", Act.REDO, "redo", "again forward", ("redo",), needs=Needs.BOARD),
+    Action("redo", Act.REDO, "redo the last undone move", "again forward", ("redo",), needs=Needs.BOARD),
     Action(
         "mark", Act.MARK, "mark this board", "bookmark remember branch fewest moves", ("mark",), needs=Needs.FREE_UNDO
     ),
@@ -86,7 +91,7 @@ _ROWS = (
     ),
     Action(
         "new", starting.new_board, "start a new board", "shuffle scramble next game", ("new",), "New board?",
-        Needs.BOARD, draws=True,
+        Needs.BOARD, leaves=True, draws=True,
     ),
     Action("restart", Act.RESTART, "restart this board", "same reset", ("restart",), "Restart?", Needs.BOARD),
     Action("pause", Act.PAUSE_OR_RESUME, "pause or resume", "stop clock cover break continue", needs=Needs.BOARD),
@@ -103,11 +108,11 @@ _ROWS = (
     ),
     Action(
         "daily", starting.play_daily, "play today's board", "day date streak puzzle everyone friends",
-        ("daily", "today"),
+        ("daily", "today"), leaves=True,
     ),
     Action(
         "statistics", program.statistics, "show your statistics",
-        "stats solves times averages bests records pb history replay race watch trend",
+        "stats solves times averages ranks bests records pb history replay race watch trend",
     ),
     Action("numbers", choosing.turn_numbers, "change picture numbers", "picture badge hide show all away never"),
     Action("whole-picture", choosing.show_whole, "see the whole picture", "finished goal end look tiles"),
@@ -119,14 +124,14 @@ _ROWS = (
     Action("notices", program.notices, "read file warnings", "warnings errors storage disk saved messages"),
     Action("intro", program.intro, "go to the start screen", "home menu", needs=Needs.BOARD),
     Action("palette", program.commands, "find any command"),
-    Action("back", program.back, "open the menu, or go back", "pause escape", needs=Needs.BOARD),
+    Action("back", menu, "open the menu, or go back", "pause escape", needs=Needs.BOARD),
     Action("suspend", program.suspend, "go to the shell and back", "suspend"),
     Action("quit", program.leave_game, "quit the game", "exit close end", ("exit", "quit"), "Quit?"),
     Action("leave", program.leave_at_once, "leave at once", "exit quit kill"),
     # Without a key of their own
     Action(
         "play", starting.play_by_settings, "play a new board", "start game shuffle scramble begin",
-        question="Start another board?", draws=True,
+        question="Start another board?", leaves=True, draws=True,
     ),
     Action("sizes", program.page, "choose a size", "board width height dimensions bigger smaller"),
     Action(
@@ -156,7 +161,7 @@ _ROWS = (
     ),
     Action(
         "give-up", runs.give_up_here, "give up this run", "abandon stop dnf unfinished surrender",
-        ("give-up", "abandon"), "Give up this run?",
+        ("give-up", "abandon"), "Give up this run?", Needs.RUN,
     ),
     Action(
         "give-up-all", runs.give_up_all, "give up all unfinished runs", "abandon clear delete empty list",
@@ -173,24 +178,31 @@ _ROWS = (
         needs=Needs.SOLVE,
     ),
     Action(
-        "race", solves.race, "race this solve", "ghost against recording rematch",
-        question="Race against this run?", needs=Needs.SOLVE,
+        "race", starting.race_against, "race this solve", "ghost against recording rematch",
+        question="Race against this run?", needs=Needs.SOLVE, leaves=True,
+    ),
+    Action(
+        "delete-solve", solves.delete, "delete this solve, or bring it back", "remove undo restore discard",
+        needs=Needs.SOLVE,
     ),
     # Asked for by their own screens, with what they are about
     Action("go-on", runs.go_on, words=("resume",)),
-    Action("play-puzzle", starting.play_puzzle, question="Start another board?"),
-    Action("play-size", starting.new_board, question="New board?", draws=True),
-    Action("play-way", starting.play_way, question="Start another board?", draws=True),
+    Action("play-puzzle", starting.play_puzzle, question="Start another board?", leaves=True),
+    Action("play-size", starting.new_board, question="New board?", leaves=True, draws=True),
+    Action("play-way", starting.play_way, question="Start another board?", leaves=True, draws=True),
     Action("resume-run", runs.resume, question="Resume another run?", needs=Needs.SAVED_RUNS),
     Action("give-up-run", runs.give_up, question="Give up this {size}?", needs=Needs.SAVED_RUNS),
-    Action("continue-run", runs.continue_run, question="Continue this run?", needs=Needs.SAVED_RUNS),
+    Action(
+        "continue-run", runs.continue_run, question="Continue this run?", needs=Needs.SAVED_RUNS, leaves=True
+    ),
     Action("watch-run", runs.watch, needs=Needs.SAVED_RUNS),
     Action("debrief-run", runs.debrief_run),
     Action("ask-way", debriefing.ask_way),
-    Action("take-over", starting.take_over_recording, question="Take over from this board?"),
+    Action("take-over", starting.take_over_recording, question="Take over from this board?", leaves=True),
     Action("turn-lesson", open_lessons),
     Action("choose", choosing.choose, question="Start another board?"),
     Action("use-settings", choosing.use_chosen),
+    Action("play-settings", choosing.play_chosen, draws=True),
 )  # fmt: skip
 
 ACTIONS: Mapping[str, Action] = MappingProxyType({action.id: action for action in _ROWS})
@@ -199,26 +211,44 @@ ACTIONS: Mapping[str, Action] = MappingProxyType({action.id: action for action i
 _OF_INTENT = MappingProxyType({action.do: action for action in _ROWS if not callable(action.do)})
 
 
-def action_of(wish: Wish) -> Action | None:
-    """The action that a wish asks for; None for an intent that has no row, such as a click on a cell."""
-    return _OF_INTENT.get(wish) if isinstance(wish, Intent) else ACTIONS[Asked(wish).action]
+def action_of(wanted: ActionOrIntent) -> Action | None:
+    """The action that a wanted asks for; None for an intent that has no row, such as a click on a cell."""
+    return _OF_INTENT.get(wanted) if isinstance(wanted, Intent) else ACTIONS[PlayerRequest(wanted).action]
 
 
-def lacking(table: Table, action: Action, asked: Asked) -> Refused | None:
+def lacking(table: Table, action: Action, asked: PlayerRequest) -> RefusedRequest | None:
     """Why an action is refused here, where it lacks what it needs; each tells the rest by itself."""
     if action.needs is Needs.SAVED_RUNS and not table.saving:
-        return Refused(Because.NOT_SAVING)
-    of_a_film = action.do is solves.save_picture and isinstance(table.top, Film)
+        return RefusedRequest(Problem.NOT_SAVING)
+    of_a_film = action.do is solves.save_picture and isinstance(table.top, ReplayLayer)
     if action.needs is not Needs.SOLVE or asked.about is not None or of_a_film:
         return None
     if table.duel is not None:
-        return Refused(Because.NOT_ONE_BOARD, asked.seat)
-    return None if table.solved is not None else Refused(Because.NOT_SOLVED)
+        return RefusedRequest(Problem.NOT_ONE_BOARD, asked.seat)
+    return None if table.solved is not None else RefusedRequest(Problem.NOT_SOLVED)
 
 
-def draws(wish: Wish | None) -> bool:
-    """Whether a wish begins a board that is drawn, so that it needs a seed."""
-    if wish is None or isinstance(wish, Intent):
+def possible(table: Table, action: Action) -> bool:
+    """Whether an action is of use now; what is not is not offered."""
+    match action.needs:
+        case Needs.BOARD:
+            over = table.solved is not None and (isinstance(action.do, Intent) or action.do is helping.help_player)
+            hidden = table.puzzle is not None and SIGHTS[table.puzzle.sight].looks
+            return table.at_board and (not over or action.do is Act.RESTART) and (action.do is not Act.LOOK or hidden)
+        case Needs.FREE_UNDO:
+            return table.at_board and table.puzzle is not None and table.puzzle.course.free
+        case Needs.RUN:
+            return table.at_stake is not None
+        case Needs.SOLVE:
+            return lacking(table, action, PlayerRequest(action.wanted)) is None
+        case Needs.SAVED_RUNS:
+            return table.saving
+    return True
+
+
+def draws(wanted: ActionOrIntent | None) -> bool:
+    """Whether a wanted begins a board that is drawn, so that it needs a seed."""
+    if wanted is None or isinstance(wanted, Intent):
         return False
-    request = Asked(wish)
+    request = PlayerRequest(wanted)
     return ACTIONS[request.action].draws or (request.action == "choose" and request.about[0] == "size")

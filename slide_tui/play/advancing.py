@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from slide_tui.engine.advance import advance
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Intent
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import result_of
-from slide_tui.play.asking import forget, hush, review, study
+from slide_tui.play.asking import cancel_help, reset_help, review, study
 from slide_tui.play.dueling import put_in_duel
-from slide_tui.play.filing import abandon, begin_run, file_solve, file_unjudged, look_up, plan_drill, unjudged
-from slide_tui.play.jobs import Job, Step, at_once, refuse, told
+from slide_tui.play.filing import begin_run, file_solve, file_unjudged, give_up, look_up, plan_drill, unjudged
+from slide_tui.play.jobs import Job, Step, at_once, over_time, refuse
+from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.race import Race, follow
-from slide_tui.play.said import Refused
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.table import Table, unsolved
-from slide_tui.stats.filed import Filed
+from slide_tui.stats.solve_report import SolveReport
 
 
 def put(table: Table, intent: Intent, at_ms: int, seat: int = 0) -> Step | Refusal:
@@ -45,7 +43,7 @@ def ask(table: Table, intent: Intent, at_ms: int, *, seat: int = 0, quiet: bool 
     after = put(table, intent, at_ms, seat)
     if isinstance(after, Step):
         return after if after.table is table or after.table.refused is None else after.having(refused=None)
-    return Step(table) if quiet else refuse(table, Refused(after, seat, intent, table.games[seat]))
+    return Step(table) if quiet else refuse(table, RefusedRequest(after, seat, intent, table.games[seat]))
 
 
 def hold(table: Table, at_ms: int) -> Step:
@@ -61,8 +59,8 @@ def _follow(table: Table, before: Table, at_ms: int) -> Step:
     begun_again = was.begun and not game.begun
     step = Step(table)
     if begun_again:
-        unfiled = file_unjudged(before)
-        step = Step(unsolved(table), (*unfiled, *begin_run(game, given_up=was if was.at_stake else None)))
+        given_up = give_up(was) if was.at_stake else ()
+        step = Step(unsolved(table), (*file_unjudged(before), *given_up, begin_run(game)))
     step = step.do(at_once(Services.journal, None, game)).then(_tend_help, was, game)
     if table.race is not None:
         step = step.then(_tend_race, table.race, game, begun_again, at_ms)
@@ -72,7 +70,7 @@ def _follow(table: Table, before: Table, at_ms: int) -> Step:
     started = was.clock.phase is not Phase.RUNNING and game.clock.phase is Phase.RUNNING
     if first_slide or started:
         step = step.then(study).then(look_up)
-    if game.looks and not was.looks:
+    if game.peeks and not was.peeks:
         step = step.then(look_up, whole=True)
     if game.over and not was.over:
         step = step.then(_solve, at_ms) if game.solved else step.then(_run_out)
@@ -81,33 +79,28 @@ def _follow(table: Table, before: Table, at_ms: int) -> Step:
 
 def _limits(game: Game) -> tuple[Job, ...]:
     """Wake where the time limit of a course is reached, as long as the clock runs."""
-    limit_ms = game.puzzle.way.limit_ms
+    limit_ms = game.puzzle.course.limit_ms
     if limit_ms is None:
         return ()
     runs = game.clock.phase is Phase.RUNNING
     due_ms = game.clock.since_ms + limit_ms - game.clock.banked_ms if runs else None
-    return (told(Services.wake, time_is_up, Alarm.TIME_UP, due_ms),)
+    return (over_time(Services.wake, end_in_time, Alarm.TIME_UP, due_ms),)
 
 
-def time_is_up(table: Table, _: None, at_ms: int) -> Step:
-    """The time limit may be reached."""
-    return end_in_time(table, at_ms)
-
-
-def end_in_time(table: Table, at_ms: int) -> Step:
+def end_in_time(table: Table, _: None, at_ms: int) -> Step:
     """End the game on the table if its time limit is reached."""
-    limited = table.game is not None and table.game.puzzle.way.limit_ms is not None
+    limited = table.game is not None and table.game.puzzle.course.limit_ms is not None
     return take(table, Act.TIME_UP, at_ms) if limited else Step(table)
 
 
 def _tend_help(table: Table, was: Game, game: Game) -> Step:
     """Drop advice about the board before, unless the solver itself plays; at a covered board, drop all help."""
     step = Step(table)
-    begun_again, judged = was.begun and not game.begun, game.puzzle.way.judged
+    begun_again, judged = was.begun and not game.begun, game.puzzle.course.judged
     if (begun_again and judged) or (len(game.legs) > len(was.legs) and not (judged or game.over)):
-        step = step.then(forget)
+        step = step.then(reset_help)
     elif begun_again or game.clock.phase is Phase.PAUSED:
-        step = step.then(hush)
+        step = step.then(cancel_help)
     if step.table.advice is None or step.table.help.playing:
         return step
     return step.having(advice=None)
@@ -116,27 +109,22 @@ def _tend_help(table: Table, was: Game, game: Game) -> Step:
 def _tend_race(table: Table, race: Race, game: Game, begun_again: bool, at_ms: int) -> Step:
     """Let the recording follow the live run's clock, or start again with it."""
     if not begun_again:
-        return run_race(replace(table, race=race.compared(game)), at_ms)
+        return run_race(table._replace(race=race.compared(game)), None, at_ms)
     race = race.again()
-    return Step(replace(table, race=race).with_game(1, race.recording.game(0)), (wake_race(None),))
+    return Step(table._replace(race=race).with_game(1, race.recording.game(0)), (wake_race(None),))
 
 
-def run_race(table: Table, at_ms: int) -> Step:
+def run_race(table: Table, _: None, at_ms: int) -> Step:
     """Bring the recording up to an instant."""
     if table.race is None or not table.games:
         return Step(table)
     race, game, due_ms = follow(table.race, table.games[0], table.games[1], at_ms)
-    return Step(replace(table, race=race).with_game(1, game), (wake_race(due_ms),))
+    return Step(table._replace(race=race).with_game(1, game), (wake_race(due_ms),))
 
 
 def wake_race(due_ms: int | None) -> Job:
     """Go on with the recording at an instant."""
-    return told(Services.wake, race_is_due, Alarm.RACE, due_ms)
-
-
-def race_is_due(table: Table, _: None, at_ms: int) -> Step:
-    """The recording has more to do."""
-    return run_race(table, at_ms)
+    return over_time(Services.wake, run_race, Alarm.RACE, due_ms)
 
 
 def _solve(table: Table, at_ms: int) -> Step:
@@ -144,8 +132,8 @@ def _solve(table: Table, at_ms: int) -> Step:
     game = table.game
     assert game is not None
     advice = None if game.helped else table.advice
-    filed = Filed(result_of(game))
-    table = replace(table, advice=advice, filed=filed, solved_at_ms=at_ms, celebrating=True, report=None)
+    filed = SolveReport(result_of(game))
+    table = table._replace(advice=advice, filed=filed, solved_at_ms=at_ms, celebrating=True, report=None)
     if table.solver and unjudged(game):
         return Step(table)
     step = Step(table, file_solve(game, table.help.proven if game.puzzle.whole else None))
@@ -153,7 +141,7 @@ def _solve(table: Table, at_ms: int) -> Step:
 
 
 def _run_out(table: Table) -> Step:
-    """Save a run as unfinished if its time was up before its board was solved, and say so."""
+    """Save a run as given up if its time was up before its board was solved, and say so."""
     game = table.game
     assert game is not None
-    return refuse(table, Refused(Refusal.TIME_UP, game=game)).do(*abandon(game))
+    return refuse(table, RefusedRequest(Refusal.TIME_UP, game=game)).do(*give_up(game))

@@ -1,124 +1,139 @@
-"""Asking: questions to the solver that nobody waits for at the board, and how all open questions are dropped."""
+"""Asking: requests to the solver and the coach, those that nobody waits for at the board, and how all are dropped."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.replay import kept
 from slide_tui.play.help import Help
-from slide_tui.play.jobs import Job, Step, at_once, in_background, told
-from slide_tui.play.said import Note
+from slide_tui.play.jobs import Step, at_once, in_background, over_time
+from slide_tui.play.messages import FixedMessage
 from slide_tui.play.services import Alarm, Services
+from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.play.table import Table
-from slide_tui.play.want import Want, What
 from slide_tui.solver.plan import Answer
 from slide_tui.stats.debrief import Report
 
-PATIENT = told(Services.wake, None, Alarm.PATIENCE, None)
-STOPPED = told(Services.wake, None, Alarm.AUTOPLAY, None)
+WAIT_NO_LONGER = over_time(Services.wake, None, Alarm.PATIENCE, None)
+STOP_PLAYING = over_time(Services.wake, None, Alarm.AUTOPLAY, None)
+
+TakesAnswer = Callable[[Table, Any, SolverRequest, int], Step]
+"""Takes an answer to a request at an instant."""
 
 
-def want_of(table: Table, what: What, game: Game, count: int | None = None) -> Want:
-    """A new question about the board of a game."""
-    return Want(table.help.asked + 1, what, game.board, game.goal, game.forbidden(), count=count)
+def ask_solver(table: Table, then: TakesAnswer, request: SolverRequest) -> Step:
+    """Put a request to the solver; `then` takes its answers, each better than the one before."""
+    return _opened(table, request).do(
+        over_time(Services.search, partial(answered, request=request, then=then), request)
+    )
 
 
-def asking(table: Table, want: Want, *jobs: Job) -> Step:
-    """Note an open question, and ask it."""
-    return Step(replace(table, help=table.help.wanting(want)), jobs)
+def ask_coach(table: Table, then: TakesAnswer, request: SolverRequest, *, now: bool = True) -> Step:
+    """Put a request to the coach, who answers at once or in the background."""
+    put, take = at_once if now else in_background, partial(answered, request=request, then=then)
+    return _opened(table, request).do(put(Services.coach, take, request))
 
 
-def learn(table: Table, answer: Answer, want: Want) -> Step:
+def _opened(table: Table, request: SolverRequest) -> Step:
+    return with_help(table, requests=(*table.help.requests, request))
+
+
+def answered(table: Table, answer: Any, at_ms: int, *, request: SolverRequest, then: TakesAnswer) -> Step:
+    """Take an answer, if there is one and its request is still open."""
+    is_open = answer is not None and request in table.help.requests
+    return then(table, answer, request, at_ms) if is_open else Step(table)
+
+
+def with_help(table: Table, /, **changes: Any) -> Step:
+    """Change fields of what is known about the game."""
+    return Step(table._replace(help=table.help._replace(**changes)))
+
+
+def learn(table: Table, answer: Answer, request: SolverRequest) -> Step:
     """Learn a plan from an answer, and save a proof that came after the solve with it."""
-    helped = table.help.without(want) if answer.final else table.help
-    if answer.plan is None:
-        return Step(replace(table, help=helped))
-    game, plan, filed = table.game, answer.plan, table.filed
-    about_start = plan.whole and want.free and game is not None and want.board == game.start
-    helped = helped.learned(plan, best=about_start)
-    step = Step(replace(table, help=helped))
-    if helped.proven in (None, table.help.proven) or table.solved is None or filed is None or filed.id is None:
+    known, game, plan = table.help, table.game, answer.plan
+    learned = known.without(request) if answer.final else known
+    if plan is not None:
+        of_start = plan.whole and request.forbidden is None and game is not None and request.board == game.start
+        learned = learned.learned(plan, best=of_start)
+    step, run = Step(table._replace(help=learned)), table.filed.id if table.filed is not None else None
+    if learned.proven in (None, known.proven) or table.solved is None or run is None:
         return step
-    return step.do(in_background(Services.note_optimal, None, filed.id, helped.proven))
+    return step.do(in_background(Services.note_optimal, None, run, learned.proven))
 
 
 def study(table: Table) -> Step:
-    """Find out in the background how few slides the start needs."""
-    game, helped = table.game, table.help
-    if game is None or not (table.solver and table.studies and game.puzzle.whole) or helped.studied:
+    """Find out in the background how few slides the start needs; what the player's requests interrupt goes on so."""
+    game, known = table.game, table.help
+    if game is None or not (table.solver and table.studies and game.puzzle.whole) or known.studied:
         return Step(table)
-    if any(want.what is What.STUDY for want in helped.wants):
+    if known.is_open(RequestPurpose.STUDY):
         return Step(table)
-    want = Want(helped.asked + 1, What.STUDY, game.start, game.goal)
-    return asking(table, want, told(Services.search, partial(studied, want=want), want))
+    return ask_solver(table, studied, SolverRequest(RequestPurpose.STUDY, game.start, game.goal))
 
 
-def studied(table: Table, answer: Answer, at_ms: int, *, want: Want) -> Step:
+def studied(table: Table, answer: Answer, request: SolverRequest, at_ms: int) -> Step:
     """Take what was found out about the start."""
-    if not table.help.waits_for(want):
-        return Step(table)
-    step = learn(table, answer, want)
+    step = learn(table, answer, request)
     if answer.plan is None:
         return step
-    step = step.having(help=replace(step.table.help, studied=answer.final))
+    step = step.then(with_help, studied=answer.final)
     return step.then(review) if answer.final else step
 
 
-def look_into(table: Table, game: Game) -> Step:
+def study_on(table: Table) -> Step:
+    """Resume the study that the player's requests interrupted."""
+    game = table.game
+    return study(table) if game is not None and game.begun and not table.help.requests else Step(table)
+
+
+def analyse(table: Table, game: Game) -> Step:
     """Find out how far every board of a game was from the goal; where undo is free, those on the way kept."""
-    step = Step(replace(table, report=None)).then(call_off)
     trail = tuple(link.direction for link in kept(game).log.links())
-    want = Want(step.table.help.asked + 1, What.DEBRIEF, game.start, game.goal, trail=trail)
-    return step.then(asking, want, told(Services.search, partial(debriefed, want=want), want))
+    request = SolverRequest(RequestPurpose.DEBRIEF, game.start, game.goal, trail=trail)
+    return Step(table._replace(report=None)).then(cancel_requests).then(ask_solver, debriefed, request)
 
 
-def debriefed(table: Table, answer: Answer, at_ms: int, *, want: Want) -> Step:
-    """Take what was found out about a run, if that is still wanted."""
-    if not table.help.waits_for(want):
-        return Step(table)
+def debriefed(table: Table, answer: Answer, request: SolverRequest, at_ms: int) -> Step:
+    """Take what was found out about a run."""
     report = Report(answer.remaining, answer.exact)
-    return Step(replace(table, help=table.help.without(want), report=report)).then(study_on)
+    return Step(table._replace(help=table.help.without(request), report=report)).then(study_on)
 
 
 def review(table: Table) -> Step:
     """Find out where moves were lost in a solve that only its moves count in, once its start is studied."""
-    game = table.solved
-    waits = table.report is not None or bool(table.help.wants)
-    reviews = table.reviews and table.solver and table.studies
-    if game is None or waits or not (reviews and game.puzzle.way.free):
+    game, reviews = table.solved, table.reviews and table.solver and table.studies
+    waits = table.report is not None or table.help.requests
+    if game is None or waits or not (reviews and game.puzzle.course.free):
         return Step(table)
-    return look_into(table, game)
+    return analyse(table, game)
 
 
-def hush(table: Table) -> Step:
+def cancel_help(table: Table) -> Step:
     """Drop what the player asked for: the board is covered, or was started again."""
-    helped = table.help.quiet()
-    return Step(table) if helped == table.help else Step(replace(table, help=helped), (PATIENT, STOPPED))
+    open_ones = tuple(request for request in table.help.requests if not request.urgent)
+    step = with_help(table, requests=open_ones, performance=None, hinted=None)
+    return Step(table) if step.table.help == table.help else step.do(WAIT_NO_LONGER, STOP_PLAYING)
 
 
-def forget(table: Table) -> Step:
+def reset_help(table: Table) -> Step:
     """Drop all that was known about the puzzle before."""
-    step = Step(table).then(call_off)
-    helped = Help(asked=step.table.help.asked, trouble_said=table.help.trouble_said)
-    return step.having(help=helped, advice=None).do(STOPPED)
+    known = Help(trouble_said=table.help.trouble_said)
+    return Step(table).then(cancel_requests).having(help=known, advice=None).do(STOP_PLAYING)
 
 
-def study_on(table: Table) -> Step:
-    """Resume the study that the player's questions interrupted."""
-    game = table.game
-    return study(table) if game is not None and game.begun and not table.help.wants else Step(table)
-
-
-def call_off(table: Table) -> Step:
-    """Drop all open questions."""
-    if not table.help.wants and table.help.hinted is None:
+def cancel_requests(table: Table) -> Step:
+    """Drop all open requests."""
+    if not table.help.requests and table.help.hinted is None:
         return Step(table)
-    return Step(replace(table, help=table.help.called_off()), (PATIENT, at_once(Services.cancel_searches, None)))
+    step = with_help(table, requests=(), hinted=None)
+    return step.do(WAIT_NO_LONGER, at_once(Services.cancel_searches, None))
 
 
 def take_over(table: Table) -> Step:
     """End autoplay: the player plays again."""
-    stopped = replace(table, help=replace(table.help, performance=None))
-    return Step(stopped, (STOPPED,)).then(call_off).having(advice=Note.YOUR_TURN).then(study_on)
+    stopped = with_help(table, performance=None).do(STOP_PLAYING)
+    return stopped.then(cancel_requests).having(advice=FixedMessage.YOUR_TURN).then(study_on)

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from operator import attrgetter
 
 from slide_tui.engine.courses import COURSE_DEFAULT
-from slide_tui.engine.drawn import Drawn
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import PICTURE, SIGHT_DEFAULT
 from slide_tui.engine.size import Size
 from slide_tui.settings.settings import Settings
 
+_choices = attrgetter("size", "goal", "mode", "warm_up")
+
 
 def puzzle_by(settings: Settings, seed: str) -> Puzzle:
     """The puzzle that the settings choose."""
-    origin = Drawn(seed, settings.warm_up or None)
+    origin = SeededStart(seed, settings.warm_up or None)
     return Puzzle(settings.size, origin, settings.goal, settings.mode, sight=sight_by(settings))
 
 
@@ -29,19 +32,14 @@ def another(puzzle: Puzzle, seed: str, size: Size | None = None) -> Puzzle:
 
     Where a size is too small for the course, it is one board.
     """
-    steps = puzzle.origin.warm_up if isinstance(puzzle.origin, Drawn) else None
-    drawn = replace(puzzle, size=size or puzzle.size, origin=Drawn(seed, steps), course=COURSE_DEFAULT)
+    steps = puzzle.origin.warm_up if isinstance(puzzle.origin, SeededStart) else None
+    drawn = replace(puzzle, size=size or puzzle.size, origin=SeededStart(seed, steps), course_word=COURSE_DEFAULT)
     try:
-        return replace(drawn, course=puzzle.course)
-    except Unreadable:
+        return replace(drawn, course_word=puzzle.course_word)
+    except InvalidInput:
         return drawn
 
 
 def chosen_anew(before: Settings, after: Settings) -> bool:
     """Whether a change of the settings chooses another kind of puzzle."""
-    return (before.size, before.goal, before.mode, before.warm_up) != (
-        after.size,
-        after.goal,
-        after.mode,
-        after.warm_up,
-    )
+    return _choices(before) != _choices(after)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from slide_tui.engine.named import Named
 from slide_tui.play.jobs import Job
-from slide_tui.play.wishes import Asked, Wish
+from slide_tui.play.requests import ActionOrIntent, PlayerRequest
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,32 +19,24 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """The topmost layer was closed, perhaps with a wish."""
+    """The topmost layer was closed, perhaps with a wanted."""
 
-    wish: Wish | None = None
+    wanted: ActionOrIntent | None = None
     seed: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Celebrated:
+class Signal(Named):
+    """What happens that carries nothing else."""
+
+    CELEBRATED = "celebrated"
     """The celebration of a solve is over."""
-
-
-@dataclass(frozen=True, slots=True)
-class Hidden:
+    HIDDEN = "hidden"
     """The window has lost focus."""
-
-    gone: bool = False
-    """Whether it can't even be seen, so that the clock waits whatever the settings say."""
-
-
-@dataclass(frozen=True, slots=True)
-class TookOver:
+    GONE = "gone"
+    """Nobody can even see the window, so that the clock waits whatever the settings say."""
+    TOOK_OVER = "took over"
     """The player did something while the solver was playing."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ticked:
+    TICKED = "ticked"
     """Time has passed; told by a front end that sets no timers."""
 
 
@@ -71,5 +64,5 @@ class Warned:
     words: tuple[str, ...]
 
 
-Event = Asked | Answered | Closed | Celebrated | Hidden | TookOver | Ticked | Done | RunSafety | Warned
+Event = PlayerRequest | Answered | Closed | Signal | Done | RunSafety | Warned
 """All that can happen."""

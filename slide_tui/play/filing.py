@@ -2,41 +2,40 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from slide_tui.engine.courses import DAILY
-from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import Game
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.play.jobs import Job, Step, after_frame, at_once, in_background, refuse
-from slide_tui.play.said import Because, NewBests, Refused
+from slide_tui.play.messages import NewBests, Problem, RefusedRequest
 from slide_tui.play.services import PastRuns, RunList, Services
+from slide_tui.play.solver_request import RequestPurpose
 from slide_tui.play.table import UNFINISHED_SHOWN, Table
-from slide_tui.play.want import What
-from slide_tui.stats.dailies import Days
-from slide_tui.stats.filed import Filed
-from slide_tui.stats.past import Past
+from slide_tui.stats.solve_report import SolveReport
 
 # The run under way
 
 
-def begin_run(game: Game, *, left: Game | None = None, given_up: Game | None = None) -> tuple[Job, ...]:
-    """Journal another game; the unfinished one before is left, or given up."""
-    begin = at_once(Services.begin_run, None, game)
-    if left is not None:
-        return (*leave_run(left), begin)
-    return (*abandon(given_up), begin) if given_up is not None else (begin,)
+def begin_run(game: Game) -> Job:
+    """Journal another game."""
+    return at_once(Services.begin_run, None, game)
 
 
-def leave_run(game: Game) -> tuple[Job, ...]:
-    """Keep a game among the unfinished runs; one that can't be journalled is saved as given up."""
-    return (at_once(Services.leave_run, None, game), in_background(Services.file_run, None, game, None))
+def leave_run(game: Game | None) -> tuple[Job, ...]:
+    """Keep a game that is not over among the unfinished runs; one that can't be journalled is saved as given up."""
+    return _end(Services.leave_run, game) if game is not None and not game.over else ()
 
 
-def abandon(game: Game) -> tuple[Job, ...]:
-    """Save a game as unfinished; nothing is journalled then."""
-    return (at_once(Services.end_run, None, game), in_background(Services.file_run, None, game, None))
+def give_up(game: Game) -> tuple[Job, ...]:
+    """Save a game as given up; nothing is journalled then."""
+    return _end(Services.end_run, game)
+
+
+def _end(how: Callable[[Services, Game], None], game: Game) -> tuple[Job, ...]:
+    return at_once(how, None, game), in_background(Services.file_run, None, game, None)
 
 
 # A solve
@@ -44,58 +43,46 @@ def abandon(game: Game) -> tuple[Job, ...]:
 
 def file_solve(game: Game, optimal: int | None) -> tuple[Job, ...]:
     """Save a solve, perhaps with the fewest slides that its start needs."""
-    return (
-        at_once(Services.end_run, None, game),
-        in_background(Services.file_run, partial(solve_filed, game=game), game, optimal),
-    )
+    filed = partial(solve_filed, game=game)
+    return at_once(Services.end_run, None, game), in_background(Services.file_run, filed, game, optimal)
 
 
 def unjudged(game: Game) -> bool:
     """Whether an answer of a quiz is still to be judged."""
-    return game.puzzle.way.judged and len(game.answers) < len(game.legs)
-
-
-def is_judging(table: Table) -> bool:
-    """Whether the solver was asked about an answer of a quiz."""
-    return any(want.what is What.JUDGE for want in table.help.wants)
+    return game.puzzle.course.judged and len(game.answers) < len(game.legs)
 
 
 def file_unjudged(table: Table) -> tuple[Job, ...]:
     """Save a finished quiz that the player leaves before its last answers are judged."""
-    game = table.game
-    return file_solve(game, None) if game is not None and game.solved and is_judging(table) else ()
+    judging = table.help.is_open(RequestPurpose.JUDGE)
+    return file_solve(table.solved, None) if table.solved is not None and judging else ()
 
 
-def solve_filed(table: Table, filed: Filed | None, at_ms: int, *, game: Game) -> Step:
+def solve_filed(table: Table, filed: SolveReport | None, at_ms: int, *, game: Game) -> Step:
     """Show how a saved solve compares with the others, as long as it is on the table."""
     if filed is None or table.solved is not game or table.filed is None:
         return Step(table)
     proven, puzzle = table.help.proven, game.puzzle
     broken = tuple(record for record in filed.records if record.old is not None)
-    step = Step(replace(table, filed=filed, advice=NewBests(broken) if broken else table.advice))
+    step = Step(table._replace(filed=filed, advice=NewBests(broken) if broken else table.advice))
     if filed.id is not None and proven is not None:
         step = step.do(in_background(Services.note_optimal, None, filed.id, proven))
-    if puzzle.drilled or puzzle.way.judged:
-        step = step.do(in_background(Services.past_of, partial(recalled, puzzle=puzzle), puzzle))
+    if puzzle.drilled or puzzle.course.judged:
+        step = step.do(in_background(Services.past_of, partial(stored, field="past", of=puzzle), puzzle))
     step = step.then(look_up, whole=True)
-    return step.do(*LOOK_UP_DAYS) if puzzle.course == DAILY else step
+    return step.do(*LOOK_UP_DAYS) if puzzle.course_word == DAILY else step
 
 
 def plan_drill(puzzle: Puzzle) -> Job:
     """Look for the fewest slides of a drill."""
-    return in_background(Services.plan_stage, partial(stage_planned, puzzle=puzzle), puzzle)
+    return in_background(Services.plan_stage, partial(stored, field="stage_plan", of=puzzle), puzzle)
 
 
-def stage_planned(table: Table, plan: StagePlan, at_ms: int, *, puzzle: Puzzle) -> Step:
-    """Take the best solution of the drill just finished."""
-    about_it = table.solved is not None and table.solved.puzzle is puzzle
-    return Step(replace(table, stage_plan=plan)) if about_it else Step(table)
-
-
-def recalled(table: Table, past: Past, at_ms: int, *, puzzle: Puzzle) -> Step:
-    """Take the earlier runs at the drill or the quiz just finished."""
-    about_it = table.solved is not None and table.solved.puzzle is puzzle
-    return Step(replace(table, past=past)) if about_it else Step(table)
+def stored(table: Table, found: Any, at_ms: int, *, field: str, of: Puzzle | None = None) -> Step:
+    """Keep what was found in a field of the table, unless it is about a solve that is no longer there."""
+    gone = of is not None and (table.solved is None or table.solved.puzzle is not of)
+    same = found is None or gone or getattr(table, field) == found
+    return Step(table if same else table._replace(**{field: found}))
 
 
 # What the saved runs say
@@ -105,8 +92,9 @@ def look_up(table: Table, *, whole: bool = False) -> Step:
     """Look up what the saved runs say about the game on the table."""
     if table.game is None or not table.studies:
         return Step(table)
-    known = partial(looked_up, asked=table.game.puzzle)
-    return Step(table, (after_frame(Services.look_up, known, table.game, whole or table.recent is None),))
+    known, game = partial(looked_up, asked=table.game.puzzle), table.game
+    whole = whole or table.recent is None or (game.begun and table.recent.control != game.control)
+    return Step(table, (after_frame(Services.look_up, known, game, whole),))
 
 
 def looked_up(table: Table, known: PastRuns | None, at_ms: int, *, asked: Puzzle) -> Step:
@@ -118,48 +106,42 @@ def looked_up(table: Table, known: PastRuns | None, at_ms: int, *, asked: Puzzle
         table = table.with_game(0, game._replace(repeat=True))
     recent = table.recent if known.recent is None else known.recent
     best = table.best if known.best is None else known.best
-    return Step(table if (recent, best) == (table.recent, table.best) else replace(table, recent=recent, best=best))
+    return Step(table if (recent, best) == (table.recent, table.best) else table._replace(recent=recent, best=best))
 
 
-def dated(table: Table, today: int, at_ms: int) -> Step:
-    """Take today's date."""
-    return Step(table if today == table.today else replace(table, today=today))
-
-
-def days_known(table: Table, days: Days | None, at_ms: int) -> Step:
-    """Take the results of the days, or keep those known before."""
-    return Step(table if days in (None, table.days) else replace(table, days=days))
-
-
-LOOK_UP_DAYS = at_once(Services.today, dated), in_background(Services.days, days_known)
+LOOK_UP_DAYS = (
+    at_once(Services.today, partial(stored, field="today")),
+    in_background(Services.days, partial(stored, field="days")),
+)
 """Look up what day it is, and what became of the boards of the days."""
 
 
-def list_newest(table: Table) -> Job:
-    """List the unfinished runs that the start screen must know, which takes no longer if there are many."""
-    return at_once(Services.list_runs, listed, UNFINISHED_SHOWN, table.at_stake)
+def list_runs(table: Table, most: int | None = None) -> Job:
+    """List so many unfinished runs at once, the newest, or all in the background, which can take a while."""
+    when = in_background if most is None else at_once
+    return when(Services.list_runs, listed, most, table.at_stake)
 
 
-def list_all(table: Table) -> Job:
-    """List all unfinished runs, which can take a while."""
-    return in_background(Services.list_runs, listed, None, table.at_stake)
-
-
-def list_first(table: Table, most: int) -> Job:
-    """List so many unfinished runs at once."""
-    return at_once(Services.list_runs, listed, most, table.at_stake)
+def look_around(table: Table) -> Step:
+    """Look up what the start screen says: today, and the runs played last."""
+    return Step(table, (list_runs(table, UNFINISHED_SHOWN), *LOOK_UP_DAYS))
 
 
 def listed(table: Table, found: RunList, at_ms: int) -> Step:
     """Take the list of unfinished runs."""
     if (found.runs, found.here) == (table.unfinished, table.here):
         return Step(table)
-    return Step(replace(table, unfinished=found.runs, here=found.here))
+    return Step(table._replace(unfinished=found.runs, here=found.here))
 
 
 def warn(table: Table, words: tuple[str, ...], *, insist: bool = False) -> Step:
     """Add warnings about files to the notices, each of them once, the newest first; `insist` on saying it again."""
     new = tuple(each for each in dict.fromkeys(words) if each not in table.noticed)
     if new:
-        return Step(replace(table, notices=new + table.notices, noticed=table.noticed + new))
-    return refuse(table, Refused(Because.FAILED, details=words[0])) if insist and words else Step(table)
+        return Step(table._replace(notices=new + table.notices, noticed=table.noticed + new))
+    return refuse(table, RefusedRequest(Problem.FAILED, details=words[0])) if insist and words else Step(table)
+
+
+def warn_of(table: Table, trouble: str | None, at_ms: int, *, insist: bool = False) -> Step:
+    """Warn if something could not be saved."""
+    return warn(table, (trouble,), insist=insist) if trouble is not None else Step(table)

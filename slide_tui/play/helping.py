@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
@@ -12,173 +11,138 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.who import Who
 from slide_tui.play.advancing import take
-from slide_tui.play.asking import PATIENT, asking, call_off, learn, study_on, want_of
+from slide_tui.play.asking import WAIT_NO_LONGER, ask_coach, ask_solver, cancel_requests, learn, study_on, with_help
 from slide_tui.play.help import Performance
-from slide_tui.play.jobs import Job, Step, at_once, refuse, told
-from slide_tui.play.said import Because, Coaching, Hint, Note, Playing, Refused
-from slide_tui.play.services import Alarm, CoachStep, Services
+from slide_tui.play.jobs import Job, Step, over_time, refuse
+from slide_tui.play.messages import Coaching, FixedMessage, Hint, Playing, Problem, RefusedRequest
+from slide_tui.play.requests import PlayerRequest
+from slide_tui.play.services import Alarm, Services
+from slide_tui.play.solver_request import RequestPurpose, SolverRequest, request_for
 from slide_tui.play.table import Table
-from slide_tui.play.want import Want, What
-from slide_tui.play.wishes import Asked
 from slide_tui.solver.plan import Answer
-from slide_tui.solver.reasons import Reason, reason_of
+from slide_tui.solver.reasons import CoachStep, Reason, reason_of
 
 PATIENCE_MS = 2000
 """After this long without an answer, the coach answers in the solver's place."""
+_PURPOSES = {"hint": RequestPurpose.HINT, "coach": RequestPurpose.COACH, "autoplay": RequestPurpose.PLAY}
 
-# What the player asks for
 
-
-def help_player(table: Table, asked: Asked, at_ms: int) -> Step:
+def help_player(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Show a hint, or let the coach or the solver play, where the game can be helped; perhaps only so many slides."""
     game = table.game
     if table.duel is not None:
-        return refuse(table, Refused(Because.DUEL, asked.seat))
+        return refuse(table, RefusedRequest(Problem.DUEL, request.seat))
     if game is None or not table.board_shown:
         return Step(table)
     if game.over:
-        return refuse(table, Refused(Refusal.TIME_UP if game.timed_out else Refusal.SOLVED, game=game))
-    if game.puzzle.way.judged:
-        return refuse(table, Refused(Because.NO_HELP, game=game))
+        return refuse(table, RefusedRequest(Refusal.TIME_UP if game.timed_out else Refusal.SOLVED, game=game))
+    if game.puzzle.course.judged:
+        return refuse(table, RefusedRequest(Problem.NO_HELP, game=game))
     if game.clock.phase is Phase.PAUSED:
         return Step(table)
-    if asked.action == "hint":
-        return _hint(table, game, at_ms)
-    return _ask_coach(table, What.COACH, game) if asked.action == "coach" else _autoplay(table, at_ms, asked.about)
+    return _help(table, request_for(game, _PURPOSES[request.action], request.about), game, at_ms)
 
 
-def _hint(table: Table, game: Game, at_ms: int) -> Step:
-    """Show the next slide of the best plan known, or ask for one."""
-    if game.puzzle.drilled:
-        return _ask_coach(table, What.HINT, game)
-    slides = table.help.onward(game)
-    if slides:
-        return _show(table, game, slides, at_ms)
-    return Step(table).then(call_off).then(_ask_solver, What.HINT, game, at_ms)
-
-
-def _autoplay(table: Table, at_ms: int, count: int | None = None) -> Step:
-    """Let the solver play to the end, or so many slides."""
-    game = table.game
-    if game is None:
-        return Step(table)
-    if game.puzzle.drilled:
-        return _ask_coach(table, What.PLAY, game, count)
-    slides = table.help.onward(game, whole=True)
-    if slides:
-        return _perform(table, game, slides, at_ms, count)
-    return Step(table).then(call_off).having(advice=Note.THINKING).then(_ask_solver, What.PLAY, game, at_ms, count)
-
-
-def _ask_coach(table: Table, what: What, game: Game, count: int | None = None) -> Step:
-    """Ask the coach, which goes stage by stage: the solver's plans would lead past the end of a drill."""
-    step = Step(table).then(call_off)
-    return step.then(_coach, want_of(step.table, what, game, count))
-
-
-def _coach(table: Table, want: Want) -> Step:
-    """Put a question to the coach, perhaps one that the solver has not answered."""
-    return asking(
-        replace(table, help=table.help.without(want)), want, at_once(Services.coach, partial(coached, want=want), want)
-    )
-
-
-def _ask_solver(table: Table, what: What, game: Game, at_ms: int, count: int | None = None) -> Step:
-    """Ask the solver about the game's board, but not for too long; without a solver the coach."""
-    want = want_of(table, what, game, count)
-    if not table.solver:
-        return _coach(table, want)
-    wake = told(Services.wake, lose_patience, Alarm.PATIENCE, at_ms + PATIENCE_MS)
-    return asking(table, want, told(Services.search, partial(planned, want=want), want), wake)
+def _help(table: Table, request: SolverRequest, game: Game, at_ms: int) -> Step:
+    """Help by the best plan known, or else ask: in drills the coach, for the solver's plans lead past their end."""
+    plays = request.purpose is RequestPurpose.PLAY
+    by_coach = request.purpose is RequestPurpose.COACH or game.puzzle.drilled
+    if not by_coach and (slides := table.help.onward(game, whole=plays)):
+        return _play(table, game, slides, at_ms, request) if plays else _show(table, game, slides, at_ms)
+    step = Step(table).then(cancel_requests)
+    if plays and not by_coach:
+        step = step.having(advice=FixedMessage.THINKING)
+    if by_coach or not table.solver:
+        return step.then(ask_coach, coached, request)
+    timeout = over_time(Services.wake, on_solver_timeout, Alarm.PATIENCE, at_ms + PATIENCE_MS)
+    return step.then(ask_solver, planned, request).do(timeout)
 
 
 # Answers
 
 
-def planned(table: Table, answer: Answer, at_ms: int, *, want: Want) -> Step:
+def planned(table: Table, answer: Answer, request: SolverRequest, at_ms: int) -> Step:
     """Use a plan for what it was asked for, if the board is still the same."""
-    if not table.help.waits_for(want):
-        return Step(table)
-    hinted = table.help.hinted
-    step = learn(table, answer, want)
+    step, hinted, final = learn(table, answer, request), table.help.hinted, answer.final
+    game, plays = step.table.game, request.purpose is RequestPurpose.PLAY
     if answer.plan is None:  # there is no solver: the coach says why, once
-        helped = step.table.help
-        step = step.having(help=helped if helped.trouble_said else replace(helped, trouble=answer.trouble))
-        return step.then(_coach, want)
-    game, slides, final = step.table.game, answer.plan.slides, answer.final
-    if game is not None and game.board == want.board:
-        if want.what is What.HINT and (final or hinted != game.board):
-            step = step.then(_show, game, slides, at_ms)
-            step = step.having(help=replace(step.table.help, hinted=game.board))
-        elif want.what is What.PLAY and final:
-            step = step.then(_perform, game, slides, at_ms, want.count)
-    elif want.what is What.PLAY and final:
-        step = step.having(advice=None)
+        return step.then(
+            ask_coach, coached, replace(request, trouble="" if table.help.trouble_said else answer.trouble)
+        )
+    if game is None or game.board != request.board:
+        step = step.having(advice=None) if plays and final else step
+    elif plays and final:
+        step = step.then(_play, game, answer.plan.slides, at_ms, request)
+    elif request.purpose is RequestPurpose.HINT and (final or hinted != game.board):
+        step = step.then(_show, game, answer.plan.slides, at_ms).then(with_help, hinted=game.board)
     return step.then(study_on) if final else step
 
 
-def coached(table: Table, found: CoachStep | None, at_ms: int, *, want: Want) -> Step:
+def coached(table: Table, found: CoachStep, request: SolverRequest, at_ms: int) -> Step:
     """Use the coach's step for what it was asked for, if the board is still the same."""
-    game = table.game
-    if found is None or not table.help.waits_for(want):
+    game, plays = table.game, request.purpose is RequestPurpose.PLAY
+    table = table._replace(help=table.help.without(request))
+    if game is None or game.board != request.board:
         return Step(table)
-    table = replace(table, help=table.help.without(want))
-    if game is None or game.board != want.board:
-        return Step(table)
-    if want.what is What.HINT:
-        return _show(table, game, found.slides, at_ms, found.reason)
-    step = _mark_helped(table, game, at_ms)
-    if step is None:
-        return Step(table)
-    playing, slides = want.what is What.PLAY, found.slides[: want.count]
-    left = (None if want.count is None else want.count - len(slides)) if playing else 0
-    said = Playing(coach=True, trouble=table.help.untold_trouble) if playing else Coaching(found.reason)
-    performance = Performance(want.board, slides, left, coach=playing)
-    step = step.having(advice=said, help=replace(step.table.help.trouble_told(), performance=performance))
-    return step.do(PATIENT, _next_slide(table, at_ms))
+    if request.trouble:
+        table = with_help(table, trouble_said=True).table
+    if request.purpose is RequestPurpose.HINT:
+        return _show(table, game, found.slides, at_ms, found.reason, request.trouble)
+    slides = found.slides[: request.count]
+    left = 0 if not plays else None if request.count is None else request.count - len(slides)
+    said = Playing(coach=True, trouble=request.trouble) if plays else Coaching(found.reason)
+    return _perform(table, game, Performance(game.board, slides, left, coach=plays), said, at_ms)
 
 
-def lose_patience(table: Table, _: None, at_ms: int) -> Step:
+def on_solver_timeout(table: Table, _: None, at_ms: int) -> Step:
     """The solver takes too long: use the best plan known by now, or ask the coach."""
     step, game = Step(table), table.game
-    for want in (each for each in table.help.wants if each.urgent):
-        if game is not None and want.what is What.PLAY and (slides := step.table.help.onward(game, whole=True)):
-            step = step.then(_perform, game, slides, at_ms, want.count)
-        elif want.what is What.HINT and table.help.hinted is None:  # the solver's own answer may still come
-            step = step.then(_coach, replace(want, number=step.table.help.asked + 1))
+    for request in (each for each in table.help.requests if each.urgent):
+        plays = request.purpose is RequestPurpose.PLAY
+        if game is not None and plays and (slides := step.table.help.onward(game, whole=True)):
+            step = step.then(_play, game, slides, at_ms, request)
         elif table.help.hinted is None:
-            step = step.then(_coach, want)
+            if plays:  # the solver's own answer to a hint may still come
+                step = step.having(help=step.table.help.without(request))
+            step = step.then(ask_coach, coached, replace(request))
     return step
 
 
 # Showing and playing
 
 
-def _show(table: Table, game: Game, slides: tuple[Direction, ...], at_ms: int, coached: Reason | None = None) -> Step:
+def _show(
+    table: Table, game: Game, slides: tuple[Direction, ...], at_ms: int, reason: Reason | None = None, trouble: str = ""
+) -> Step:
     """Show the first of some slides as a hint, with the coach's reason if it is the coach's."""
-    step = _mark_helped(table, game, at_ms)
-    if step is None:
-        return Step(table, (PATIENT,))
-    trouble, helped = "", step.table.help
-    if coached is not None:
-        trouble, helped = table.help.untold_trouble, helped.trouble_told()
-    hint = Hint(game.board, slides[0], coached or reason_of(game.board, game.goal, slides), trouble)
-    return step.having(advice=hint, refused=None, help=helped).do(PATIENT)
+    hint = Hint(game.board, slides[0], reason or reason_of(game.board, game.goal, slides), trouble)
+    return _given(table, game, hint, at_ms).do(WAIT_NO_LONGER)
 
 
-def _perform(table: Table, game: Game, slides: tuple[Direction, ...], at_ms: int, count: int | None = None) -> Step:
-    """Let the solver make slides to the end of the board, or so many of them."""
-    step = _mark_helped(table, game, at_ms)
-    if step is None:
-        return Step(table, (PATIENT,))
-    wants = tuple(want for want in step.table.help.wants if want.what is not What.PLAY)
-    performance = Performance(game.board, slides[:count], None if count is None else 0)
-    helped = replace(step.table.help, performance=performance, wants=wants)
-    return step.having(advice=Playing(), refused=None, help=helped).do(PATIENT, _next_slide(table, at_ms))
+def _play(table: Table, game: Game, slides: tuple[Direction, ...], at_ms: int, request: SolverRequest) -> Step:
+    """Let the solver make slides to the end of the board, or so many of them as were asked for."""
+    left = None if request.count is None else 0
+    return _perform(table, game, Performance(game.board, slides[: request.count], left), Playing(), at_ms)
+
+
+def _perform(table: Table, game: Game, performance: Performance, said: Playing | Coaching, at_ms: int) -> Step:
+    """Make slides for the player, one after the other."""
+    step = _given(table, game, said, at_ms)
+    if step.table is table:
+        return step.do(WAIT_NO_LONGER)
+    requests = tuple(each for each in step.table.help.requests if each.purpose is not RequestPurpose.PLAY)
+    step = step.then(with_help, performance=performance, requests=requests)
+    return step.do(WAIT_NO_LONGER, _next_slide(table, at_ms))
+
+
+def _given(table: Table, game: Game, said: Hint | Playing | Coaching, at_ms: int) -> Step:
+    """Say how the player is helped, and mark the run as helped; the same table if help is not allowed now."""
+    step = Step(table) if game.helped else take(table, Act.TAKE_HELP, at_ms)
+    return step.having(advice=said, refused=None) if game.helped or step.table is not table else step
 
 
 def _next_slide(table: Table, at_ms: int) -> Job:
-    return told(Services.wake, slide_on, Alarm.AUTOPLAY, at_ms + 1000 // table.settings.autoplay_rate)
+    return over_time(Services.wake, slide_on, Alarm.AUTOPLAY, at_ms + 1000 // table.settings.autoplay_rate)
 
 
 def slide_on(table: Table, _: None, at_ms: int) -> Step:
@@ -186,34 +150,21 @@ def slide_on(table: Table, _: None, at_ms: int) -> Step:
     playing, game = table.help.performance, table.game
     if playing is None:
         return Step(table)
-    if game is None or game.board != playing.board:
-        return _end(table, made=False, at_ms=at_ms)
-    slide, *rest = playing.slides
-    step = take(table, Slide(slide, by=Who.SOLVER), at_ms)
-    if step.table is table:
-        return _end(table, made=False, at_ms=at_ms)
-    if not rest or step.table.help.performance is None:
-        return step.then(_end, made=True, at_ms=at_ms)
-    performance = playing._replace(board=game.board.slide(slide), slides=tuple(rest))
-    return step.having(help=replace(step.table.help, performance=performance)).do(_next_slide(table, at_ms))
+    step = Step(table)
+    if game is not None and game.board == playing.board:
+        step = take(table, Slide(playing.slides[0], by=Who.SOLVER), at_ms)
+    if game is None or step.table is table:  # what was said of the play is of no use where the player came between
+        return with_help(table, performance=None).having(advice=None).then(study_on)
+    if len(playing.slides) == 1 or step.table.help.performance is None:
+        return step.then(_end, step.table.help.performance, at_ms)
+    rest = playing._replace(board=game.board.slide(playing.slides[0]), slides=playing.slides[1:])
+    return step.then(with_help, performance=rest).do(_next_slide(table, at_ms))
 
 
-def _end(table: Table, *, made: bool, at_ms: int) -> Step:
+def _end(table: Table, playing: Performance | None, at_ms: int) -> Step:
     """End a performance; ask for more slides if these led only part of the way."""
-    playing, game = table.help.performance, table.game
-    table = replace(table, help=replace(table.help, performance=None))
-    if made and playing is not None and playing.left != 0 and game is not None and not game.solved:
-        if not playing.coach:
-            return _autoplay(table, at_ms)
-        return _coach(table, want_of(table, What.PLAY, game, playing.left))
-    if not made:  # what was said of the play is of no use where the player came between
-        table = replace(table, advice=None)
-    return study_on(table)
-
-
-def _mark_helped(table: Table, game: Game, at_ms: int) -> Step | None:
-    """The run marked as helped; None if help is not allowed now."""
-    if game.helped:
-        return Step(table)
-    step = take(table, Act.TAKE_HELP, at_ms)
-    return step if step.table is not table else None
+    step, game = with_help(table, performance=None), table.game
+    if playing is None or playing.left == 0 or game is None or game.solved:
+        return step.then(study_on)
+    request = request_for(game, RequestPurpose.PLAY, playing.left)
+    return step.then(ask_coach, coached, request) if playing.coach else step.then(_help, request, game, at_ms)

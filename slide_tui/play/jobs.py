@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar, TypeVarTuple
 
 from slide_tui.engine.named import Named
-from slide_tui.play.said import Advice, Refused
+from slide_tui.play.messages import Advice, RefusedRequest
 from slide_tui.play.services import RunServices, Services, Tell
 from slide_tui.play.table import Table
 
@@ -67,13 +66,12 @@ def in_background(call: Callable[[Services, *Ts], R], then: Then[R], *args: *Ts)
     return Job(When.BACKGROUND, call, then, args)
 
 
-def told(call: Callable[[Services, *Ts, Tell], None], then: Then[Any], *args: *Ts) -> Job:
+def over_time(call: Callable[[Services, *Ts, Tell], None], then: Then[Any], *args: *Ts) -> Job:
     """A job that tells its results one by one."""
     return Job(When.TOLD, call, then, args)
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """A table, and the jobs to do for it, in order."""
 
     table: Table
@@ -90,16 +88,16 @@ class Step:
 
     def having(self, **changes: Any) -> Step:
         """Change fields of the table."""
-        return Step(replace(self.table, **changes), self.jobs)
+        return Step(self.table._replace(**changes), self.jobs)
 
 
-def refuse(table: Table, refused: Refused) -> Step:
+def refuse(table: Table, refused: RefusedRequest) -> Step:
     """Refuse a request, and say why."""
-    return Step(replace(table, refused=refused))
+    return Step(table._replace(refused=refused))
 
 
 def say(table: Table, advice: Advice) -> Step:
     """Say something at the board in place of a refusal; the same table if it is said already."""
     if (table.advice, table.refused) == (advice, None):
         return Step(table)
-    return Step(replace(table, advice=advice, refused=None))
+    return Step(table._replace(advice=advice, refused=None))

@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from slide_tui.engine.game import Game
 from slide_tui.engine.named import Named
 from slide_tui.engine.replay import Replay
-from slide_tui.play.said import Advice, Refused
-from slide_tui.play.wishes import Asked
+from slide_tui.play.messages import Advice, RefusedRequest
+from slide_tui.play.requests import PlayerRequest
 
 
-class Fate(Named):
+class RunOutcome(Named):
     """What becomes of the run on the table if the player agrees."""
 
     STAYS = "stays"
     """It stays among the unfinished runs and can be resumed later."""
     DROPPED = "dropped"
     """It is too short to be kept."""
-    UNFINISHED = "unfinished"
-    """It is saved as an unfinished run."""
+    GIVEN_UP = "given up"
+    """It is saved as given up."""
     MAY_BE_LOST = "may be lost"
     LOST = "lost"
     ENDS = "ends"
@@ -29,12 +29,12 @@ class Fate(Named):
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class QuestionLayer:
     """Asks yes or no before something is done."""
 
-    asked: Asked
+    request: PlayerRequest
     """What is done after a yes."""
-    fate: Fate
+    outcome: RunOutcome
     moves: int
     """How many moves are at stake."""
     ran: bool
@@ -42,19 +42,19 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Pause:
+class PauseLayer:
     """The menu of a game that is not solved."""
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class ResultLayer:
     """The result of a solve, perhaps with what came of the last request."""
 
-    said: Refused | Advice | None = None
+    said: RefusedRequest | Advice | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Commands:
+class CommandsLayer:
     """The search for commands."""
 
     ran: bool
@@ -62,7 +62,7 @@ class Commands:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class PageLayer:
     """A screen or a dialog that an action opens, by its name."""
 
     action: str
@@ -71,7 +71,7 @@ class Page:
 
 
 @dataclass(frozen=True, slots=True)
-class Film:
+class ReplayLayer:
     """A recording to watch."""
 
     replay: Replay
@@ -80,17 +80,19 @@ class Film:
 
 
 @dataclass(frozen=True, slots=True)
-class Debriefing:
+class DebriefLayer:
     """A run to look at slide by slide, finished or not."""
 
     game: Game
 
 
-Layer = Question | Pause | Result | Commands | Page | Film | Debriefing
+Layer = QuestionLayer | PauseLayer | ResultLayer | CommandsLayer | PageLayer | ReplayLayer | DebriefLayer
 
 _DIALOGS = ("sizes", "goal", "open-code")
 
 
 def is_dialog(layer: Layer) -> bool:
     """Whether what is below it stays visible."""
-    return layer.action in _DIALOGS if isinstance(layer, Page) else not isinstance(layer, Film | Debriefing)
+    return (
+        layer.action in _DIALOGS if isinstance(layer, PageLayer) else not isinstance(layer, ReplayLayer | DebriefLayer)
+    )

@@ -8,7 +8,7 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.recording import TENTHS, Recording, Splits, tenth_of
 from slide_tui.engine.seen import all_seen
-from slide_tui.play.said import Gap, RaceEnds, RaceNews, RecordingEnds
+from slide_tui.play.messages import Gap, RaceEnds, RaceNews, RecordingEnds
 
 _NEWS_MS = 4000
 """How long news of a race is shown: then it is out of date."""
@@ -29,7 +29,7 @@ class Race(NamedTuple):
 
     def again(self) -> Race:
         """The same race at its start."""
-        return _race(self.recording, self.splits)
+        return race_against(self.recording)
 
     def outcome(self, live: Game) -> RaceEnds | None:
         """How the race ended; None before its end."""
@@ -44,12 +44,12 @@ class Race(NamedTuple):
         if live.solved:
             return race._replace(news=race.outcome(live), said_ms=at_ms)
         reached_ms = self.splits[tenth]
-        return race if reached_ms is None else race._replace(news=Gap(at_ms - reached_ms, tenth, TENTHS), said_ms=at_ms)
+        return race if reached_ms is None else race._replace(news=Gap(at_ms - reached_ms, tenth), said_ms=at_ms)
 
 
 def race_against(recording: Recording) -> Race:
     """A race in which nobody has moved yet."""
-    return _race(recording, recording.splits())
+    return Race(recording, recording.splits(), _tenth(recording, recording.homes[0]))
 
 
 def follow(race: Race, live: Game, recorded: Game, at_ms: int) -> tuple[Race, Game, int | None]:
@@ -66,10 +66,6 @@ def follow(race: Race, live: Game, recorded: Game, at_ms: int) -> tuple[Race, Ga
     due = [race.said_ms + _NEWS_MS] if race.news is not None else []
     due += recording.timeline.readings[place + 1 : place + 2]
     return race, recording.game(place), at_ms + max(1, min(due) - elapsed_ms) if due else None
-
-
-def _race(recording: Recording, splits: Splits) -> Race:
-    return Race(recording, splits, _tenth(recording, recording.homes[0]))
 
 
 def _tenth(recording: Recording, home: int) -> int:

@@ -7,18 +7,17 @@ from typing import Any, NamedTuple, Protocol
 
 from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import Game
-from slide_tui.engine.moves import Direction
 from slide_tui.engine.named import Named
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.unfinished_run import UnfinishedRun
-from slide_tui.play.want import Want
+from slide_tui.play.solver_request import SolverRequest
 from slide_tui.settings.settings import Settings
-from slide_tui.solver.reasons import Reason
-from slide_tui.stats.dailies import Days
-from slide_tui.stats.filed import Filed
+from slide_tui.solver.reasons import CoachStep
+from slide_tui.stats.dailies import DailyResults
 from slide_tui.stats.past import Past
 from slide_tui.stats.recent import Recent
+from slide_tui.stats.solve_report import SolveReport
 
 Tell = Callable[[Any], object]
 """Takes a result, perhaps more than one."""
@@ -58,13 +57,6 @@ class RunList(NamedTuple):
     """The one on the table."""
 
 
-class CoachStep(NamedTuple):
-    """What the coach would do."""
-
-    slides: tuple[Direction, ...]
-    reason: Reason
-
-
 class RunServices(Protocol):
     """What can be asked about the player's runs and lessons, where they are saved."""
 
@@ -80,16 +72,19 @@ class RunServices(Protocol):
     def end_run(self, game: Game) -> None:
         """Journal this game no more: it is over, or given up, and `file_run` will save it."""
 
-    def file_run(self, game: Game, optimal: int | None) -> Filed | None:
+    def file_run(self, game: Game, optimal: int | None) -> SolveReport | None:
         """Save a run that has ended, with the fewest slides that its start needs; None if it was not solved."""
 
     def note_optimal(self, run: int, optimal: int) -> None:
         """Note the fewest slides that the start of a saved solve needs."""
 
+    def delete_run(self, run: int, deleted: bool) -> str:
+        """Hide a saved run by its number, or bring it back; return why it can't be done, or nothing."""
+
     def look_up(self, game: Game, whole: bool) -> PastRuns | None:
         """Look up what the saved runs say, if `whole` with the last solves; None if they can't be read now."""
 
-    def days(self) -> Days | None:
+    def days(self) -> DailyResults | None:
         """Look up what became of the boards of the days; None if they can't be read now."""
 
     def past_of(self, puzzle: Puzzle) -> Past:
@@ -132,13 +127,13 @@ class Services(RunServices, Protocol):
     def today(self) -> int:
         """The player's day, counted from 1970-01-01."""
 
-    def search(self, want: Want, tell: Tell) -> None:
+    def search(self, request: SolverRequest, tell: Tell) -> None:
         """Ask the solver, which tells `Answer`s, each better than the one before."""
 
     def cancel_searches(self) -> None:
         """Tell the solver to stop: nobody is waiting for it now."""
 
-    def coach(self, want: Want) -> CoachStep | None:
+    def coach(self, request: SolverRequest) -> CoachStep | None:
         """Ask the coach; None at a solved board."""
 
     def plan_stage(self, puzzle: Puzzle) -> StagePlan:

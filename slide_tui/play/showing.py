@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from slide_tui.engine.clock import Phase
@@ -10,49 +9,46 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.play.advancing import hold, take
 from slide_tui.play.jobs import Step
-from slide_tui.play.layers import Fate, Layer, Page, Pause, Question, Result, is_dialog
-from slide_tui.play.said import Advice, Refused
-from slide_tui.play.table import Place, Table
-from slide_tui.play.wishes import Asked
-
-Do = Callable[[Table, Asked, int], Step]
-"""Does a request at an instant."""
+from slide_tui.play.layers import Layer, PageLayer, PauseLayer, QuestionLayer, ResultLayer, RunOutcome, is_dialog
+from slide_tui.play.messages import Advice, RefusedRequest
+from slide_tui.play.requests import PlayerRequest
+from slide_tui.play.table import CurrentScreen, Table
 
 
-def put_over(table: Table, layer: Layer) -> Step:
+def push_layer(table: Table, layer: Layer) -> Step:
     """Put something on top. Nothing opens over a dialog, nor twice."""
     top = table.top
-    if top is not None and (is_dialog(top) or (isinstance(top, Page) and top == layer)):
+    if top is not None and (is_dialog(top) or (isinstance(top, PageLayer) and top == layer)):
         return Step(table)
-    return Step(replace(table, layers=(*table.layers, layer)))
+    return Step(table._replace(layers=(*table.layers, layer)))
 
 
 def open_page(table: Table, action: str, at_ms: int, *texts: str) -> Step:
     """Open a page; the clock waits meanwhile."""
-    return hold(table, at_ms).then(put_over, Page(action, texts))
+    return hold(table, at_ms).then(push_layer, PageLayer(action, texts))
 
 
-def take_off(table: Table) -> Table:
+def pop_layer(table: Table) -> Table:
     """The table without its topmost layer."""
-    return replace(table, layers=table.layers[:-1])
+    return table._replace(layers=table.layers[:-1])
 
 
-def go_to(table: Table, place: Place) -> Step:
+def go_to(table: Table, place: CurrentScreen) -> Step:
     """Go to the board or to the start screen, with nothing over it."""
-    if (table.place, table.layers, table.refused) == (place, (), None):
+    if (table.current_screen, table.layers, table.refused) == (place, (), None):
         return Step(table)
-    return Step(replace(table, place=place, layers=(), refused=None))
+    return Step(table._replace(current_screen=place, layers=(), refused=None))
 
 
-def back_on_board(table: Table, said: Refused | Advice | None = None) -> Step:
+def back_on_board(table: Table, said: RefusedRequest | Advice | None = None) -> Step:
     """Put over the board what belongs there now: the result, perhaps with a word, or the pause menu."""
     if not table.games or not table.board_shown:
         return Step(table)
     if table.duel is not None and table.duel.between and not table.duel.over:
-        return Step(replace(table, celebrating=False)) if table.celebrating else Step(table)
+        return Step(table._replace(celebrating=False)) if table.celebrating else Step(table)
     if table.games[0].solved:
-        return Step(replace(table, layers=(Result(said),), celebrating=False))
-    return put_over(table, Pause()) if table.games[0].clock.phase is Phase.PAUSED else Step(table)
+        return Step(table._replace(layers=(ResultLayer(said),), celebrating=False))
+    return push_layer(table, PauseLayer()) if table.games[0].clock.phase is Phase.PAUSED else Step(table)
 
 
 def resume_here(table: Table) -> Step:
@@ -60,7 +56,7 @@ def resume_here(table: Table) -> Step:
     game = table.at_stake
     if game is not None and game.clock.phase is Phase.PAUSED:
         table = table.with_game(0, standing(game))
-    return go_to(table, Place.BOARD).then(back_on_board)
+    return go_to(table, CurrentScreen.BOARD).then(back_on_board)
 
 
 def standing(game: Game) -> Game:
@@ -68,36 +64,23 @@ def standing(game: Game) -> Game:
     return game._replace(clock=game.clock.ready())
 
 
-def menu(table: Table, at_ms: int) -> Step:
+def menu(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """The menu of the board: the pause of a game that is not solved, the result of one that is."""
     if not table.games or not table.board_shown:
         return Step(table)
     done = hold(table, at_ms).then(back_on_board)
-    return done if done.table.layers else done.then(put_over, Pause())
+    return done if done.table.layers else done.then(push_layer, PauseLayer())
 
 
-def ask_before(table: Table, asked: Asked, kept: Fate, at_ms: int, moves: int | None = None) -> Step:
+def ask_before(table: Table, request: PlayerRequest, kept: RunOutcome, at_ms: int, moves: int | None = None) -> Step:
     """Ask yes or no before something is done; the clock waits meanwhile.
 
     With `moves` the question is about a run of the list, which is saved in any case.
     """
     held = hold(table, at_ms)
-    at_stake = table.game.moves if table.game is not None else 0
-    fate = table.fate(kept) if moves is None else kept
-    ran = held.table is not table
-    question = Question(replace(asked, agreed=True), fate, at_stake if moves is None else moves, ran)
-    return held.then(put_over, question)
-
-
-def unless_lost(do: Do) -> Do:
-    """Ask before a request that would lose a run worth keeping, or a duel, unless the player has agreed already."""
-
-    def ask_first(table: Table, asked: Asked, at_ms: int) -> Step:
-        if table.would_be_lost and not asked.agreed:
-            return ask_before(table, asked, Fate.STAYS, at_ms)
-        return do(table, asked, at_ms)
-
-    return ask_first
+    if moves is None:
+        moves, kept = table.game.moves if table.game is not None else 0, table.outcome(kept)
+    return held.then(push_layer, QuestionLayer(replace(request, agreed=True), kept, moves, held.table is not table))
 
 
 def go_on(table: Table, at_ms: int, *, ran: bool) -> Step:

@@ -2,55 +2,67 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import partial
 
 from slide_tui.engine.replay import Replay, record
 from slide_tui.play.debriefing import debrief
+from slide_tui.play.filing import look_up
 from slide_tui.play.jobs import Job, Step, in_background, refuse, say
-from slide_tui.play.layers import Film
-from slide_tui.play.said import Because, Refused, Saved
+from slide_tui.play.layers import ReplayLayer
+from slide_tui.play.messages import Problem, RefusedRequest, Saved
+from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.services import Services
-from slide_tui.play.showing import put_over
-from slide_tui.play.starting import race_against
+from slide_tui.play.showing import push_layer
 from slide_tui.play.table import Table
 from slide_tui.play.training import show_way
-from slide_tui.play.wishes import Asked, Request
 from slide_tui.settings.settings import Settings
+from slide_tui.stats.solve_report import SolveReport
 
 
-def replay(table: Table, asked: Asked, at_ms: int) -> Step:
+def replay(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Watch the solve."""
     assert table.solved is not None
-    return put_over(table, Film(record(table.solved)))
+    return push_layer(table, ReplayLayer(record(table.solved)))
 
 
-def debrief_run(table: Table, asked: Asked, at_ms: int) -> Step:
+def debrief_run(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Debrief a run that is being watched, or the solve."""
-    if asked.about is not None:
-        return debrief(table, asked.about)
+    if request.about is not None:
+        return debrief(table, request.about)
     assert table.solved is not None
     if table.solved.puzzle.drilled:
         return show_way(table, table.solved)
     if not table.solved.puzzle.whole:
-        return refuse(table, Refused(Because.NOT_ONE_BOARD))
+        return refuse(table, RefusedRequest(Problem.NOT_ONE_BOARD))
     return debrief(table, table.solved) if table.board_shown else Step(table)
 
 
-def race(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Race against a recording, or against the solve."""
-    if asked.about is None and table.solved is not None:
-        asked = replace(asked, wish=Request("race", record(table.solved)))
-    return race_against(table, asked, at_ms)
-
-
-def save_picture(table: Table, asked: Asked, at_ms: int) -> Step:
+def save_picture(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Save a picture of the recording that is watched, or of the solve."""
     if not table.saving:
-        return refuse(table, Refused(Because.NOT_SAVING))
-    if isinstance(table.top, Film):
+        return refuse(table, RefusedRequest(Problem.NOT_SAVING))
+    if isinstance(table.top, ReplayLayer):
         return Step(table, (picture_job(table.top.replay, table.settings),))
     assert table.solved is not None
     return Step(table, (picture_job(record(table.solved), table.settings),))
+
+
+def delete(table: Table, request: PlayerRequest, at_ms: int) -> Step:
+    """Delete the solve on the table from the saved ones, or bring it back."""
+    report = table.filed
+    if report is None or report.id is None:
+        return refuse(table, RefusedRequest(Problem.NOT_SAVING))
+    changed = report._replace(deleted=not report.deleted)
+    then = partial(deleted, report=changed)
+    return Step(table, (in_background(Services.delete_run, then, report.id, changed.deleted),))
+
+
+def deleted(table: Table, why_not: str, at_ms: int, *, report: SolveReport) -> Step:
+    """Show that a solve was deleted or brought back, or why it was not."""
+    if why_not:
+        return refuse(table, RefusedRequest(Problem.FAILED, details=why_not))
+    about_it = table.filed is not None and table.filed.id == report.id
+    return look_up(table._replace(filed=report), whole=True) if about_it else Step(table)
 
 
 def picture_job(run: Replay, settings: Settings) -> Job:
@@ -61,4 +73,4 @@ def picture_job(run: Replay, settings: Settings) -> Job:
 def picture_saved(table: Table, saved: tuple[str, str], at_ms: int) -> Step:
     """Say where a picture is, or why there is none."""
     path, why_not = saved
-    return say(table, Saved(path)) if path else refuse(table, Refused(Because.FAILED, details=why_not))
+    return say(table, Saved(path)) if path else refuse(table, RefusedRequest(Problem.FAILED, details=why_not))

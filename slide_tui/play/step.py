@@ -2,35 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
 from slide_tui.play import asking, debriefing, dueling
 from slide_tui.play.actions import ACTIONS, lacking
 from slide_tui.play.advancing import ask, end_in_time, hold, take
-from slide_tui.play.events import (
-    Answered,
-    Celebrated,
-    Closed,
-    Done,
-    Event,
-    Hidden,
-    RunSafety,
-    Ticked,
-    TookOver,
-    Warned,
-)
+from slide_tui.play.events import Answered, Closed, Done, Event, RunSafety, Signal, Warned
 from slide_tui.play.filing import LOOK_UP_DAYS, warn
 from slide_tui.play.jobs import Step, refuse
-from slide_tui.play.layers import Commands, Debriefing, Fate, Film, Page, Pause, Question, Result
+from slide_tui.play.layers import (
+    CommandsLayer,
+    DebriefLayer,
+    PageLayer,
+    PauseLayer,
+    QuestionLayer,
+    ReplayLayer,
+    ResultLayer,
+    RunOutcome,
+)
+from slide_tui.play.messages import Problem, RefusedRequest
 from slide_tui.play.program import leave
-from slide_tui.play.said import Because, Refused
-from slide_tui.play.showing import ask_before, back_on_board, go_on, take_off
-from slide_tui.play.table import GUARD_MS, Place, Table
-from slide_tui.play.teaching import taught
+from slide_tui.play.requests import ActionOrIntent, PlayerRequest
+from slide_tui.play.showing import ask_before, back_on_board, go_on, pop_layer
+from slide_tui.play.table import GUARD_MS, CurrentScreen, Table
+from slide_tui.play.teaching import LESSONS_PAGE, taught
 from slide_tui.play.training import judge
-from slide_tui.play.wishes import Asked, Wish
 
 _AT_ONCE = ("leave", "suspend")
 """What works at any instant, even right after a solve."""
@@ -40,7 +36,7 @@ def step(table: Table, event: Event, at_ms: int) -> Step:
     """Return what comes of an event at an instant; the same table and no jobs if nothing does."""
     done = _step(table, event, at_ms)
     game = done.table.game
-    if done.table.games is not table.games and game is not None and game.puzzle.way.judged:
+    if done.table.games is not table.games and game is not None and game.puzzle.course.judged:
         done = done.then(judge)
     if table.saving or not done.jobs:
         return done
@@ -49,7 +45,7 @@ def step(table: Table, event: Event, at_ms: int) -> Step:
 
 def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one row for each kind of event
     match event:
-        case Asked():
+        case PlayerRequest():
             return _asked(table, event, at_ms)
         case Done(job, result):
             return Step(table) if job.then is None else job.then(table, result, at_ms)
@@ -57,17 +53,18 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
             return _answered(table, at_ms, yes=yes)
         case Closed():
             return _closed(table, event, at_ms)
-        case Celebrated():
+        case Signal.CELEBRATED:
             return back_on_board(table) if table.solved is not None or table.duel is not None else Step(table)
-        case Hidden(gone):
-            return _hidden(table, at_ms, gone=gone)
-        case TookOver():
+        case Signal.HIDDEN | Signal.GONE:
+            held = hold(table, at_ms) if event is Signal.GONE or table.settings.pause_on_blur else Step(table)
+            return held.then(back_on_board) if held.table is not table else held
+        case Signal.TOOK_OVER:
             return asking.take_over(table) if table.help.playing else Step(table)
-        case Ticked():
-            return end_in_time(table, at_ms)
+        case Signal.TICKED:
+            return end_in_time(table, None, at_ms)
         case RunSafety(safe, lasts):
             same = (safe, lasts) == (table.safe, table.lasts)
-            return Step(table if same else replace(table, safe=safe, lasts=lasts))
+            return Step(table if same else table._replace(safe=safe, lasts=lasts))
         case Warned(words):
             return warn(table, words)
 
@@ -75,24 +72,22 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
 # What the player does
 
 
-def _asked(table: Table, asked: Asked, at_ms: int) -> Step:
+def _asked(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Take a request, unless its key may still be held after a solve, or only ends the celebration."""
-    if asked.wish in _AT_ONCE:
-        return _do(table, asked, at_ms)
-    ended = end_in_time(table, at_ms)
+    if request.wanted in _AT_ONCE:
+        return _do(table, request, at_ms)
+    ended = end_in_time(table, None, at_ms)
     if ended.table is not table:
         return ended
-    if table.learning is not None and table.top == Page("how-to"):
-        done = taught(table, asked, at_ms)
-        if done is not None:
-            return done
-    if asked.wish != "back" and _too_soon(table, at_ms):
+    if table.top == LESSONS_PAGE and (done := taught(table, request, at_ms)) is not None:
+        return done
+    if request.wanted != "back" and _too_soon(table, at_ms):
         return Step(table)
-    if table.duel is not None and dueling.goes_on(table, asked):
+    if dueling.goes_on(table, request):
         return dueling.next_board(table)
-    if table.celebrating and not asked.quiet and table.board_shown:
+    if table.celebrating and not request.quiet and table.board_shown:
         return back_on_board(table)
-    return _do(table, asked, at_ms)
+    return _do(table, request, at_ms)
 
 
 def _too_soon(table: Table, at_ms: int) -> bool:
@@ -100,32 +95,34 @@ def _too_soon(table: Table, at_ms: int) -> bool:
     return table.solved_at_ms is not None and 0 <= at_ms - table.solved_at_ms < GUARD_MS
 
 
-def _do(table: Table, asked: Asked, at_ms: int) -> Step:
+def _do(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Do what is asked: an intent goes straight to the game."""
-    if isinstance(asked.wish, Intent):
-        return _play(table, asked, asked.wish, at_ms)
-    action = ACTIONS[asked.action]
-    if (refused := lacking(table, action, asked)) is not None:
+    if isinstance(request.wanted, Intent):
+        return _play(table, request, request.wanted, at_ms)
+    action = ACTIONS[request.action]
+    if (refused := lacking(table, action, request)) is not None:
         return refuse(table, refused)
-    return action.do(table, asked, at_ms) if callable(action.do) else _play(table, asked, action.do, at_ms)
+    if action.leaves and table.would_be_lost and not request.agreed:
+        return ask_before(table, request, RunOutcome.STAYS, at_ms)
+    return action.do(table, request, at_ms) if callable(action.do) else _play(table, request, action.do, at_ms)
 
 
-def _play(table: Table, asked: Asked, intent: Intent, at_ms: int) -> Step:
+def _play(table: Table, request: PlayerRequest, intent: Intent, at_ms: int) -> Step:
     """Put an intent to the game."""
     if not table.at_board:
-        return refuse(table, Refused(Because.NO_GAME))
-    if asked.seat >= (len(table.games) if table.duel is not None else 1):  # a key of a duel that is over
+        return refuse(table, RefusedRequest(Problem.NO_GAME))
+    if request.seat >= (len(table.games) if table.duel is not None else 1):  # a key of a duel that is over
         return Step(table)
-    if intent is Act.RESTART and _restart_loses(table) and not asked.agreed:
-        return ask_before(table, asked, Fate.UNFINISHED, at_ms)
-    done = ask(table, intent, at_ms, seat=asked.seat, quiet=asked.quiet)
+    if intent is Act.RESTART and _restart_loses(table) and not request.agreed:
+        return ask_before(table, request, RunOutcome.GIVEN_UP, at_ms)
+    done = ask(table, intent, at_ms, seat=request.seat, quiet=request.quiet)
     if done.table.games is table.games or not done.table.games:
         return done
     game = done.table.games[0]
     if game.clock.phase is Phase.PAUSED:
         return done.then(back_on_board)
-    if isinstance(done.table.top, Pause | Result):  # a key that was on its way when the menu came
-        return Step(take_off(done.table), done.jobs)
+    if isinstance(done.table.top, PauseLayer | ResultLayer):  # a key that was on its way when the menu came
+        return Step(pop_layer(done.table), done.jobs)
     return done
 
 
@@ -136,74 +133,61 @@ def _restart_loses(table: Table) -> bool:
     """
     if table.duel is None:
         game = table.at_stake
-        return game is not None and not game.puzzle.way.free and (game.worth_keeping or table.asks_to_leave)
+        return game is not None and not game.puzzle.course.free and (game.worth_keeping or table.asks_to_leave)
     return table.begun and not table.duel.between
 
 
 def _answered(table: Table, at_ms: int, *, yes: bool) -> Step:
     """After a yes, do what the question was about; after a no, go on."""
     question = table.top
-    if not isinstance(question, Question):
+    if not isinstance(question, QuestionLayer):
         return Step(table)
-    below = take_off(table)
+    below = pop_layer(table)
     if not yes:
         return go_on(below, at_ms, ran=question.ran)
-    done = _do(below, question.asked, at_ms)
-    about_another = question.asked.action in ("give-up-run", "give-up-all") and done.table.board_shown
+    done = _do(below, question.request, at_ms)
+    about_another = question.request.action in ("give-up-run", "give-up-all") and done.table.board_shown
     return done.then(go_on, at_ms, ran=question.ran) if about_another else done
 
 
 def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
-    """Take the top layer off; do its wish, if it has one."""
-    top, wish = table.top, closed.wish
+    """Take the top layer off; do what is wanted then, if anything is."""
+    top, wanted = table.top, closed.wanted
     if top is None:
         return Step(table)
-    below = take_off(table)
-    match top:
-        case Commands(ran):
-            return _found(below, wish, at_ms, closed.seed, ran=ran)
-        case Film(leaves=True) if wish is None:
-            return Step(table, (leave(),))
-        case Page("how-to") if wish is not None and below.at_board:
-            return take(below, Act.RESUME, at_ms).then(back_on_board)
-        case Debriefing():
-            left = debriefing.leave(below)
-            return left.then(back_on_board) if wish is None else left.then(_wished, closed, at_ms, wish)
-        case Pause() if wish is None:
-            return take(below, Act.RESUME, at_ms)
-        case _ if wish is None and below.place is Place.START and not below.layers:
-            return Step(below, LOOK_UP_DAYS)
-        case _ if wish is None:
-            return back_on_board(below)
-        case Page("settings"):
-            return _wished(below, closed, at_ms, wish).then(back_on_board)
-        case _:
-            return _wished(below, closed, at_ms, wish)
+    below = Step(pop_layer(table))
+    if isinstance(top, CommandsLayer):
+        return _found(below.table, closed, at_ms, ran=top.ran)
+    if isinstance(top, DebriefLayer):
+        below = below.then(debriefing.leave)
+    if wanted is not None and top == LESSONS_PAGE and below.table.at_board:
+        return below.then(take, Act.RESUME, at_ms).then(back_on_board)
+    if wanted is not None:
+        done = below.then(_do, PlayerRequest(wanted, seed=closed.seed), at_ms)
+        return done.then(back_on_board) if top == PageLayer("settings") else done
+    if isinstance(top, ReplayLayer) and top.leaves:
+        return Step(table, (leave(),))
+    if top == PageLayer("goal") and below.table.board_shown:  # any key closes it, so the pause menu would take the next
+        return below.then(take, Act.RESUME, at_ms).then(back_on_board)
+    if isinstance(top, PauseLayer):
+        return below.then(take, Act.RESUME, at_ms)
+    on_start = below.table.current_screen is CurrentScreen.START and not below.table.layers
+    return below.do(*LOOK_UP_DAYS) if on_start and not isinstance(top, DebriefLayer) else below.then(back_on_board)
 
 
-def _found(table: Table, wish: Wish | None, at_ms: int, seed: str, *, ran: bool) -> Step:
+def _found(table: Table, closed: Closed, at_ms: int, *, ran: bool) -> Step:
     """Do what the player chose in the commands, or go on."""
-    if wish is None:
+    wanted = closed.wanted
+    if wanted is None:
         return go_on(table, at_ms, ran=ran)
-    done = go_on(table, at_ms, ran=True) if ran or _wants_the_clock(wish) else Step(table)
-    refused, advice = table.refused, table.advice
-    done = done.then(_asked, Asked(wish, seed=seed), at_ms)
-    after = done.table
-    said = after.refused if after.refused is not refused else after.advice if after.advice is not advice else None
-    return done.then(back_on_board, said)
+    done = go_on(table, at_ms, ran=True) if ran or _wants_the_clock(wanted) else Step(table)
+    done = done.then(_asked, PlayerRequest(wanted, seed=closed.seed), at_ms)
+    refused = done.table.refused if done.table.refused is not table.refused else None
+    advice = done.table.advice if done.table.advice is not table.advice else None
+    return done.then(back_on_board, refused or advice)
 
 
-def _wants_the_clock(wish: Wish) -> bool:
-    """Whether a wish is about a board in play, so that the clock runs again for it."""
+def _wants_the_clock(wanted: ActionOrIntent) -> bool:
+    """Whether a request is about a board in play, so that the clock runs again for it."""
     helped = ("hint", "coach", "autoplay")
-    return isinstance(wish, Slide | SlideRun) or wish in (Act.UNDO, Act.REDO, Act.LOOK, *helped)
-
-
-def _hidden(table: Table, at_ms: int, *, gone: bool) -> Step:
-    """Pause a game that runs while nobody looks at it, if that is wanted, or nobody can."""
-    held = hold(table, at_ms) if gone or table.settings.pause_on_blur else Step(table)
-    return held.then(back_on_board) if held.table is not table else held
-
-
-def _wished(table: Table, closed: Closed, at_ms: int, wish: Wish) -> Step:
-    return _do(table, Asked(wish, seed=closed.seed), at_ms)
+    return isinstance(wanted, Slide | SlideRun) or wanted in (Act.UNDO, Act.REDO, Act.LOOK, *helped)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.drills import StagePlan
@@ -12,17 +12,18 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play.duel import Duel
 from slide_tui.play.help import Help
-from slide_tui.play.layers import Fate, Layer
-from slide_tui.play.lessons import Learning
+from slide_tui.play.layers import Layer, RunOutcome
+from slide_tui.play.lessons.learning import Learning
+from slide_tui.play.messages import Advice, CoachAdvice, RaceNews, RefusedRequest
 from slide_tui.play.race import Race
-from slide_tui.play.said import Advice, CoachedWay, RaceNews, Refused
+from slide_tui.play.ways import Choice
 from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import TERMINAL
-from slide_tui.stats.dailies import Days
+from slide_tui.stats.dailies import DailyResults
 from slide_tui.stats.debrief import Report
-from slide_tui.stats.filed import Filed
 from slide_tui.stats.past import Past
 from slide_tui.stats.recent import Recent
+from slide_tui.stats.solve_report import SolveReport
 
 GUARD_MS = 500
 """For so long after a solve only Esc works, so that a key still held never answers the result."""
@@ -32,7 +33,7 @@ UNFINISHED_SHOWN = 2
 """How many unfinished runs the start screen must know: the first has a row, and a second means there is a list."""
 
 
-class Place(Named):
+class CurrentScreen(Named):
     """Where the player is, whatever is shown over it."""
 
     START = "start"
@@ -41,17 +42,16 @@ class Place(Named):
     """At two boards, side by side."""
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """All that is true about playing now. Only `step` makes a new one."""
 
     settings: Settings
-    place: Place = Place.START
+    current_screen: CurrentScreen = CurrentScreen.START
     games: tuple[Game, ...] = ()
     """The games being played: the player's own first, then the recording of a race or the other player's of a duel."""
     layers: tuple[Layer, ...] = ()
     """What is shown over the place, the topmost last."""
-    refused: Refused | None = None
+    refused: RefusedRequest | None = None
     """Why the last request changed nothing."""
     advice: Advice | None = None
     """What else to say at the board."""
@@ -60,11 +60,11 @@ class Table:
     duel: Duel | None = None
     evening: tuple[int, ...] = ()
     """How many duels each player has won since the program started; empty before the first."""
-    filed: Filed | None = None
+    filed: SolveReport | None = None
     """What became of the last solve."""
     report: Report | None = None
     """What the solver found out about the run that is debriefed."""
-    coached: CoachedWay | None = None
+    coached: CoachAdvice | None = None
     """What the coach answered last about a board of that run."""
     stage_plan: StagePlan | None = None
     """The best solution known of the drill just finished."""
@@ -83,7 +83,7 @@ class Table:
     """
     today: int | None = None
     """The player's day when it was last looked up, counted from 1970-01-01."""
-    days: Days | None = None
+    days: DailyResults | None = None
     """The results of the daily boards; None until they are looked up."""
     unfinished: tuple[UnfinishedRun, ...] = ()
     """The unfinished runs, the last played first: all, or at least the first two."""
@@ -95,8 +95,10 @@ class Table:
     """All warnings about files so far."""
     codes: frozenset[str] = frozenset()
     """The codes of the puzzles that were played since the program started."""
-    looked_into: frozenset[str] = frozenset()
+    debriefed_codes: frozenset[str] = frozenset()
     """The codes of the unfinished runs that were debriefed since the program started."""
+    way: Choice | None = None
+    """What was chosen last among more ways to play."""
     chosen: Settings | None = None
     """The settings that the puzzle on the table was chosen by."""
     solved_at_ms: int | None = None
@@ -117,8 +119,6 @@ class Table:
     """Whether there are so many colours that tiles can be told apart by them."""
     shell: bool = True
     """Whether there is a shell to go to and come back from."""
-    blocks: bool = True
-    """Whether letters other than those of ASCII can be shown."""
     finished_at: Board | None = None
     """The board in whose place the player looks at the finished one, until it changes."""
     asks_to_leave: bool = False
@@ -140,7 +140,7 @@ class Table:
 
     def with_game(self, seat: int, game: Game) -> Table:
         """The table with another game at a seat."""
-        return replace(self, games=(*self.games[:seat], game, *self.games[seat + 1 :]))
+        return self._replace(games=(*self.games[:seat], game, *self.games[seat + 1 :]))
 
     @property
     def puzzle(self) -> Puzzle | None:
@@ -162,7 +162,7 @@ class Table:
     @property
     def at_board(self) -> bool:
         """Whether the player is at a board, whatever is shown over it."""
-        return self.place is not Place.START
+        return self.current_screen is not CurrentScreen.START
 
     @property
     def board_shown(self) -> bool:
@@ -207,23 +207,18 @@ class Table:
         """How a race stands, while that is news."""
         return self.race.news if self.race is not None else None
 
-    def fate(self, kept: Fate) -> Fate:
+    def outcome(self, kept: RunOutcome) -> RunOutcome:
         """What becomes of the run on the table: `kept`, unless it can't be saved."""
         if self.duel is not None:
-            return Fate.BEGINS_AGAIN if kept is Fate.UNFINISHED else Fate.ENDS
-        if kept is Fate.UNFINISHED and self.safe and not self.lasts:
-            return Fate.MAY_BE_LOST
-        return kept if self.safe else Fate.MAY_BE_LOST if self.saving else Fate.LOST
-
-
-def equip(table: Table, *, saving: bool, solver: bool, colours: bool = True, blocks: bool = True) -> Table:
-    """The table where runs are saved, where a solver can be asked, and where there are many colours and letters."""
-    return replace(table, saving=saving, solver=solver, colours=colours, blocks=blocks)
+            return RunOutcome.BEGINS_AGAIN if kept is RunOutcome.GIVEN_UP else RunOutcome.ENDS
+        if kept is RunOutcome.GIVEN_UP and self.safe and not self.lasts:
+            return RunOutcome.MAY_BE_LOST
+        return kept if self.safe else RunOutcome.MAY_BE_LOST if self.saving else RunOutcome.LOST
 
 
 def unsolved(table: Table) -> Table:
     """The table without what a solve brought: its result, its celebration, and what was found out about it."""
-    return replace(table, filed=None, solved_at_ms=None, celebrating=False, stage_plan=None, past=None)
+    return table._replace(filed=None, solved_at_ms=None, celebrating=False, stage_plan=None, past=None)
 
 
 def ready_at_ms(table: Table) -> int:

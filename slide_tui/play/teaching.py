@@ -2,56 +2,54 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from slide_tui.engine.intents import Act, Slide, SlideCell, SlideRun, SlideTile
-from slide_tui.play.filing import warn
+from slide_tui.engine.intents import Intent
+from slide_tui.play.filing import warn_of
 from slide_tui.play.jobs import Step, in_background
-from slide_tui.play.layers import Page
-from slide_tui.play.lessons import LESSONS_BY_NAME, Learning, Lesson, after, answer, begin_lesson, first_open, hinted
-from slide_tui.play.lessons.remarks import Word
+from slide_tui.play.layers import PageLayer
+from slide_tui.play.lessons.learning import NOT_YET, Learning, answer, begin_lesson, hinted
+from slide_tui.play.lessons.rows import LESSONS, LESSONS_BY_NAME, Lesson, after, first_open
+from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.showing import open_page
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Asked
 
-LESSONS_PAGE = Page("how-to")
+LESSONS_PAGE = PageLayer("how-to")
 
 
-def open_lessons(table: Table, asked: Asked, at_ms: int) -> Step:
+def open_lessons(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Open the lessons where the player left off, or at a certain one."""
     step = open_page(table, "how-to", at_ms)
     if step.table.top != LESSONS_PAGE or table.top == LESSONS_PAGE:
         return step
     learning = table.learning
-    if asked.about in LESSONS_BY_NAME:
-        learning = begin_lesson(LESSONS_BY_NAME[asked.about])
+    if request.about in LESSONS_BY_NAME:
+        learning = begin_lesson(LESSONS_BY_NAME[request.about])
     elif learning is None or learning.done:
         learning = begin_lesson(first_open(table.lessons))
     return step.having(learning=learning).do(in_background(Services.finished_lessons, lessons_read))
 
 
-def taught(table: Table, asked: Asked, at_ms: int) -> Step | None:
+def taught(table: Table, request: PlayerRequest, at_ms: int) -> Step | None:
     """Handle a request in a lesson; return None for a request that is not about the lesson."""
-    learning, wish = table.learning, asked.wish
+    learning, wanted, about = table.learning, request.wanted, request.about
     if learning is None:
         return None
-    if isinstance(wish, Act | Slide | SlideRun | SlideCell | SlideTile):
-        answered = answer(learning, wish, at_ms)
-        quiet = asked.quiet and answered.game is learning.game
-        return Step(table) if quiet or answered is learning else _noted(replace(table, learning=answered))
-    if wish in ("hint", "coach"):
-        advised = hinted(learning)
-        return _with(table, advised)
-    if asked.action == "how-to" and asked.about is not None:
-        return _begin(table, LESSONS_BY_NAME.get(asked.about))
-    if asked.action == "turn-lesson":
-        return _begin(table, after(learning.lesson, asked.about))
-    if wish == "go-on":
-        if learning.done:
+    if isinstance(wanted, Intent):
+        answered = answer(learning, wanted, at_ms)
+        return Step(table) if request.quiet and answered.game is learning.game else _with(table, answered)
+    match request.action:
+        case "hint" | "coach":
+            return _with(table, hinted(learning))
+        case "how-to" if about is not None:
+            return _begin(table, LESSONS_BY_NAME.get(about))
+        case "turn-lesson":
+            return _begin(table, LESSONS[(LESSONS.index(learning.lesson) + about) % len(LESSONS)])
+        case "go-on" if learning.done:
             return _begin(table, after(learning.lesson))
-        return _with(table, learning._replace(said=Word.NOT_YET))
-    return None
+        case "go-on":
+            return _with(table, learning._replace(said=NOT_YET))
+        case _:
+            return None
 
 
 def _begin(table: Table, lesson: Lesson | None) -> Step:
@@ -60,24 +58,13 @@ def _begin(table: Table, lesson: Lesson | None) -> Step:
 
 
 def _with(table: Table, learning: Learning) -> Step:
-    """The table with a lesson; the same one if nothing is new in it."""
-    return Step(table) if learning == table.learning else Step(replace(table, learning=learning))
-
-
-def _noted(table: Table) -> Step:
-    """Remember a lesson that was finished just now."""
-    learning = table.learning
-    if learning is None or not learning.done or learning.lesson.name in table.lessons:
+    """The table with a lesson, which is remembered once it is done; the same table if nothing is new in it."""
+    if learning == table.learning:
         return Step(table)
-    name = learning.lesson.name
-    return Step(
-        replace(table, lessons=table.lessons | {name}), (in_background(Services.add_lesson, lesson_saved, name),)
-    )
-
-
-def lesson_saved(table: Table, trouble: str | None, at_ms: int) -> Step:
-    """Warn if a finished lesson can't be saved."""
-    return warn(table, (trouble,)) if trouble is not None else Step(table)
+    step, name = Step(table._replace(learning=learning)), learning.lesson.name
+    if not learning.done or name in table.lessons:
+        return step
+    return step.having(lessons=table.lessons | {name}).do(in_background(Services.add_lesson, warn_of, name))
 
 
 def lessons_read(table: Table, names: frozenset[str], at_ms: int) -> Step:
@@ -86,11 +73,6 @@ def lessons_read(table: Table, names: frozenset[str], at_ms: int) -> Step:
     if known == table.lessons:
         return Step(table)
     learning = table.learning
-    if learning is not None and _untouched(learning) and learning.lesson is first_open(table.lessons):
+    if learning == begin_lesson(first_open(table.lessons)):
         learning = begin_lesson(first_open(known))
-    return Step(replace(table, lessons=known, learning=learning))
-
-
-def _untouched(learning: Learning) -> bool:
-    """Whether nothing was done in a lesson yet."""
-    return not learning.game.begun and learning.said is None
+    return Step(table._replace(lessons=known, learning=learning))

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from slide_tui.clean import cell_width
-from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.errors import InvalidInput, quoted
 from slide_tui.engine.moves import Direction
 from slide_tui.settings.action_keys import ACTION_KEYS, KEYS_OF, ActionKeys
 from slide_tui.settings.move_keys import MoveKeys, lower_case
@@ -18,6 +19,9 @@ _RESERVED = r"(shift\+)?(up|down|left|right|tab)|enter|escape|space|backspace"
 _NEVER = frozenset({"ctrl+c", "ctrl+z", "ctrl+m", "ctrl+i", "ctrl+j", "ctrl+h", "ctrl+s", "ctrl+q", "ctrl+p"})
 """Keys that leave or suspend the game, that are Enter, Tab or Backspace under another name, or that terminals keep."""
 
+ON_PAGE = MappingProxyType({"ctrl+l": "ctrl+b", "f6": "ctrl+s", "ctrl+d": "ctrl+o", "ctrl+t": "ctrl+a"})
+"""Keys that browsers keep for themselves, and what stands for each on a page; no control has one of these."""
+
 KEY_WANTED = "choose a letter or symbol, F1 to F12, or Ctrl with a letter"
 """What a control's key can be, for messages."""
 
@@ -26,7 +30,6 @@ _SHOWN = {
     "delete": "Del", "insert": "Ins", "pageup": "PgUp", "pagedown": "PgDn", "home": "Home", "end": "End", "tab": "Tab",
     "space": "Space",
 }  # fmt: skip
-_PLAIN = {"up": "Up", "down": "Down", "left": "Left", "right": "Right"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +43,21 @@ class Keymap:
     """Whether an arrow names where the gap goes, not the tile."""
     capitals_run: bool = False
     """Whether the capital of a move key slides the whole run."""
+    on_page: bool = False
+    """Whether the keys are those of a page, where some belong to the browser."""
+    named: bool = True
+    """Whether there is a keyboard, so that keys are worth naming."""
 
     def __hash__(self) -> int:
         """Leave out what was remapped: mappings have no hash, and two players' keymaps seldom meet."""
-        return hash((self.moves, self.arrows_move_gap, self.capitals_run))
+        return hash((self.moves, self.arrows_move_gap, self.capitals_run, self.on_page, self.named))
 
     def keys_of(self, action: str) -> tuple[str, ...]:
         """The keys of an action now, by its name, the one to show first in front."""
+        keys = self._keys_of(action)
+        return tuple(ON_PAGE.get(key, key) for key in keys) if self.on_page else keys
+
+    def _keys_of(self, action: str) -> tuple[str, ...]:
         control = KEYS_OF[action]
         if control.slides is not None:
             own = self.moves.of(control.slides)
@@ -85,24 +96,24 @@ def _capital(key: str) -> tuple[str, ...]:
 
 
 def check_control_key(key: str) -> str:
-    """A control's key as it is saved; raise Unreadable, which says why, if no control can have it."""
+    """A control's key as it is saved; raise InvalidInput, which says why, if no control can have it."""
     key = lower_case(key)
     if len(key) > 1:
         key = key.lower()
     if key in _NEVER:
-        raise Unreadable(f"{key_label(key)} can't be changed: the terminal or the program needs it; {KEY_WANTED}")
+        raise InvalidInput(f"{key_label(key)} can't be changed: the terminal or the program needs it; {KEY_WANTED}")
     if re.fullmatch(_RESERVED, key):
-        raise Unreadable(f"{key_label(key)} is reserved; {KEY_WANTED}")
+        raise InvalidInput(f"{key_label(key)} is reserved; {KEY_WANTED}")
     if key.isdecimal():
-        raise Unreadable(f"digits type tile numbers; {KEY_WANTED}")
+        raise InvalidInput(f"digits select tiles; {KEY_WANTED}")
     letter = len(key) == 1 and key != "," and key.strip() and key.isprintable() and cell_width(key)
     if not letter and not re.fullmatch(_NAMED_KEYS, key):
-        raise Unreadable(f"{quoted(key)} can't be a key here; {KEY_WANTED}")
+        raise InvalidInput(f"{quoted(key)} can't be a key here; {KEY_WANTED}")
     return key
 
 
 def remapped(keymap: Keymap, control: ActionKeys, key: str) -> tuple[dict[str, str], ActionKeys | None]:
-    """The remapped keys once a control has a key, and the control that loses it; raise Unreadable if it can't have it.
+    """The remapped keys after it, and the control that loses it; raise InvalidInput if it can't have it.
 
     A control that loses its first key keeps its second one.
     """
@@ -110,9 +121,9 @@ def remapped(keymap: Keymap, control: ActionKeys, key: str) -> tuple[dict[str, s
     holder = keymap.holder(key)
     if holder is not None and holder is not control:
         if holder.slides is not None:
-            raise Unreadable(f"{key_label(key)} slides a tile {holder.label}: give that another key first")
+            raise InvalidInput(f"{key_label(key)} slides a tile {holder.label}: give that another key first")
         if holder.fixed or key == holder.kept:
-            raise Unreadable(f"{key_label(key)} always means {holder.label}; {KEY_WANTED}")
+            raise InvalidInput(f"{key_label(key)} always means {holder.label}; {KEY_WANTED}")
     chosen = {name: "" if held == key else held for name, held in keymap.chosen.items()}
     loser = holder if holder is not control else None
     if loser is not None:
@@ -124,10 +135,10 @@ def remapped(keymap: Keymap, control: ActionKeys, key: str) -> tuple[dict[str, s
     return chosen, loser
 
 
-def key_label(key: str, *, plain: bool = False) -> str:
-    """A key as it is shown: `Ctrl+R`, `F2`, `Bksp`, `↑`; with `plain` in letters alone."""
+def key_label(key: str) -> str:
+    """A key as it is shown: `Ctrl+R`, `F2`, `Bksp`, `↑`."""
     *held, last = key.split("+") if len(key) > 1 else [key]
-    shown = (_PLAIN.get(last) if plain else None) or _SHOWN.get(last)
+    shown = _SHOWN.get(last)
     if shown is None:
         shown = last.upper() if held or re.fullmatch("f[0-9]+", last) else last
     return "+".join([*(name.capitalize() for name in held), shown])

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from slide_tui.clean import cell_width
-from slide_tui.engine.errors import Unreadable, check_length, quoted
+from slide_tui.engine.errors import InvalidInput, check_length, quoted
 from slide_tui.engine.limits import LINE_MAX
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.words import BLANKS, composed, split_words
@@ -63,7 +63,7 @@ _ORDER = ("up", "right", "down", "left")
 
 
 def parse_keys(text: str) -> MoveKeys:
-    """Read a preset's name or four keys; raise Unreadable, which says which key can't be used and why."""
+    """Read a preset's name or four keys; raise InvalidInput, which says which key can't be used and why."""
     check_length("the text of keys", text, LINE_MAX)
     preset = PRESETS.get(text.strip(BLANKS).lower())
     if preset is not None:
@@ -72,10 +72,10 @@ def parse_keys(text: str) -> MoveKeys:
     for way, key in zip(_ORDER, keys, strict=False):
         _check_key(way, key)
     if len(keys) != len(_ORDER):
-        raise Unreadable(f"that makes {len(keys)}, not four: give {KEYS_WANTED}")
+        raise InvalidInput(f"you gave {len(keys)} and four are needed: use {KEYS_WANTED}")
     for place, key in enumerate(keys):
         if key in keys[:place]:
-            raise Unreadable(
+            raise InvalidInput(
                 f"{quoted(key)} can't be both {_ORDER[keys.index(key)]} and {_ORDER[place]}: the four keys must differ"
             )
     return MoveKeys(*keys)
@@ -101,17 +101,17 @@ def _split_keys(text: str) -> list[str]:
 def _check_key(way: str, key: str) -> None:
     """Refuse a key that can't slide tiles."""
     if (why := why_no_move_key(key)) is not None:
-        raise Unreadable(f"the key for {way} is {quoted(key)}: {why}; give {KEYS_WANTED}")
+        raise InvalidInput(f"{quoted(key)} can't be the key for {way}: {why}; give {KEYS_WANTED}")
 
 
 def why_no_move_key(key: str) -> str | None:
     """Why a key can't slide tiles; None if it can."""
     if not key.strip(BLANKS):
-        return f"a blank can't be a key; {_LETTER_WANTED}"
+        return f"blanks can't be keys; {_LETTER_WANTED}"
     if len(key) != 1:
         return "only a single letter or symbol can slide tiles"
     if key.isdecimal():
-        return f"digits type tile numbers; {_LETTER_WANTED}"
+        return f"digits select tiles; {_LETTER_WANTED}"
     if key == ",":
         return f"commas separate keys; {_LETTER_WANTED}"
     if not key.isprintable() or not cell_width(key):

@@ -15,7 +15,7 @@ class Option(NamedTuple):
     choices: tuple[Any, ...]
     """The values that the form steps through; more may be allowed."""
     read: Callable[[Any], Any] = lambda raw: raw
-    """Turns what the file has into a value; raises Unreadable, which says what would work."""
+    """Turns what the file has into a value; raises InvalidInput, which says what would work."""
     write: Callable[[Any], Any] = lambda value: value
     """Turns a value into what the file has."""
     shown: Callable[[Any], str] = str

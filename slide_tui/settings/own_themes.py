@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.errors import InvalidInput, quoted
 from slide_tui.settings.raw import quoted_value
 from slide_tui.settings.themes import FOLLOWING, OURS, PUBLISHED, THEMES, ThemeRow, row_of
 
@@ -58,29 +58,29 @@ def _read(table: dict[str, Any]) -> tuple[ThemeRow, list[Complaint]]:
     for name, raw in sorted(table.items(), key=lambda item: item[0] != "base"):
         try:
             row = _with(row, name, raw)
-        except Unreadable as error:
+        except InvalidInput as error:
             complaints.append(((name,), str(error)))
     return row, complaints
 
 
 def _with(row: ThemeRow, name: str, raw: Any) -> ThemeRow:
-    """Return a theme with one thing as the table says; raise Unreadable if it can't be so."""
+    """Return a theme with one thing as the table says; raise InvalidInput if it can't be so."""
     if name == "base":
         if not isinstance(raw, str) or raw not in _BASES:
             names = ", ".join(each for each in THEMES if each not in FOLLOWING)
-            raise Unreadable(f"{quoted_value(raw)} is not one of {names}")
+            raise InvalidInput(f"{quoted_value(raw)} is not one of {names}")
         return _BASES[raw]
     if name == "faces":
         if not isinstance(raw, list) or len(raw) != _FACES:
-            raise Unreadable(f'{quoted_value(raw)} is not a list of {_FACES} colours, each as "#RRGGBB"')
+            raise InvalidInput(f'{quoted_value(raw)} is not a list of {_FACES} colours, each as "#RRGGBB"')
         return row._replace(faces=tuple(map(_colour, raw)), faces_256=())
     if name not in COLOURS:
-        raise Unreadable(f"unknown here; a theme has base, faces, {', '.join(COLOURS)}")
+        raise InvalidInput(f"unknown here; a theme has base, faces, {', '.join(COLOURS)}")
     colour: dict[str, Any] = {name: _colour(raw)}
     return row._replace(**colour)
 
 
 def _colour(raw: Any) -> str:
     if not isinstance(raw, str) or not re.fullmatch(_COLOUR, raw):
-        raise Unreadable(f'{quoted_value(raw)} is not a colour: write it as "#RRGGBB"')
+        raise InvalidInput(f'{quoted_value(raw)} is not a colour: write it as "#RRGGBB"')
     return raw.upper()

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.seeds import fnv1a, mix
 from slide_tui.settings.option import Option
@@ -15,22 +15,11 @@ from slide_tui.settings.raw import quoted_value, text_of
 
 SURPRISE, TODAYS, OWN = "surprise", "today", "own"
 
-PICTURES: Mapping[str, str] = MappingProxyType(
-    {
-        "balloons": "balloons",
-        "cat": "the cat",
-        "city": "the city",
-        "glass": "glass",
-        "planet": "the planet",
-        "rings": "rings",
-        "portrait": "the portrait",
-        "reef": "the reef",
-        "bauhaus": "Bauhaus",
-        "starry": "starry night",
-        "julia": "a Julia set",
-        "seasons": "four seasons",
-    }
-)
+PICTURES: Mapping[str, str] = MappingProxyType({
+    "balloons": "balloons", "cat": "the cat", "city": "the city", "glass": "glass", "planet": "the planet",
+    "rings": "rings", "portrait": "the portrait", "reef": "the reef", "bauhaus": "Bauhaus", "starry": "starry night",
+    "julia": "a Julia set", "seasons": "four seasons",
+})  # fmt: skip
 """The built-in pictures: their names in settings, and what they are called."""
 
 _PART_MOST = 60
@@ -53,14 +42,14 @@ class PictureChoice(NamedTuple):
 
 
 def read_picture(text: object) -> str:
-    """Return the choice of a picture in its one spelling; raise Unreadable if there is no such picture.
+    """Return the choice of a picture in its one spelling; raise InvalidInput if there is no such picture.
 
     `cat-6` was a variation of `cat` in versions before 1.1.
     """
     found = re.fullmatch("([a-z]+)(-[0-9]{1,9})?", text) if isinstance(text, str) else None
     if found is not None and (found[1] in PICTURES or found[0] in (SURPRISE, TODAYS, OWN)):
         return found[1]
-    raise Unreadable(f"{quoted_value(text)} is not a picture: use {WANTED}")
+    raise InvalidInput(f"{quoted_value(text)} is not a picture: use {WANTED}")
 
 
 MIDDLE = "0.5 0.5 0"
@@ -68,7 +57,7 @@ MIDDLE = "0.5 0.5 0"
 
 
 def part_of(text: str) -> tuple[float, float, float]:
-    """Return which part of the player's own picture a text names; raise Unreadable if it names none.
+    """Return which part of the player's own picture a text names; raise InvalidInput if it names none.
 
     The numbers, from 0 to 1, say how far to the right it is, how far down, and how close: a `Part` of `pictures`.
     """
@@ -76,7 +65,7 @@ def part_of(text: str) -> tuple[float, float, float]:
         x, y, zoom = map(float, text.split())
         if max(x, y, zoom) <= 1:
             return x, y, zoom
-    raise Unreadable(
+    raise InvalidInput(
         f"{quoted_value(text)} is not a part of a picture: use three numbers from 0 to 1, such as {MIDDLE}"
     )
 
@@ -108,25 +97,20 @@ def _hash(text: str) -> int:
 
 # In the settings
 
+_ABOUT = {
+    SURPRISE: "A new picture each board.",
+    TODAYS: "A new picture each day.",
+    OWN: "Your own picture, or one from your folder, drawn anew for each board.",
+}
 PICTURE_OPTION = Option(
-    "looks",
-    "Picture",
-    "The picture that the picture tiles show.",
-    (SURPRISE, TODAYS, *PICTURES, OWN),
-    read_picture,
-    shown=picture_words,
-    about=lambda choice: {
-        SURPRISE: "A new picture each board.",
-        TODAYS: "A new picture each day.",
-        OWN: "Your own picture, or one from your folder, drawn anew for each board.",
-    }.get(choice, ""),
-    also="photo image gallery surprise today",
-)
+    "looks", "Picture", "The picture that the picture tiles show.", (SURPRISE, TODAYS, *PICTURES, OWN), read_picture,
+    shown=picture_words, about=lambda choice: _ABOUT.get(choice, ""), also="photo image gallery surprise today",
+)  # fmt: skip
 
 
 def _read_path(raw: object) -> str:
     if not isinstance(raw, str) or len(raw) > PATH_MOST or not raw.isprintable():
-        raise Unreadable(f"{quoted_value(raw)} is not a path of up to {PATH_MOST} characters")
+        raise InvalidInput(f"{quoted_value(raw)} is not a path of up to {PATH_MOST} characters")
     return raw
 
 
@@ -135,9 +119,6 @@ OWN_PICTURE_OPTION = Option(
 )
 
 OWN_PART_OPTION = Option(
-    "looks",
-    "Part of own picture",
-    "Which part of your own picture the board shows.",
-    (),
+    "looks", "Part of own picture", "Which part of your own picture the board shows.", (),
     lambda raw: part_text(*part_of(text_of(raw))),
-)
+)  # fmt: skip

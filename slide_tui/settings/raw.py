@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.errors import InvalidInput, quoted
 from slide_tui.engine.size import Size, parse_size
 from slide_tui.settings.move_keys import MoveKeys, parse_keys
 
@@ -25,9 +25,9 @@ def quoted_value(raw: Any) -> str:
 
 
 def text_of(raw: Any) -> str:
-    """A text of the file; raise Unreadable for anything else."""
+    """A text of the file; raise InvalidInput for anything else."""
     if not isinstance(raw, str):
-        raise Unreadable(f"{quoted_value(raw)} is not text in quotes")
+        raise InvalidInput(f"{quoted_value(raw)} is not text in quotes")
     return raw
 
 

@@ -1,4 +1,4 @@
-"""Reasons: what the next slides are for, as values; `say.hints` puts them into words."""
+"""Reasons: what the next slides are for, as values; `text.hints` puts them into words."""
 
 from __future__ import annotations
 
@@ -46,6 +46,14 @@ class Reason(NamedTuple):
 
     kind: Purpose
     tiles: tuple[int, ...] = ()
+
+
+class CoachStep(NamedTuple):
+    """A few slides that the coach would show at once, with their reason."""
+
+    slides: tuple[Direction, ...]
+    """At least one."""
+    reason: Reason
 
 
 def reason_of(board: Board, goal: Board, slides: Sequence[Direction]) -> Reason:

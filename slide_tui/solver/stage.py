@@ -27,7 +27,7 @@ _Ways = list[list[tuple[int, int]]]
 
 def plan_for(puzzle: Puzzle) -> StagePlan:
     """Return a shortest way through a drill, or the coach's where that can't be found soon."""
-    stage = drill_stage(DRILLS[puzzle.course], goal := puzzle.solved())
+    stage = drill_stage(DRILLS[puzzle.course_word], goal := puzzle.solved())
     return plan_of(puzzle.start(), goal, stage.home, puzzle.done)
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from slide_tui.engine.daily import day_number
 from slide_tui.engine.days import date_of
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.stats.dailies import Day, Days, Standing
+from slide_tui.stats.dailies import DailyResult, DailyResults, DailyStanding
 from slide_tui.stats.days import day_of, weekday_of
 from slide_tui.text.figures import counted, duration, running_time
 
@@ -24,11 +24,9 @@ _DAY_MINUTES = 1440
 LATE = "Late: doesn't count for your streak"
 EARLY = "Early: doesn't count for your streak"
 STANDINGS = {
-    Standing.ON_DAY: "Solved on the day",
-    Standing.SOLVED: "Solved late, or with help",
-    Standing.TRIED: "Tried",
-    Standing.OPEN: "Not played",
-}
+    DailyStanding.ON_DAY: "Solved on the day", DailyStanding.SOLVED: "Solved late, or with help",
+    DailyStanding.TRIED: "Tried", DailyStanding.OPEN: "Not played",
+}  # fmt: skip
 
 
 class Moment(NamedTuple):
@@ -63,7 +61,7 @@ def streak_words(streak: int) -> str:
     return f"{counted(streak, 'day')} in a row" if streak > 1 else ""
 
 
-def today_words(size: str, days: Days, today: int) -> tuple[str, ...]:
+def today_words(size: str, days: DailyResults, today: int) -> tuple[str, ...]:
     """How today's board stands, the longest wording first: `1:12, 96 moves, 14 days in a row`."""
     day = days.played.get(today)
     if day is None:
@@ -77,24 +75,24 @@ def today_words(size: str, days: Days, today: int) -> tuple[str, ...]:
     return f"{time}, {moves}, {streak}", f"{time}, {moves}, {streak.replace('days ', '')}", f"{time}, {streak}", time
 
 
-def result_words(day: Day) -> str:
+def result_words(day: DailyResult) -> str:
     """What became of a day's board: `solved on the day, 1:12.350, 96 moves`."""
-    if day.standing is Standing.SOLVED:
+    if day.standing is DailyStanding.SOLVED:
         words = "solved with help" if day.shown.helped else "solved late"
     else:
         words = STANDINGS[day.standing].lower()
     return f"{words}, {duration(day.shown.time_ms)}, {counted(day.shown.moves, 'move')}"
 
 
-def streak_told(puzzle: Puzzle, days: Days | None) -> str:
+def streak_told(puzzle: Puzzle, days: DailyResults | None) -> str:
     """What a solve was for the streak: `14 days in a row`; empty where nothing is known of it."""
     day = day_number(puzzle)
     if day is None or days is None:
         return ""
     match days.standing(day):
-        case Standing.ON_DAY:
+        case DailyStanding.ON_DAY:
             return streak_words(days.streak(day)) or "First day of a streak"
-        case Standing.SOLVED if not days.played[day].shown.helped:
+        case DailyStanding.SOLVED if not days.played[day].shown.helped:
             return EARLY if days.played[day].shown.day < day else LATE
     return ""
 

@@ -5,30 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from slide_tui.engine.text import label_of
-from slide_tui.stats.debrief import Report, Trace, Verdict, verdict_of
-from slide_tui.stats.stages import Part, Stage, stages_of
+from slide_tui.stats.debrief import Report, RunVerdict, Trace, verdict_of
+from slide_tui.stats.stages import SolveStage, StageKind, stages_of
 from slide_tui.text.figures import counted, duration
 
 PARTS = {
-    Part.ROW: "Rows",
-    Part.ROW_END: "Last two of a row",
-    Part.COLUMN: "Columns",
-    Part.COLUMN_END: "Last two of a column",
-    Part.LAST: "Last four",
-}
+    StageKind.ROW: "Rows", StageKind.ROW_END: "Last two of a row",
+    StageKind.COLUMN: "Columns", StageKind.COLUMN_END: "Last two of a column", StageKind.LAST: "Last four",
+}  # fmt: skip
 """What the kinds of stages are called; rows and columns are those up to their last two."""
 NO_FIGURES = "No figures for this run: only its times."
 """What is said if nobody knows how far its boards were from solved."""
 _SLIPS_NAMED = 10
 
 
-def stage_name(stage: Stage) -> str:
+def stage_name(stage: SolveStage) -> str:
     """What a stage is called: `Row 1` for all tiles of a row but the last two, `Row 1 end` for those."""
-    if stage.part is Part.LAST:
-        return PARTS[Part.LAST]
-    rowwise = stage.part in (Part.ROW, Part.ROW_END)
+    if stage.part is StageKind.LAST:
+        return PARTS[StageKind.LAST]
+    rowwise = stage.part in (StageKind.ROW, StageKind.ROW_END)
     whole = (stage.width if rowwise else stage.height) == 2
-    end = " end" if stage.part in (Part.ROW_END, Part.COLUMN_END) and not whole else ""
+    end = " end" if stage.part in (StageKind.ROW_END, StageKind.COLUMN_END) and not whole else ""
     return f"{'Row' if rowwise else 'Column'} {stage.number}{end}"
 
 
@@ -44,16 +41,16 @@ def debrief_lines(trace: Trace, report: Report | None, first_number: int = 1) ->
         before = stage.at
     yield _slips(trace, verdict, first_number) if verdict is not None else NO_FIGURES
     if trace.pauses:
-        pauses = (f"{duration(pause.length_ms)} before slide {pause.slide:,}" for pause in trace.pauses)
+        pauses = (f"{duration(pause.length_ms)} before slide {pause.place + 1:,}" for pause in trace.pauses)
         yield f"Longest pauses: {', '.join(pauses)}."
 
 
-def slip_word(verdict: Verdict) -> str:
+def slip_word(verdict: RunVerdict) -> str:
     """What a slide that leads away is called: an estimate proves no slip."""
     return "slip" if verdict.exact else "setback"
 
 
-def _slips(trace: Trace, verdict: Verdict, first_number: int) -> str:
+def _slips(trace: Trace, verdict: RunVerdict, first_number: int) -> str:
     """The slips, or what an estimate takes for some, each with its slide."""
     name = slip_word(verdict)
     if not verdict.slips:

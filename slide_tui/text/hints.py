@@ -4,26 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Protocol
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.named import Named
 from slide_tui.engine.text import label_of
+from slide_tui.play.messages import Reason
 from slide_tui.text.figures import listed
-
-
-class Why(Protocol):
-    """The reason for a slide: what is used here of the solver's `Reason`."""
-
-    @property
-    def kind(self) -> Named:
-        """Its value is a key of `PHRASES`."""
-
-    @property
-    def tiles(self) -> tuple[int, ...]:
-        """The tiles it is about."""
-
 
 PHRASES: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
@@ -40,7 +26,7 @@ PHRASES: Mapping[str, tuple[str, str]] = MappingProxyType(
 _COUNTS = ("no", "one", "two", "three", "four")
 
 
-def why(reason: Why, first_number: int = 1) -> str:
+def why(reason: Reason, first_number: int = 1) -> str:
     """The reason for a slide: `make room for 3 and 4`; tiles go by their labels."""
     about_tiles, alone = PHRASES[reason.kind.value]
     if not reason.tiles:
@@ -55,7 +41,7 @@ def labelled(tiles: Sequence[int], first_number: int) -> str:
     return listed([str(label_of(tile, first_number)) for tile in tiles])
 
 
-def hint(board: Board, direction: Direction, reason: Why, first_number: int = 1) -> str:
+def hint(board: Board, direction: Direction, reason: Reason, first_number: int = 1) -> str:
     """Which tile slides where, and why: `slide 7 left: bring 7 home`."""
     cell = board.source(direction)
     assert cell is not None, (board, direction)

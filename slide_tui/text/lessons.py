@@ -2,41 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import NamedTuple
 
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.text import label_of
-from slide_tui.play.lessons import LESSONS, Learning, Lesson
-from slide_tui.play.lessons.remarks import (
-    CameHome,
-    Finished,
-    LedAway,
-    MakesWay,
-    OneByOne,
-    Remark,
-    TookOut,
-    TooLong,
-    TooMany,
-    Try,
-    Word,
-)
-from slide_tui.play.said import Hint, Refused
+from slide_tui.play.lessons.learning import Learning
+from slide_tui.play.lessons.rows import Lesson
+from slide_tui.play.messages import Hint, RefusedRequest
 from slide_tui.text import hints
-from slide_tui.text.figures import capitalized, counted
-from slide_tui.text.told import refused_in_words
+from slide_tui.text.figures import capitalized
+from slide_tui.text.messages import refused_in_words
 
 _TILES_MOST = 15
 """No lesson has more tiles."""
-
-
-_WORDS = {
-    Word.BETTER: "Better. Go on like that.",
-    Word.TAKEN_BACK: "Undone. Look again from here.",
-    Word.NOT_YET: "This lesson isn't done yet. {skip}.",
-    Word.ANEW: "Back at the start.",
-    Word.LOST: "That leads further away. {hint}; or {restart}.",
-}
+_TOGETHER = 2
+"""How many tiles slide together where a lesson asks for it."""
 
 
 class Manner(NamedTuple):
@@ -75,58 +56,16 @@ def asked(lesson: Lesson, manner: Manner) -> str:
 
 def coached(learning: Learning, manner: Manner) -> str:
     """What the coach says now; may be empty."""
-    if learning.said is not None:
-        return _finished(learning, learning.said, manner) if learning.done else _remark(learning.said, manner)
-    return f"Now bring {_tiles(learning.aim, manner)} home." if learning.aim else ""
+    match learning.said:
+        case Hint(board, slide, reason):
+            return f"{capitalized(hints.hint(board, slide, reason, manner.first_number))}."
+        case RefusedRequest() as refused:
+            return f"{refused_in_words(refused, manner.first_number)}."
+        case _:
+            return _filled(learning.words, manner)
 
 
 def _filled(words: str, manner: Manner) -> str:
     labels = [str(label_of(tile, manner.first_number)) for tile in range(_TILES_MOST + 1)]
-    lit = manner.lit and f" {manner.lit}"
-    return words.format(*labels, how=manner.how, run=manner.run, lit=lit, hint=f"{manner.hint}.")
-
-
-def _finished(learning: Learning, said: Remark, manner: Manner) -> str:
-    assert isinstance(said, Finished)
-    slides = counted(said.slides, "slide")
-    if learning.lesson is LESSONS[-1]:
-        return f"You have solved the {learning.game.board.size.name}, in {slides}. Larger boards work the same way."
-    if said.slides > said.fewest:
-        return f"Done in {slides}; {said.fewest} is enough. {manner.on}."
-    return f"Done in {slides}, without a detour. {manner.on}."
-
-
-def _remark(said: Remark, manner: Manner) -> str:  # noqa: C901 - one row for each kind of remark
-    match said:
-        case TookOut(tile, instead):
-            taken = f"That took {_tiles((tile,), manner)} out of its place."
-            return f"{taken} {manner.undo}, then try {instead.word}."
-        case LedAway(instead):
-            return f"That leads away. {manner.undo}, then try {instead.word}."
-        case Try(tile, slide):
-            return f"Now try {_tiles((tile,), manner)} {slide.word}."
-        case MakesWay(tile):
-            return f"Good: {_tiles((tile,), manner)} makes way, and comes back."
-        case CameHome(tiles, then):
-            home = f"{_tiles(tiles, manner)} {'is' if len(tiles) == 1 else 'are'} home."
-            return home + (f" Next: {_tiles(then, manner)}." if then else "")
-        case OneByOne(direction, together):
-            return f"That slid one tile. {manner.undo}, then slide them all: {manner.run_of(direction, together)}."
-        case TooLong(slides, most):
-            return f"That route takes {slides} slides in all, {slides - most} too many. {manner.undo}."
-        case TooMany(count, most):
-            made = "slides" if said.slides else "moves"
-            return f"Solved, but in {count} {made}: {most} are enough. {capitalized(manner.restart)}."
-        case Word():
-            return _WORDS[said].format(**manner._asdict())
-        case Hint(board, slide, reason):
-            return f"{capitalized(hints.hint(board, slide, reason, manner.first_number))}."
-        case Refused():
-            return f"{refused_in_words(said, manner.first_number)}."
-        case _:
-            return ""
-
-
-def _tiles(tiles: Sequence[int], manner: Manner) -> str:
-    """Tiles by their labels: `2 and 3`."""
-    return hints.labelled(tiles, manner.first_number)
+    runs = {f"run_{way.word}": manner.run_of(way, _TOGETHER) for way in Direction}
+    return words.format(*labels, **manner._asdict() | runs).strip()

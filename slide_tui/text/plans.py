@@ -33,6 +33,12 @@ def compared(moves: int, length: int, lower_bound: int, *, helped: bool = False)
     return f"{known}; you took {moves} ({moves / length:.2f}x)"
 
 
+def moves_compared(moves: int, length: int, lower_bound: int, *, helped: bool = False) -> str:
+    """The moves of a solve beside the best plan known: `52, optimal`, `58, optimal is 52`, `108, best known is 96`."""
+    word = "optimal" if length == lower_bound else "best known"
+    return f"{moves}, {word}" if moves <= length and not helped else f"{moves}, {word} is {min(length, moves)}"
+
+
 def beyond_fewest(net: int, length: int, lower_bound: int) -> str:
     """How much longer a way is than the best plan known: `12 more than the fewest (72)`."""
     if net == lower_bound:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from slide_tui.stats.practice import RUNS_LEAST, Practice
-from slide_tui.stats.stages import Part
+from slide_tui.stats.stages import StageKind
 from slide_tui.text.figures import counted, percent
 
 _YOURS = {
-    Part.ROW: "Your rows up to the last two take",
-    Part.ROW_END: "Your last two of a row take",
-    Part.COLUMN: "Your columns up to the last two take",
-    Part.COLUMN_END: "Your last two of a column take",
-    Part.LAST: "Your last four cells take",
+    StageKind.ROW: "Your rows up to the last two take",
+    StageKind.ROW_END: "Your last two of a row take",
+    StageKind.COLUMN: "Your columns up to the last two take",
+    StageKind.COLUMN_END: "Your last two of a column take",
+    StageKind.LAST: "Your last four cells take",
 }
 _NO_LINES = "You don't solve line by line, so there are no stages to compare."
 _EVEN = "No weak stage: your time matches the coach's moves."

@@ -5,10 +5,10 @@ from __future__ import annotations
 from slide_tui.engine.course import Course
 from slide_tui.engine.courses import COURSE_DEFAULT, DAILY, course_of
 from slide_tui.engine.daily import day_number
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.kind import Kind
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.sights import SIGHT_DEFAULT
@@ -19,12 +19,7 @@ from slide_tui.text.figures import running_time
 _MINUTE_MS = 60_000
 
 
-_CONTROLS = {
-    "keys": "by keys",
-    "mouse": "by mouse",
-    "hover": "by pointing",
-    "mixed": "by keys and mouse",
-}
+_CONTROLS = {"keys": "by keys", "mouse": "by mouse", "hover": "by pointing", "mixed": "by keys and mouse"}
 ALONE = "on your own"
 """Said of a solve that counts for records."""
 
@@ -51,9 +46,10 @@ def course_words(word: str) -> str:
 
 def way_words(of: Puzzle | Kind) -> str:
     """Its course, and for the board of a day its date: `Board of 2026-11-18`; empty for one board."""
-    if of.course == DAILY and isinstance(of, Puzzle) and isinstance(of.origin, Drawn):
+    word = of.course_word if isinstance(of, Puzzle) else of.course
+    if word == DAILY and isinstance(of, Puzzle) and isinstance(of.origin, SeededStart):
         return f"Board of {of.origin.seed}"
-    return course_words(of.course) if of.course != COURSE_DEFAULT else ""
+    return course_words(word) if word != COURSE_DEFAULT else ""
 
 
 def unusual_way(of: Puzzle | Kind) -> list[str]:
@@ -66,7 +62,7 @@ def place_words(game: Game, *, brief: bool = False) -> str:
     puzzle = game.puzzle
     if puzzle.single:
         return ""
-    boards = puzzle.way.boards(puzzle.size, puzzle.way.number)
+    boards = puzzle.course.boards(puzzle.size, puzzle.course.number)
     at = len(game.legs) + (0 if game.solved and not game.timed_out else 1)
     if boards is None:
         return f"{at:,}"
@@ -97,7 +93,7 @@ def described(puzzle: Puzzle) -> list[str]:
     size, origin, day = puzzle.size, puzzle.origin, day_of(puzzle)
     way = [day] if day else unusual_way(puzzle)
     name = [size.name] if size.width == size.height else []
-    if not isinstance(origin, Drawn):
+    if not isinstance(origin, SeededStart):
         return [*way, size_shown(size), *name, *chosen(puzzle.goal, puzzle.mode, None), "custom start"]
     return [*way, size_shown(size), *name, *chosen(puzzle.goal, puzzle.mode, origin.warm_up)]
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from slide_tui.play.said import Gap, RaceNews, RecordingEnds
+from slide_tui.engine.recording import TENTHS
+from slide_tui.play.messages import Gap, RaceNews, RecordingEnds
 from slide_tui.text.figures import capitalized, duration, percent
 
 _SHOWN_MS = 10
@@ -12,8 +13,8 @@ _SHOWN_MS = 10
 def race_told(news: RaceNews) -> str:
     """How a race stands: `50 % home: 0.82 s behind the ghost`; or ended: `0.93 s ahead of the ghost (4.41 s)`."""
     match news:
-        case Gap(gap_ms, tenth, tenths):
-            return f"{percent(tenth / tenths)} home: {_gap(gap_ms)}"
+        case Gap(gap_ms, tenth):
+            return f"{percent(tenth / TENTHS)} home: {_gap(gap_ms)}"
         case RecordingEnds(time_ms, solved):
             return f"Ghost {'home in' if solved else 'gave up at'} {duration(time_ms, brief=True)}"
     ghost_ms = news.recording_ms

@@ -32,8 +32,7 @@ def new_rank(grade: Grade) -> str:
 
 def grade_in_a_line(grade: Grade, *, named: bool = True) -> tuple[str, ...]:
     """Where the player stands, as a line beside others, perhaps without the rank itself; the longest wording first."""
-    words = grade_words(grade)
-    words = capitalized(words)
+    words = capitalized(grade_words(grade))
     if grade.best is None:
         return (words, f"Rank in {counted(grade.lacking, 'more solve')}") if grade.lacking else (words,)
     if grade.next is None:

@@ -41,8 +41,8 @@ def replay_text(replay: Replay, first_number: int = 1) -> Iterator[str]:
     yield f"Moves: {game.moves}" + (f", net {game.net}" if game.net != game.moves else "")
     yield from [f"Boards: {len(game.legs)}"] if game.legs else []
     yield f"Pushes: {game.pushes}"
-    if game.looks:
-        yield f"Looks: {len(game.looks)}"
+    if game.peeks:
+        yield f"Looks: {len(game.peeks)}"
     yield f"Time: {duration(recording.timeline.length_ms)}"
     yield f"Ends: {_end(recording)}"
     yield ""
@@ -63,7 +63,7 @@ def replay_text(replay: Replay, first_number: int = 1) -> Iterator[str]:
 
 def _noted(before: Game, game: Game) -> str:
     """What was noted without a slide: a look, the judgement of an answer, or the end of the time."""
-    if len(game.looks) > len(before.looks):
+    if len(game.peeks) > len(before.peeks):
         return LOOKED
     if len(game.answers) > len(before.answers):
         return f"answer {len(game.answers)} was {'right' if game.answers[-1] else 'wrong'}"
@@ -127,7 +127,7 @@ def run_line(replay: Replay, game: Game) -> str:
     tag = [tag] if (tag := tag_of(game)) else []
     if not game.solved:
         return DOT.join([duration(game.time_ms), counted(game.moves, "move"), _at_home(game), *tag])
-    answers = answers_in(encode(replay)) if game.puzzle.way.judged else ()
+    answers = answers_in(encode(replay)) if game.puzzle.course.judged else ()
     return DOT.join([*key_figures(result_of(game), len(answers)), *tag])
 
 
@@ -150,26 +150,20 @@ def share_text(
     name = f"{size.name} ({shape})" if size.width == size.height else f"{shape} puzzle"
     day = day_of(result.puzzle)
     name = f"{day}{dot}{shape}" if day else dot.join([*unusual_way(result.puzzle), name])
-    answers = answers_in(encode(replay)) if result.puzzle.way.judged else ()
+    answers = answers_in(encode(replay)) if result.puzzle.course.judged else ()
     drawn = ["".join(_ANSWERS[unicode][answer] for answer in answers)] if answers else []
     drawn = drawn or picture(recording_of(replay), unicode=unicode)
     figures = key_figures(result, len(answers))
     if day:
         figures = [duration(result.time_ms), _moves(result, best)]
         figures += [streak.partition(":")[0].lower()] if streak else []
-    return "\n".join(
-        [
-            f"Slide TUI{dot}{name}{dot}{how(result)}",
-            dot.join([*figures, *_looks(replay)]),
-            *drawn,
-            f"slide-tui --code {result.puzzle.code}",
-        ]
-    )
+    first, figures = f"Slide TUI{dot}{name}{dot}{how(result)}", [*figures, *_looks(replay)]
+    return "\n".join([first, dot.join(figures), *drawn, f"slide-tui --code {result.puzzle.code}"])
 
 
 def key_figures(result: Result, answers: int) -> list[str]:
     """What counts about a solve."""
-    way, time = result.puzzle.way, duration(result.time_ms)
+    way, time = result.puzzle.course, duration(result.time_ms)
     if way.judged:
         return [f"{result.net} of {answers} right", time]
     if way.free:

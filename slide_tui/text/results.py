@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from slide_tui.engine.courses import DAILY
-from slide_tui.engine.drawn import Drawn
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.game import Game, Leg, splits_of
 from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.result import Result, result_of
-from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.engine.size import size_shown
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.stats.measures import measures_of
@@ -34,7 +33,7 @@ def summary(result: Result) -> str:
 
     For fewest moves: `84 moves (213 made in all), 12:03.120`.
     """
-    if result.puzzle.way.free:
+    if result.puzzle.course.free:
         made = f" ({result.moves:,} made in all)" if result.undone else ""
         return f"{counted(result.net, 'move')}{made}, {duration(result.time_ms)}"
     net = f" (net {result.net:,})" if result.undone else ""
@@ -69,7 +68,7 @@ def board_figures(legs: tuple[Leg, ...], result: Result) -> list[tuple[str, str]
     if result.puzzle.mixed:
         sizes = [board.size for place in range(len(legs)) if (board := result.puzzle.board(place)) is not None]
         return [(size_shown(size), duration(time_ms)) for size, time_ms in zip(sizes, times, strict=True)]
-    rows = [] if result.puzzle.way.limited else [("Boards", f"{len(legs):,}")]
+    rows = [] if result.puzzle.course.limited else [("Boards", f"{len(legs):,}")]
     rows.append(("Per board", duration(legs[-1].read_ms / len(legs), average=True)))
     for label, extreme in (("Fastest", min), ("Slowest", max)):
         place = times.index(extreme(times))
@@ -78,11 +77,10 @@ def board_figures(legs: tuple[Leg, ...], result: Result) -> list[tuple[str, str]
 
 
 def news_at_start(game: Game, today: int | None) -> str:
-    """What to know before the first slide: sight, why the run won't count, goal that the day chose; mostly empty."""
+    """What to know before the first slide: why the run won't count, goal that the day chose; mostly empty."""
     puzzle = game.puzzle
-    news = [f"{puzzle.sight.capitalize()}: {SIGHTS[puzzle.sight].about}"] if puzzle.sight != SIGHT_DEFAULT else []
-    news += [not_counted(game) or ("" if game.begun else late_news(puzzle, today))]
-    if puzzle.course == DAILY and puzzle.goal != GOAL_DEFAULT:
+    news = [not_counted(game) or ("" if game.begun else late_news(puzzle, today))]
+    if puzzle.course_word == DAILY and puzzle.goal != GOAL_DEFAULT:
         news += [f"{puzzle.goal.capitalize()}: {GOALS[puzzle.goal].about}"]
     return ". ".join(filter(None, news))
 
@@ -104,11 +102,11 @@ def how_in_words(puzzle: Puzzle | None, *, helped: bool, repeat: bool, finished:
     The kind of start comes before whether it is a repeat: a saved run doesn't tell the two apart.
     """
     if not finished:
-        return "unfinished"
+        return "given up"
     if helped:
         return "helped"
     if puzzle is not None and not puzzle.scrambled:
-        return "warm-up" if isinstance(puzzle.origin, Drawn) else "custom start"
+        return "warm-up" if isinstance(puzzle.origin, SeededStart) else "custom start"
     return REPEAT if repeat else ALONE
 
 
@@ -118,7 +116,7 @@ def how_saved(solve: Solve) -> str:
     if solve.repeat and not solve.helped and solve.finished and solve.code:
         try:
             puzzle = parse_code(solve.code)
-        except Unreadable:  # saved by a newer version, in terms that this one doesn't know
+        except InvalidInput:  # saved by a newer version, in terms that this one doesn't know
             pass
     return how_in_words(puzzle, helped=solve.helped, repeat=solve.repeat, finished=solve.finished)
 

@@ -8,21 +8,29 @@ from typing import NamedTuple
 from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction
-from slide_tui.play.said import Judged
+from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
+from slide_tui.engine.text import label_of
+from slide_tui.play.messages import Judged
 from slide_tui.play.table import Table
-from slide_tui.stats.past import Past, Run, Share, shares_of
+from slide_tui.stats.past import AnswerShare, DrillRun, Past, shares_of
 from slide_tui.text.figures import capitalized, counted, duration, figure, percent
 
 TWICE = 2
 """A drill that took more than this many times the fewest slides offers a solution to watch."""
 
 
-def task_in_words(game: Game) -> str:
-    """What the player of a drill or a quiz is asked for; nothing for others."""
-    way = game.puzzle.way
+def task_in_words(game: Game, first_number: int = 1) -> str:
+    """What the player is asked for beside solving the board: by a drill, a quiz, fewest moves, or what can be seen."""
+    puzzle, way = game.puzzle, game.puzzle.course
     if way.judged:
         return "Which slide leads nearer to the goal?"
-    return f"{capitalized(way.about)}." if game.puzzle.drilled else ""
+    if puzzle.drilled:
+        first = label_of(game.goal.tiles[0], first_number)
+        return f"{capitalized(way.about.replace('the first tile', f'tile {first}'))}."
+    if way.free:
+        return "Undone moves don't count"
+    sight = SIGHTS[puzzle.sight]
+    return f"{capitalized(sight.name)}: {sight.about}" if sight.name != SIGHT_DEFAULT else ""
 
 
 def judged_in_words(judged: Judged) -> str:
@@ -55,13 +63,13 @@ class TrainingResult(NamedTuple):
 def training_result(table: Table) -> TrainingResult | None:
     """What the drill or the quiz that is done came to, as far as is known; None for others."""
     game = table.solved
-    if game is None or not (game.puzzle.drilled or game.puzzle.way.judged):
+    if game is None or not (game.puzzle.drilled or game.puzzle.course.judged):
         return None
     past = table.past or Past()
-    return _quiz(game, past.shares) if game.puzzle.way.judged else _drill(game, table.stage_plan, past.last)
+    return _quiz(game, past.shares) if game.puzzle.course.judged else _drill(game, table.stage_plan, past.last)
 
 
-def _quiz(game: Game, shares: tuple[Share, ...]) -> TrainingResult:
+def _quiz(game: Game, shares: tuple[AnswerShare, ...]) -> TrainingResult:
     """The score, by how far the boards were from the goal, and over all quizzes where there are others."""
     not_judged = len(game.legs) - len(game.answers)
     lines = [f"{sum(game.answers)} of {len(game.answers)} right"]
@@ -75,17 +83,14 @@ def _quiz(game: Game, shares: tuple[Share, ...]) -> TrainingResult:
     return TrainingResult(tuple(lines), tuple(rows))
 
 
-def _drill(game: Game, plan: StagePlan | None, last: tuple[Run, ...]) -> TrainingResult:
+def _drill(game: Game, plan: StagePlan | None, last: tuple[DrillRun, ...]) -> TrainingResult:
     """The moves beside the fewest, and the last runs with their means."""
-    lines: list[str] = []
-    slides: tuple[Direction, ...] = ()
-    if plan is not None:
-        lines.append(compared_with(game.moves, plan))
-        if game.moves > TWICE * plan.length:
-            lines.append("Over twice as many: see a solution")
-            slides = plan.slides
+    lines = [compared_with(game.moves, plan)] if plan is not None else []
+    shows = plan is not None and game.moves > TWICE * plan.length
+    lines += ["Over twice as many: see a solution"] if shows else []
     each = [("", f"{duration(run.time_ms, brief=True)}, {counted(run.moves, 'move')}") for run in last]
-    return TrainingResult(tuple(lines), (_mean(last), *each) if len(last) > 1 else (), slides)
+    rows = (_mean(last), *each) if len(last) > 1 else ()
+    return TrainingResult(tuple(lines), rows, plan.slides if plan is not None and shows else ())
 
 
 def compared_with(moves: int, plan: StagePlan) -> str:
@@ -96,7 +101,7 @@ def compared_with(moves: int, plan: StagePlan) -> str:
     return f"{took}: the fewest possible" if moves == plan.length else f"{took}; {plan.length} is possible"
 
 
-def _mean(runs: tuple[Run, ...]) -> tuple[str, str]:
+def _mean(runs: tuple[DrillRun, ...]) -> tuple[str, str]:
     """Time and moves of some runs on average."""
     time = duration(sum(run.time_ms for run in runs) / len(runs), average=True, brief=True)
     moves = figure("moves", sum(run.moves for run in runs) / len(runs))

@@ -17,13 +17,13 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.courses import COURSE_DEFAULT, COURSES, DAILY
 from slide_tui.engine.daily import puzzle_of
 from slide_tui.engine.days import FIRST_DAY
-from slide_tui.engine.drawn import Drawn
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.game import Game, Leg, begin
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.intents import Act, Intent, Slide
 from slide_tui.engine.kind import parse_kind
 from slide_tui.engine.moves import Direction
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.refusal import Refusal
@@ -66,7 +66,7 @@ def test_a_course_is_spelled_before_the_code_of_its_boards(code: str) -> None:
     """And in the name of its kind."""
     puzzle = parse_code(code)
 
-    assert (code, code.partition("@")[0]) == (puzzle.code, puzzle.course)
+    assert (code, code.partition("@")[0]) == (puzzle.code, puzzle.course_word)
     assert parse_kind(str(puzzle.kind)) == puzzle.kind
 
 
@@ -87,7 +87,7 @@ def test_every_board_of_a_course_has_a_code_of_its_own(code: str, boards: list[s
     found = [parse_code(code).board(place) for place in range(len(boards))]
 
     assert boards == [board and board.code for board in found]
-    assert all(board is None or board.course == COURSE_DEFAULT for board in found)
+    assert all(board is None or board.course_word == COURSE_DEFAULT for board in found)
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_every_board_of_a_course_has_a_code_of_its_own(code: str, boards: list[s
 )
 def test_what_is_not_a_course_is_refused_in_words(code: str, why: str) -> None:
     """Whether its name, its number or its boards are wrong."""
-    with pytest.raises(Unreadable, match=why):
+    with pytest.raises(InvalidInput, match=why):
         parse_code(code)
 
 
@@ -127,12 +127,12 @@ def test_what_is_not_a_course_is_refused_in_words(code: str, why: str) -> None:
         {"goal": "snake"},
         {"mode": "no-take-backs"},
         {"sight": "blind"},
-        {"origin": Drawn("2026-11-18", 9)},
+        {"origin": SeededStart("2026-11-18", 9)},
     ],
 )
 def test_the_board_of_a_day_is_the_same_for_everybody(chosen: dict[str, Any]) -> None:
     """Nothing about it can be chosen."""
-    with pytest.raises(Unreadable, match="is played as it is: use daily@2026-11-18"):
+    with pytest.raises(InvalidInput, match="is played as it is: use daily@2026-11-18"):
         replace(puzzle_of(date(2026, 11, 18)), **chosen)
 
 
@@ -261,5 +261,5 @@ def test_every_course_can_be_begun(name: str) -> None:
     for word in [f"{name}{number or ''}" for number in course.presets] or [name]:
         game = begun("daily@2026-11-18" if name == DAILY else f"{word}@4x4-a" if name != COURSE_DEFAULT else "4x4-a")
 
-        assert word == game.puzzle.course
+        assert word == game.puzzle.course_word
         assert advanced(game, Slide(game.legal()[0]), 1).begun

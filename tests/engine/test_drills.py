@@ -158,9 +158,9 @@ def test_a_drill_whose_stage_is_the_end_takes_the_way_home() -> None:
 @pytest.mark.parametrize(
     ("code", "words"),
     [
-        ("drill-row-end@4x2-a", "needs 2 or more columns and 3 or more rows, not 4x2"),
-        ("drill-last-2x3@2x5-a", "needs 3 or more columns and 2 or more rows, not 2x5"),
-        ("drill-one-tile@2x2-a", "needs 3 or more columns and 3 or more rows, not 2x2"),
+        ("drill-row-end@4x2-a", "needs at least 2 columns and 3 rows, not 4x2"),
+        ("drill-last-2x3@2x5-a", "needs at least 3 columns and 2 rows, not 2x5"),
+        ("drill-one-tile@2x2-a", "needs at least 3 columns and 3 rows, not 2x2"),
         ("drill-row-end@4x4-a.snake", "use the goal rows or columns, not snake"),
         ("drill-first-row@4x4-a.warm9", "can't have a warm-up"),
         ("drill-last-2x2@3x3:1,2,3,4,5,6,7,0,8", "can't have a position"),

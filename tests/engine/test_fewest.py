@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.bookmark import slides_past
 from slide_tui.engine.courses import course_of
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
 from slide_tui.engine.log import trail_of
@@ -148,7 +148,7 @@ def test_the_mark_and_replay_lines_hold_whatever_is_done(intents: list[Intent]) 
     if game.bookmark is not None and not game.over:
         back = advanced(game, Act.TO_MARK, 99_999)
         assert (marked.board, marked.net, way_of(marked)) == (back.board, back.net, way_of(back))
-        assert back.hands == game.hands
+        assert back.devices == game.devices
 
 
 def test_only_the_way_that_was_kept_counts() -> None:
@@ -177,7 +177,7 @@ def test_a_time_limit_ends_a_run_unsolved() -> None:
     game = after(begun("fewest10@3x3-a"), *slides(two_ways(begun())[0]), Act.MARK)
     late = 1000 + 600_001
 
-    assert 600_000 == game.puzzle.way.limit_ms
+    assert 600_000 == game.puzzle.course.limit_ms
     over = advanced(game, Act.TIME_UP, late)
     assert (True, False, False, 600_000) == (over.over, over.solved, over.at_stake, over.time_ms)
     assert {Refusal.TIME_UP} == {refusal(over, act) for act in (Slide(Direction.UP), Act.UNDO, Act.MARK, Act.RESUME)}
@@ -204,5 +204,5 @@ def test_the_limit_may_be_left_out(word: str) -> None:
 @pytest.mark.parametrize("code", ["fewest0@3x3-a", "fewest61@3x3-a", "fewest010@3x3-a", "fewest@3x3-a.no-take-backs"])
 def test_what_can_not_be_played_for_fewest_moves_is_refused_in_words(code: str) -> None:
     """Such as a mode without undo."""
-    with pytest.raises(Unreadable, match=r"fewest to fewest60|is not a course|lets you undo"):
+    with pytest.raises(InvalidInput, match=r"fewest to fewest60|is not a course|lets you undo"):
         parse_code(code)

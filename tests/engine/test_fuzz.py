@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.moves import parse_moves
 from slide_tui.engine.position import format_position, parse_position
 from slide_tui.engine.puzzle import parse_code
@@ -95,7 +95,7 @@ def test_a_broken_text_is_a_value_or_one_line(
         text = broken(good, chance)
         try:
             value = read(text)
-        except Unreadable as error:
+        except InvalidInput as error:
             refusals += 1
             assert str(error).isprintable(), text
             assert len(str(error)) < 400, text
@@ -113,6 +113,6 @@ def test_random_bytes_are_refused_in_one_line(read: Callable[[str], object]) -> 
     chance = random.Random(7)
     for _ in range(2000):
         text = chance.randbytes(chance.randint(20, 80)).decode("utf-8", "surrogateescape")
-        with pytest.raises(Unreadable) as caught:
+        with pytest.raises(InvalidInput) as caught:
             read(text)
         assert str(caught.value).isprintable()

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideRun, SlideTile
 from slide_tui.engine.log import Cause
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.refusal import Refusal
@@ -55,7 +55,7 @@ def test_any_game_stays_sound(game: Game) -> None:
     assert game.moves == sum(link.kind is Cause.SLIDE for link in links)
     assert game.pushes == sum(link.kind is Cause.SLIDE and link.first for link in links)
     assert game.net <= game.moves
-    assert game.solved == (game.board == game.goal) or game.puzzle.way.limited
+    assert game.solved == (game.board == game.goal) or game.puzzle.course.limited
     assert [link.at_ms for link in links] == sorted(link.at_ms for link in links)
 
 
@@ -291,7 +291,7 @@ def test_in_the_mean_mode_nothing_is_taken_back() -> None:
 @given(st.lists(st.integers(0, 3), max_size=60), st.sampled_from([Size(2, 2), Size(2, 5), Size(3, 3)]))
 def test_the_mean_mode_never_gets_stuck(choices: list[int], size: Size) -> None:
     """After every slide at least one other is allowed, whichever was chosen."""
-    game = begin(Puzzle(size, Drawn("x"), mode="no-take-backs"))
+    game = begin(Puzzle(size, SeededStart("x"), mode="no-take-backs"))
     for choice in choices:
         if not game.solved:
             legal = game.legal()

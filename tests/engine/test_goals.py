@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.goals import GOALS, goal_board, judge
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import format_position, parse_position
@@ -109,5 +109,5 @@ def test_published_boards_are_judged_solvable_with_the_right_parity() -> None:
 def test_an_unknown_goal_is_refused_with_the_known_ones() -> None:
     """The refusal names all goals there are."""
     names = "rows, columns, snake, spiral, gap-first"
-    with pytest.raises(Unreadable, match=f"'zigzag' is not a goal: use one of {names}"):
+    with pytest.raises(InvalidInput, match=f"'zigzag' is not a goal: use one of {names}"):
         known_name("goal", GOALS, "zigzag")

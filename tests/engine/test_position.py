@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.limits import LINE_MAX
 from slide_tui.engine.position import format_numbers, format_position, parse_numbers, parse_position
 from tests.values import boards, refused
@@ -52,7 +52,7 @@ def test_all_spellings_of_a_position_are_read(text: str) -> None:
         ("1 2 3/4 5 6/7 8 8", "row 3, column 3: 8 appears twice; the gap is missing"),
         ("1 2 0/4 5 6/7 8 0", "row 3, column 3: the gap appears twice; 3 is missing"),
         ("1 2 _/4 5 6/7 8 0", "the gap appears twice"),
-        ("1 2 3/4 5/6 7 0", "row 2 has length 2 and row 1 has 3"),
+        ("1 2 3/4 5/6 7 0", "row 2 has length 2, row 1 has 3"),
         ("1 2 3/4 5 6/", "row 3 is empty"),
         ("/", "row 1 is empty"),
         ("1/0", "row 1 has length 1; it can be 2 to 10"),
@@ -64,7 +64,7 @@ def test_all_spellings_of_a_position_are_read(text: str) -> None:
         ("1 2 3/4 99999999999999999999999 6/7 8 0", "is not a tile"),
         ("1 2 3/4 5 6/7 8 \x1b[31m0", "'\\x1b[31m0' is not a tile"),
         ("1 2 3/4 5 6/7 8\u202e0 1", "row 3, column 2: '8\\u202e0' is not a tile"),
-        ("1\u00a02 3/4 5 6/7 8 0", "row 2 has length 3 and row 1 has 2"),
+        ("1\u00a02 3/4 5 6/7 8 0", "row 2 has length 3, row 1 has 2"),
         ("3x3:1,2,3", "9 numbers, not 3"),
         ("3x3:1,2,3,4,5,6,7,8,8", "8 appears twice"),
         ("11x3:1,2", "11 is too large"),
@@ -80,5 +80,5 @@ def test_what_is_no_position_is_refused_with_its_place(text: str, says: str) -> 
 
 def test_ten_megabytes_are_refused_before_they_are_read() -> None:
     """A text over the limit is not looked into."""
-    with pytest.raises(Unreadable, match="longer than"):
+    with pytest.raises(InvalidInput, match="longer than"):
         parse_position("1 " * 5_000_000)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from slide_tui.engine.drawn import Drawn
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
@@ -29,10 +29,10 @@ def test_a_code_is_one_word_of_plain_ascii(puzzle: Puzzle) -> None:
 @pytest.mark.parametrize(
     ("puzzle", "code"),
     [
-        (Puzzle(Size(4, 4), Drawn("k7q2m9")), "4x4-k7q2m9"),
-        (Puzzle(Size(5, 4), Drawn("My Seed.", 30), "snake"), "5x4-My%20Seed%2E.snake.warm30"),
-        (Puzzle(Size(3, 3), Drawn("\u00e9"), mode="no-take-backs"), "3x3-%C3%A9.no-take-backs"),
-        (Puzzle(Size(3, 3), Drawn("gap-first-1"), "gap-first"), "3x3-gap-first-1.gap-first"),
+        (Puzzle(Size(4, 4), SeededStart("k7q2m9")), "4x4-k7q2m9"),
+        (Puzzle(Size(5, 4), SeededStart("My Seed.", 30), "snake"), "5x4-My%20Seed%2E.snake.warm30"),
+        (Puzzle(Size(3, 3), SeededStart("\u00e9"), mode="no-take-backs"), "3x3-%C3%A9.no-take-backs"),
+        (Puzzle(Size(3, 3), SeededStart("gap-first-1"), "gap-first"), "3x3-gap-first-1.gap-first"),
         (puzzle_at(ONE_LEFT), "3x3:1,2,3,4,5,6,7,0,8"),
         (puzzle_at("1 0 2/3 4 5/6 7 8", "no-take-backs", "gap-first"), "3x3:1,0,2,3,4,5,6,7,8.gap-first.no-take-backs"),
     ],
@@ -79,20 +79,20 @@ def test_a_code_that_cannot_be_rebuilt_is_refused_in_words(code: str, says: str)
 
 def test_a_given_start_must_be_of_the_puzzles_size() -> None:
     """A board of another size is refused."""
-    with pytest.raises(Unreadable, match="the position is 3x3, not 4x4"):
+    with pytest.raises(InvalidInput, match="the position is 3x3, not 4x4"):
         Puzzle(Size(4, 4), parse_position(ONE_LEFT))
 
 
 @pytest.mark.parametrize(("goal", "mode"), [("zigzag", "classic"), ("rows", "easy")])
 def test_unknown_names_make_no_puzzle(goal: str, mode: str) -> None:
     """A puzzle has only goals and modes that exist."""
-    with pytest.raises(Unreadable, match="is no"):
-        Puzzle(Size(3, 3), Drawn("x"), goal, mode)
+    with pytest.raises(InvalidInput, match="is no"):
+        Puzzle(Size(3, 3), SeededStart("x"), goal, mode)
 
 
 def test_the_mode_does_not_change_the_start() -> None:
     """One seed gives one start in every mode, so that modes can be compared."""
-    starts = {Puzzle(Size(4, 4), Drawn("x"), mode=mode).start() for mode in ("classic", "no-take-backs")}
+    starts = {Puzzle(Size(4, 4), SeededStart("x"), mode=mode).start() for mode in ("classic", "no-take-backs")}
 
     assert 1 == len(starts)
 

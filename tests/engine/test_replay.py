@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.limits import SHOWN_MAX
@@ -118,7 +118,7 @@ def test_a_replay_that_is_too_long_is_not_shown() -> None:
     start, moves = "3x3:1,2,3,4,5,6,0,7,8", SHOWN_MAX
     check_shown(f"{start} {'LR' * (moves // 2)} 0{',100' * (moves - 1)}")
 
-    with pytest.raises(Unreadable, match="more than 200,000 moves"):
+    with pytest.raises(InvalidInput, match="more than 200,000 moves"):
         check_shown(f"{start} {'LR' * moves} 0{',100' * (2 * moves - 1)}")
 
 

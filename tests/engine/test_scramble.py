@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.goals import GOALS, goal_board, judge
 from slide_tui.engine.position import format_position
 from slide_tui.engine.scramble import check_steps, scramble, warm_up
@@ -115,7 +115,7 @@ def test_all_starts_are_equally_likely(size: Size, starts: int, name: str) -> No
 @pytest.mark.parametrize("steps", [0, -1, 20_001, 10**30])
 def test_a_warm_up_has_1_to_20000_slides(steps: int) -> None:
     """Other lengths are refused."""
-    with pytest.raises(Unreadable, match="1 to 20,000 slides"):
+    with pytest.raises(InvalidInput, match="1 to 20,000 slides"):
         check_steps(steps)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.size import Size, parse_size
 from tests.values import refused, sizes
 
@@ -60,7 +60,7 @@ def test_a_size_reads_back_from_its_text(size: Size) -> None:
 @pytest.mark.parametrize("sides", [(1, 4), (4, 11), (0, 0), (-3, 3)])
 def test_no_size_is_made_outside_the_limits(sides: tuple[int, int]) -> None:
     """The constructor keeps the limits too, so that every Size is a possible one."""
-    with pytest.raises(Unreadable):
+    with pytest.raises(InvalidInput):
         Size(*sides)
 
 

@@ -19,7 +19,7 @@ from slide_tui.engine.replay import Event, Replay, encode, record
 from slide_tui.engine.replay_player import ReplayPlayer
 from slide_tui.engine.result import Result
 from slide_tui.engine.size import Size
-from slide_tui.play.layers import Pause
+from slide_tui.play.layers import PauseLayer
 from slide_tui.play.table import Table
 from slide_tui.settings.settings import Settings
 from slide_tui.solver.plan import Plan, Question
@@ -32,7 +32,7 @@ REPLAY = Replay(PUZZLE, (Event(Slide(START.legal()[0]), 0),))
 VALUES = [
     Size(4, 4), START, Move(Direction.UP, 2), PUZZLE, Kind(Size(3, 3)), Slide(Direction.UP), SlideTile(3), Act.UNDO,
     REPLAY, ReplayPlayer(recording_of(REPLAY).timeline), Result(PUZZLE, 1, 1, 1, 10, helped=False, repeat=False),
-    begin(PUZZLE), Plan(START, START, (), 0), Question(START, START), Settings(), Settings().keymap, Pause(),
+    begin(PUZZLE), Plan(START, START, (), 0), Question(START, START), Settings(), Settings().keymap, PauseLayer(),
     Table(Settings()),
 ]  # fmt: skip
 

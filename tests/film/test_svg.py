@@ -9,16 +9,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game
 from slide_tui.engine.goals import GOALS
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.recording import recording_of
 from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.sights import SIGHTS
 from slide_tui.engine.size import Size
 from slide_tui.film.looks import looks_for
-from slide_tui.film.shots import reel_of
+from slide_tui.film.shots import filmed
 from slide_tui.film.svg import svg_of
 from slide_tui.film.travels import sizes
 from slide_tui.settings.themes import OURS, THEMES
@@ -30,7 +30,7 @@ BOTH = looks_for("auto")
 
 def check_boards(replay: Replay) -> None:
     """Between any two slides every tile stands where the engine has it, and is lit if that is its home."""
-    reel, picture = reel_of(replay), Picture(svg_of(replay, BOTH))
+    reel, picture = filmed(replay), Picture(svg_of(replay, BOTH))
     for shot, after in pairwise([*reel.shots, reel.shots[-1]._replace(at_ms=reel.ends_ms + 2000)]):
         if after.at_ms - shot.lands_ms < 5:
             continue
@@ -80,7 +80,7 @@ def test_tiles_of_every_size_of_a_relay_are_shown_right(code: str) -> None:
 def test_a_relay_shows_the_boards_of_each_size_in_their_time() -> None:
     """Each size has a tray of its own, seen while it is played, and only one of them at once."""
     replay = solved("relay@4x4-a")
-    reel, picture = reel_of(replay), Picture(svg_of(replay, BOTH))
+    reel, picture = filmed(replay), Picture(svg_of(replay, BOTH))
 
     for shot in reel.shots:
         percent = 100 * (shot.lands_ms + 1) / reel.length_ms
@@ -114,7 +114,7 @@ def test_without_motion_it_shows_the_last_board() -> None:
 def test_all_numbers_are_shown_whatever_could_be_seen(sight: str) -> None:
     """A picture is for others, who would see nothing on a blind board."""
     replay = wandering("3x3-a", 40)
-    hidden = Replay(Puzzle(Size(3, 3), Drawn("a"), sight=sight), replay.events)
+    hidden = Replay(Puzzle(Size(3, 3), SeededStart("a"), sight=sight), replay.events)
 
     shown, plain = (re.findall(r'href="#d\d"', svg_of(each, BOTH)) for each in (hidden, replay))
     assert plain == shown
@@ -134,10 +134,12 @@ def test_it_asks_for_nothing_from_anywhere() -> None:
 def test_no_seed_breaks_out_of_it(seed: str) -> None:
     """Whatever a player calls a board, the picture is well-formed, with the same elements."""
     try:
-        puzzle = Puzzle(Size(2, 2), Drawn(seed))
+        puzzle = Puzzle(Size(2, 2), SeededStart(seed))
     except ValueError:
         return
-    plain, named = (Picture(svg_of(Replay(each, ()), BOTH)).root for each in (Puzzle(Size(2, 2), Drawn("a")), puzzle))
+    plain, named = (
+        Picture(svg_of(Replay(each, ()), BOTH)).root for each in (Puzzle(Size(2, 2), SeededStart("a")), puzzle)
+    )
 
     assert sorted({element.tag for element in plain.iter()}) == sorted({element.tag for element in named.iter()})
 

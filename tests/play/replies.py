@@ -14,7 +14,6 @@ from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play import (
     advancing,
     asking,
-    choosing,
     debriefing,
     filing,
     helping,
@@ -25,63 +24,65 @@ from slide_tui.play import (
     training,
 )
 from slide_tui.play.events import Done
-from slide_tui.play.jobs import at_once, in_background, told
-from slide_tui.play.services import Alarm, CoachStep, PastRuns, RunList, Services
-from slide_tui.play.want import Want, What
+from slide_tui.play.jobs import at_once, in_background, over_time
+from slide_tui.play.services import Alarm, PastRuns, RunList, Services
+from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.settings.settings import Settings
 from slide_tui.solver.plan import Answer, Ended, Plan
-from slide_tui.solver.reasons import Reason
-from slide_tui.stats.dailies import Days
+from slide_tui.solver.reasons import CoachStep, Reason
+from slide_tui.stats.dailies import DailyResults
 from slide_tui.stats.debrief import Report
-from slide_tui.stats.filed import Filed
 from slide_tui.stats.past import Past
+from slide_tui.stats.solve_report import SolveReport
 from tests.values import puzzle_at
 
 _TAKES_ANSWER = {
-    What.STUDY: asking.studied,
-    What.HINT: helping.planned,
-    What.PLAY: helping.planned,
-    What.DEBRIEF: asking.debriefed,
-    What.JUDGE: training.judged,
+    RequestPurpose.STUDY: asking.studied,
+    RequestPurpose.HINT: helping.planned,
+    RequestPurpose.PLAY: helping.planned,
+    RequestPurpose.DEBRIEF: asking.debriefed,
+    RequestPurpose.JUDGE: training.judged,
 }
 _TAKES_ALARM = {
-    Alarm.RACE: advancing.race_is_due,
-    Alarm.PATIENCE: helping.lose_patience,
+    Alarm.RACE: advancing.run_race,
+    Alarm.PATIENCE: helping.on_solver_timeout,
     Alarm.AUTOPLAY: helping.slide_on,
-    Alarm.TIME_UP: advancing.time_is_up,
+    Alarm.TIME_UP: advancing.end_in_time,
 }
 
 
-def answered(want: Want, answer: Answer) -> Done:
+def answered(want: SolverRequest, answer: Answer) -> Done:
     """The solver's answer."""
-    takes: Any = _TAKES_ANSWER.get(want.what, helping.planned)
-    return Done(told(Services.search, partial(takes, want=want), want), answer)
+    takes: Any = _TAKES_ANSWER.get(want.purpose, helping.planned)
+    return Done(over_time(Services.search, partial(asking.answered, request=want, then=takes), want), answer)
 
 
-def planned(want: Want, plan: Plan | None, final: bool = True, trouble: str = "") -> Done:
+def planned(want: SolverRequest, plan: Plan | None, final: bool = True, trouble: str = "") -> Done:
     """The solver's plan, by default its last."""
     if plan is not None and final:
         plan = Plan(plan.board, plan.goal, plan.slides, plan.lower_bound, plan.whole, plan.ended or Ended.TIME)
     return answered(want, Answer(1, plan, trouble=trouble))
 
 
-def debriefed(want: Want, report: Report) -> Done:
+def debriefed(want: SolverRequest, report: Report) -> Done:
     """What the solver found out about boards."""
     return answered(want, Answer(1, None, tuple(report.remaining), report.exact))
 
 
-def coached(want: Want, slides: tuple[Direction, ...], reason: Reason) -> Done:
+def coached(want: SolverRequest, slides: tuple[Direction, ...], reason: Reason) -> Done:
     """What the coach would do."""
-    takes: Any = debriefing.shown_way if want.what is What.WAY else helping.coached
-    return Done(at_once(Services.coach, partial(takes, want=want), want), CoachStep(slides, reason))
+    takes: Any = debriefing.coached if want.purpose is RequestPurpose.WAY else helping.coached
+    return Done(
+        at_once(Services.coach, partial(asking.answered, request=want, then=takes), want), CoachStep(slides, reason)
+    )
 
 
 def woken(alarm: Alarm) -> Done:
     """An instant that has come."""
-    return Done(told(Services.wake, _TAKES_ALARM[alarm], alarm, 0))
+    return Done(over_time(Services.wake, _TAKES_ALARM[alarm], alarm, 0))
 
 
-def filed(game: Game, saved: Filed) -> Done:
+def filed(game: Game, saved: SolveReport) -> Done:
     """A saved solve."""
     return Done(filing.file_solve(game, None)[-1], saved)
 
@@ -98,17 +99,17 @@ def stage_planned(puzzle: Puzzle, plan: StagePlan) -> Done:
 
 def recalled(puzzle: Puzzle, past: Past) -> Done:
     """The earlier runs at a drill or a quiz."""
-    return Done(in_background(Services.past_of, partial(filing.recalled, puzzle=puzzle), puzzle), past)
+    return Done(in_background(Services.past_of, partial(filing.stored, field="past", of=puzzle), puzzle), past)
 
 
 def dated(day: int) -> Done:
     """The day it is."""
-    return Done(at_once(Services.today, filing.dated), day)
+    return Done(at_once(Services.today, partial(filing.stored, field="today")), day)
 
 
-def days(found: Days | None) -> Done:
+def days(found: DailyResults | None) -> Done:
     """What became of the boards of the days."""
-    return Done(in_background(Services.days, filing.days_known), found)
+    return Done(in_background(Services.days, partial(filing.stored, field="days")), found)
 
 
 def listed(found: tuple[UnfinishedRun, ...], here: UnfinishedRun | None = None) -> Done:
@@ -123,7 +124,7 @@ def found_run(puzzle: Puzzle, run: UnfinishedRun | None) -> Done:
 
 def fetched(game: Game | None) -> Done:
     """An unfinished run to play on."""
-    return Done(at_once(Services.resume_run, starting.resumed, "run"), game)
+    return Done(at_once(Services.resume_run, starting.resume_run, "run"), game)
 
 
 def not_continued(why: str) -> Done:
@@ -160,4 +161,4 @@ def picture_saved(path: str, why_not: str = "") -> Done:
 def settings_saved(trouble: str | None) -> Done:
     """Why settings can't be saved."""
     before = Settings()
-    return Done(at_once(Services.save_settings, choosing.settings_saved, before, before), trouble)
+    return Done(at_once(Services.save_settings, partial(filing.warn_of, insist=True), before, before), trouble)

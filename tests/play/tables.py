@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.size import Size
 from slide_tui.engine.unfinished_run import UnfinishedRun
-from slide_tui.play.events import Celebrated, Event
+from slide_tui.play.events import Event, Signal
 from slide_tui.play.jobs import Step
+from slide_tui.play.requests import ActionOrIntent, PlayerRequest
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.step import step
-from slide_tui.play.table import Place, Table
-from slide_tui.play.wishes import Asked, Wish
+from slide_tui.play.table import CurrentScreen, Table
 from slide_tui.settings.settings import Settings
 from tests.values import DOWN, LEFT, ONE_LEFT, RIGHT, UP, after, game_at
 
@@ -30,19 +29,19 @@ NOW = 1000
 """The instant of the first slide."""
 
 SETTINGS = Settings(size=Size(3, 3))
-DRAWN = Puzzle(Size(3, 3), Drawn("drawn"))
+DRAWN = Puzzle(Size(3, 3), SeededStart("drawn"))
 
 
 def start_screen(**more: Any) -> Table:
     """The start screen of a program that saves and has a solver."""
-    return replace(Table(SETTINGS, saving=True, safe=True, solver=True), **more)
+    return Table(SETTINGS, saving=True, safe=True, solver=True)._replace(**more)
 
 
 def fresh(position: str = FOUR_LEFT, mode: str = "classic", **more: Any) -> Table:
     """A board without a slide."""
     game = game_at(position, mode)
     codes = frozenset({game.puzzle.code})
-    return start_screen(place=Place.BOARD, games=(game,), codes=codes, chosen=SETTINGS, **more)
+    return start_screen(current_screen=CurrentScreen.BOARD, games=(game,), codes=codes, chosen=SETTINGS, **more)
 
 
 def running(position: str = FOUR_LEFT, mode: str = "classic", **more: Any) -> Table:
@@ -57,7 +56,7 @@ def long(**more: Any) -> Table:
 
 def paused(**more: Any) -> Table:
     """The same run behind its pause."""
-    return table_after(running(**more), Asked(Act.PAUSE))
+    return table_after(running(**more), PlayerRequest(Act.PAUSE))
 
 
 def solved(**more: Any) -> Table:
@@ -67,12 +66,12 @@ def solved(**more: Any) -> Table:
 
 def resulted(**more: Any) -> Table:
     """A solved board behind its result."""
-    return table_after(solved(**more), Celebrated())
+    return table_after(solved(**more), Signal.CELEBRATED)
 
 
-def slide(way: Direction) -> Asked:
+def slide(way: Direction) -> PlayerRequest:
     """A slide that is asked for by a key."""
-    return Asked(Slide(way))
+    return PlayerRequest(Slide(way))
 
 
 def table_after(table: Table, *events: Event, at_ms: int = NOW) -> Table:
@@ -82,9 +81,9 @@ def table_after(table: Table, *events: Event, at_ms: int = NOW) -> Table:
     return table
 
 
-def ask(table: Table, wish: Wish, at_ms: int = NOW + 1000, **more: Any) -> Step:
+def ask(table: Table, wish: ActionOrIntent, at_ms: int = NOW + 1000, **more: Any) -> Step:
     """What comes of a wish, by default a second after the first slide."""
-    return step(table, Asked(wish, **more), at_ms)
+    return step(table, PlayerRequest(wish, **more), at_ms)
 
 
 def given_to(call: Callable[..., Any], done: Step) -> list[tuple[Any, ...]]:

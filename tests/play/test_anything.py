@@ -14,11 +14,12 @@ from hypothesis import strategies as st
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.board import Board
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.courses import course_of
 from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.moves import DIRECTIONS, Direction
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.replay import record
 from slide_tui.engine.result import result_of
@@ -26,22 +27,31 @@ from slide_tui.engine.size import Size
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play.actions import ACTIONS
 from slide_tui.play.dueling import at_duel
-from slide_tui.play.events import Answered, Celebrated, Closed, Done, Event, Hidden, RunSafety, TookOver, Warned
+from slide_tui.play.events import Answered, Closed, Done, Event, RunSafety, Signal, Warned
 from slide_tui.play.jobs import Step
-from slide_tui.play.layers import Commands, Debriefing, Film, Layer, Page, Pause, Question, Result
+from slide_tui.play.layers import (
+    CommandsLayer,
+    DebriefLayer,
+    Layer,
+    PageLayer,
+    PauseLayer,
+    QuestionLayer,
+    ReplayLayer,
+    ResultLayer,
+)
+from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest, ask_way, choose, continue_run
 from slide_tui.play.services import Alarm, Services
+from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.play.step import step
-from slide_tui.play.table import Place, Table
-from slide_tui.play.want import Want, What
+from slide_tui.play.table import CurrentScreen, Table
 from slide_tui.play.ways import Choice
-from slide_tui.play.wishes import Asked, Request, Wish, ask_way, choose, continue_run
 from slide_tui.solver.plan import Plan
 from slide_tui.solver.reasons import Purpose, Reason
-from slide_tui.stats.dailies import Days
+from slide_tui.stats.dailies import DailyResults
 from slide_tui.stats.debrief import Report
-from slide_tui.stats.filed import Filed, Record
-from slide_tui.stats.past import Past, Run
+from slide_tui.stats.past import DrillRun, Past
 from slide_tui.stats.recent import recent_of
+from slide_tui.stats.solve_report import NewRecord, SolveReport
 from tests.play import replies
 from tests.play.tables import SETTINGS, fresh, start_screen
 from tests.values import FEW, there
@@ -49,9 +59,9 @@ from tests.values import FEW, there
 _CELLS_SOLVED = 6
 """On larger boards the solver has always gone: looking for ways home there would take all the time."""
 
-SMALL = Puzzle(Size(2, 2), Drawn("small"))
+SMALL = Puzzle(Size(2, 2), SeededStart("small"))
 """A board that is solved by chance now and then."""
-OTHER = Puzzle(Size(2, 2), Drawn("other"), mode="no-take-backs")
+OTHER = Puzzle(Size(2, 2), SeededStart("other"), mode="no-take-backs")
 DRILL = parse_code("drill-last-2x2@2x2-drill")
 QUIZ = parse_code("quiz@2x2-quiz")
 DUEL = parse_code("duel3@2x2-small")
@@ -91,7 +101,7 @@ def slid(puzzle: Puzzle, slides: int) -> Table:
     for number, way in enumerate(way_home(game.start, game.goal)[:slides]):
         game = advanced(game, Slide(way), 1000 * number)
     table = fresh(settings=replace(SETTINGS, size=Size(2, 2), pause_on_blur=True))
-    return replace(table, games=(game,))
+    return table._replace(games=(game,))
 
 
 SOLVED = there(slid(SMALL, 99).game)
@@ -104,66 +114,66 @@ wishes = st.one_of(
     st.sampled_from(
         [
             *(
-                Request("play-puzzle", SMALL),
-                Request("play-puzzle", OTHER),
-                Request("play-puzzle", DRILL),
-                Request("play-puzzle", QUIZ),
-                Request("play-puzzle", parse_code("sprint30@2x2-a")),
-                Request("play-puzzle", DUEL),
-                Request("play-size", Size(2, 2)),
-                Request("autoplay", 2),
-                Request("open-code", "2x2-a"),
-                Request("resume-run", RUN),
-                Request("give-up-run", RUN),
+                ActionAbout("play-puzzle", SMALL),
+                ActionAbout("play-puzzle", OTHER),
+                ActionAbout("play-puzzle", DRILL),
+                ActionAbout("play-puzzle", QUIZ),
+                ActionAbout("play-puzzle", parse_code("sprint30@2x2-a")),
+                ActionAbout("play-puzzle", DUEL),
+                ActionAbout("play-size", Size(2, 2)),
+                ActionAbout("autoplay", 2),
+                ActionAbout("open-code", "2x2-a"),
+                ActionAbout("resume-run", RUN),
+                ActionAbout("give-up-run", RUN),
             ),
             *(
                 choose("size", Size(3, 2)),
                 choose("goal", "snake"),
                 choose("theme", "light"),
-                Request("use-settings", SETTINGS),
+                ActionAbout("use-settings", SETTINGS),
             ),
             *(
-                Request("take-over", HELD),
-                Request("race", record(SOLVED)),
-                Request("race", record(HELD)),
-                Request("watch-run", 1),
+                ActionAbout("take-over", HELD),
+                ActionAbout("race", record(SOLVED)),
+                ActionAbout("race", record(HELD)),
+                ActionAbout("watch-run", 1),
                 continue_run(1),
             ),
             *(
-                Request("how-to", "row"),
-                Request("how-to", "unknown"),
-                Request("turn-lesson", -1),
-                Request("turn-lesson", 1),
+                ActionAbout("how-to", "row"),
+                ActionAbout("how-to", "unknown"),
+                ActionAbout("turn-lesson", -1),
+                ActionAbout("turn-lesson", 1),
             ),
-            *(Request("debrief-run", 1), Request("debrief", HELD)),
+            *(ActionAbout("debrief-run", 1), ActionAbout("debrief", HELD)),
         ]
     ),
 )
 
 
 MENU = (Act.RESTART, "new", "sizes", "statistics", "settings", "help", "intro", "quit", "notices")
-ANSWERS: dict[str, Wish] = {
+ANSWERS: dict[str, ActionOrIntent] = {
     "sizes": choose("size", Size(3, 2)),
-    "open-code": Request("play-puzzle", OTHER),
-    "ways": Request("play-way", Choice("marathon", 2, Size(2, 2), "numbers")),
+    "open-code": ActionAbout("play-puzzle", OTHER),
+    "ways": ActionAbout("play-way", Choice(course_of("marathon2"), Size(2, 2), "numbers")),
     "how-to": "play",
-    "settings": Request("use-settings", replace(SETTINGS, goal="snake")),
-    "unfinished": Request("resume-run", RUN),
+    "settings": ActionAbout("use-settings", replace(SETTINGS, goal="snake")),
+    "unfinished": ActionAbout("resume-run", RUN),
 }
 
 
 def answers(over: Layer) -> st.SearchStrategy[Event]:
     """What the screen of something may answer when it is closed."""
     match over:
-        case Commands():
+        case CommandsLayer():
             found = wishes
-        case Pause():
+        case PauseLayer():
             found = st.sampled_from([*MENU, "give-up"])
-        case Result():
+        case ResultLayer():
             found = st.sampled_from([*MENU, "race", "replay", "debrief", "palette", "save-picture"])
-        case Film() | Debriefing():
-            found = st.sampled_from([Request("take-over", HELD), Request("race", record(HELD))])
-        case Page(command) if command in ANSWERS:
+        case ReplayLayer() | DebriefLayer():
+            found = st.sampled_from([ActionAbout("take-over", HELD), ActionAbout("race", record(HELD))])
+        case PageLayer(command) if command in ANSWERS:
             found = st.just(ANSWERS[command])
         case _:
             found = st.nothing()
@@ -178,10 +188,10 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
     return st.sampled_from(
         [
             *(
-                Celebrated(),
-                Hidden(),
-                Hidden(gone=True),
-                TookOver(),
+                Signal.CELEBRATED,
+                Signal.HIDDEN,
+                Signal.GONE,
+                Signal.TOOK_OVER,
                 replies.woken(Alarm.PATIENCE),
                 replies.woken(Alarm.AUTOPLAY),
                 replies.woken(Alarm.RACE),
@@ -189,8 +199,8 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
                 replies.given_up(False),
             ),
             replies.stage_planned(solve.puzzle, StagePlan(DIRECTIONS, fewest=True)),
-            replies.recalled(solve.puzzle, Past((Run(1000, 4),))),
-            replies.filed(solve, Filed(result_of(solve), 7, (Record("single", "time", 1.0, 2.0),))),
+            replies.recalled(solve.puzzle, Past((DrillRun(1000, 4),))),
+            replies.filed(solve, SolveReport(result_of(solve), 7, (NewRecord("single", "time", 1.0, 2.0),))),
             *(
                 replies.looked_up(puzzle, repeat=True, recent=recent_of([1000])),
                 replies.looked_up(OTHER, repeat=False),
@@ -206,7 +216,7 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
             ),
             *(
                 replies.dated(20_775),
-                replies.days(Days({})),
+                replies.days(DailyResults({})),
                 replies.found_run(SMALL, None),
                 replies.found_run(SMALL, RUN),
             ),
@@ -221,13 +231,13 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
     )
 
 
-def from_solver(want: Want) -> st.SearchStrategy[Event]:
+def from_solver(want: SolverRequest) -> st.SearchStrategy[Event]:
     """What the solver and the coach may answer."""
-    if want.what is What.DEBRIEF:
+    if want.purpose is RequestPurpose.DEBRIEF:
         return st.just(replies.debriefed(want, Report((), exact=False)))
     if want.board.size.cells > _CELLS_SOLVED:
         return st.just(replies.planned(want, None, trouble="gone"))
-    if want.what is What.JUDGE:
+    if want.purpose is RequestPurpose.JUDGE:
         far = tuple(len(way_home(board, want.goal)) for board in along(want.board, want.trail))
         return st.sampled_from(
             [replies.debriefed(want, Report(far, exact=True)), replies.debriefed(want, Report((), exact=False))]
@@ -243,42 +253,44 @@ def from_solver(want: Want) -> st.SearchStrategy[Event]:
         replies.planned(want, part, final=False),
     ]
     answers += [replies.planned(want, None, trouble="gone")]
-    coach = [replies.coached(want, way[:2], Reason(Purpose.FINISH))] * (want.urgent or want.what is What.WAY)
+    coach = [replies.coached(want, way[:2], Reason(Purpose.FINISH))] * (
+        want.urgent or want.purpose is RequestPurpose.WAY
+    )
     return st.sampled_from([*answers, *coach])
 
 
-def events(table: Table, late: list[Want]) -> st.SearchStrategy[Event]:
+def events(table: Table, late: list[SolverRequest]) -> st.SearchStrategy[Event]:
     """What may happen to a table."""
     asked = st.builds(
-        Asked, wishes, seat=st.sampled_from([0, 0, 1]), quiet=st.booleans(), seed=st.sampled_from(["a", "b"])
+        PlayerRequest, wishes, seat=st.sampled_from([0, 0, 1]), quiet=st.booleans(), seed=st.sampled_from(["a", "b"])
     )
     likely: list[st.SearchStrategy[Event]] = [asked, asked, from_outside(table)]
-    if isinstance(table.top, Question):
+    if isinstance(table.top, QuestionLayer):
         likely += [st.builds(Answered, st.booleans())] * 3
     elif table.top is not None:
         likely += [answers(table.top)] * 2
-    if isinstance(table.top, Debriefing):
+    if isinstance(table.top, DebriefLayer):
         likely.append(
-            st.sampled_from([Asked(ask_way(board)) for board in (table.top.game.start, table.top.game.board)])
+            st.sampled_from([PlayerRequest(ask_way(board)) for board in (table.top.game.start, table.top.game.board)])
         )
-    likely += [from_solver(want) for want in [*table.help.wants, *late[-1:]] if want.board != want.goal]
+    likely += [from_solver(want) for want in [*table.help.requests, *late[-1:]] if want.board != want.goal]
     return st.one_of(likely)
 
 
 def check_layers(table: Table) -> None:
     """Whatever lies over the place has what it shows, and no dialog has anything over it."""
     kinds = [type(over) for over in table.layers]
-    assert all(kind not in (Question, Pause, Result, Commands) for kind in kinds[:-1])
-    if Result in kinds:
+    assert all(kind not in (QuestionLayer, PauseLayer, ResultLayer, CommandsLayer) for kind in kinds[:-1])
+    if ResultLayer in kinds:
         assert table.solved is not None or (table.duel is not None and table.duel.over)
         assert table.filed is not None or table.duel is not None
-    if Result in kinds or Pause in kinds:
+    if ResultLayer in kinds or PauseLayer in kinds:
         assert table.at_board
         over = table.solved is not None or (table.duel is not None and table.duel.over)
-        assert over is (Result in kinds)
+        assert over is (ResultLayer in kinds)
     assert not table.at_board or table.games
     assert not table.celebrating or table.solved is not None or (table.duel is not None and table.duel.between)
-    assert (table.place is Place.DUEL) is (table.duel is not None)
+    assert (table.current_screen is CurrentScreen.DUEL) is (table.duel is not None)
 
 
 def check_match(before: Table, event: Event, done: Step) -> None:
@@ -291,7 +303,7 @@ def check_match(before: Table, event: Event, done: Step) -> None:
     if game is None:
         return
     assert len(table.games) == (1 if table.race is None else 2)
-    wish = before.top.asked.wish if isinstance(before.top, Question) else getattr(event, "wish", None)
+    wish = before.top.request.wanted if isinstance(before.top, QuestionLayer) else getattr(event, "wish", None)
     if game.clock.phase is Phase.PAUSED:
         leads_away = any(job.call in _LEADS_AWAY for job in done.jobs)
         assert table.help.performance is None
@@ -321,12 +333,12 @@ def check_effects(before: Table, event: Event, done: Step) -> None:
 def test_no_event_breaks_the_table(data: st.DataObject, saving: bool, solver: bool) -> None:
     """In any order, at any pace, whatever is late, lost or asked twice."""
     table = data.draw(st.sampled_from([slid(SMALL, 0), slid(SMALL, 2), start_screen(), at_duel(SETTINGS, DUEL)]))
-    table = replace(table, saving=saving, safe=saving, solver=solver)
-    at_ms, late = 1000, list[Want]()
+    table = table._replace(saving=saving, safe=saving, solver=solver)
+    at_ms, late = 1000, list[SolverRequest]()
     for _ in range(data.draw(st.integers(1, 40))):
         event = data.draw(events(table, late))
         at_ms += data.draw(st.sampled_from([0, 1, 100, 600, 5000]))
-        late += table.help.wants
+        late += table.help.requests
         done = step(table, event, at_ms)
         check_layers(done.table)
         check_match(table, event, done)

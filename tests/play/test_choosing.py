@@ -7,17 +7,17 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.play.boards import another, chosen_anew, puzzle_by
 from slide_tui.play.events import Closed, Warned
-from slide_tui.play.layers import Page
-from slide_tui.play.said import Because, FromNextBoard, Sent
+from slide_tui.play.layers import PageLayer
+from slide_tui.play.messages import Problem, Sent, SettingChanged
+from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest, choose
 from slide_tui.play.services import Services
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Asked, Request, Wish, choose
 from slide_tui.settings.settings import Settings
 from tests.chosen import all_settings
 from tests.play import replies
@@ -40,7 +40,7 @@ from tests.values import TWO_LEFT, puzzle_at, puzzles
 SNAKE = Settings(size=Size(4, 4), goal="snake", warm_up=20)
 
 
-def next_puzzle(table: Table, wish: Wish = "new") -> Puzzle:
+def next_puzzle(table: Table, wish: ActionOrIntent = "new") -> Puzzle:
     """The puzzle that is begun with a wish."""
     game = ask(table, wish, seed="seed", agreed=True).table.game
     assert game is not None
@@ -55,7 +55,7 @@ def test_the_settings_choose_a_puzzle(settings: Settings) -> None:
     """Any settings that can be saved do, and the seed is the one that was given."""
     puzzle = puzzle_by(settings, "seed")
 
-    assert Drawn("seed", settings.warm_up or None) == puzzle.origin
+    assert SeededStart("seed", settings.warm_up or None) == puzzle.origin
     assert (settings.size, settings.goal, settings.mode) == (puzzle.size, puzzle.goal, puzzle.mode)
 
 
@@ -71,7 +71,9 @@ def test_another_board_is_of_the_same_kind(puzzle: Puzzle) -> None:
 
 def test_after_a_position_of_the_players_own_comes_any() -> None:
     """There is no walk to repeat."""
-    assert Puzzle(Size(3, 3), Drawn("x"), mode="no-take-backs") == another(puzzle_at(TWO_LEFT, "no-take-backs"), "x")
+    assert Puzzle(Size(3, 3), SeededStart("x"), mode="no-take-backs") == another(
+        puzzle_at(TWO_LEFT, "no-take-backs"), "x"
+    )
 
 
 @pytest.mark.parametrize(
@@ -91,16 +93,18 @@ def test_taste_chooses_nothing_anew() -> None:
 
 def test_the_next_board_is_like_the_last_one() -> None:
     """Whatever the settings choose, as long as they are those that it was begun with."""
-    table = table_after(start_screen(settings=SNAKE), Asked(Request("play-puzzle", DRAWN)))
+    table = table_after(start_screen(settings=SNAKE), PlayerRequest(ActionAbout("play-puzzle", DRAWN)))
 
-    assert replace(DRAWN, origin=Drawn("seed")) == next_puzzle(table)
-    assert replace(DRAWN, origin=Drawn("seed"), size=Size(5, 4)) == next_puzzle(table, Request("play-size", Size(5, 4)))
+    assert replace(DRAWN, origin=SeededStart("seed")) == next_puzzle(table)
+    assert replace(DRAWN, origin=SeededStart("seed"), size=Size(5, 4)) == next_puzzle(
+        table, ActionAbout("play-size", Size(5, 4))
+    )
 
 
 def test_after_a_change_the_settings_choose_the_next_board() -> None:
     """And where there is none yet."""
-    changed = table_after(fresh(), Asked(Request("use-settings", SNAKE)))
-    taste = table_after(fresh(), Asked(Request("use-settings", replace(SETTINGS, theme="light"))))
+    changed = table_after(fresh(), PlayerRequest(ActionAbout("use-settings", SNAKE)))
+    taste = table_after(fresh(), PlayerRequest(ActionAbout("use-settings", replace(SETTINGS, theme="light"))))
 
     assert puzzle_by(SNAKE, "seed") == next_puzzle(changed) == next_puzzle(start_screen(settings=SNAKE))
     assert DRAWN.like(next_puzzle(taste))
@@ -117,7 +121,7 @@ def test_a_changed_setting_is_saved_once() -> None:
 
     assert ([(SETTINGS, light)], light) == (given_to(Services.save_settings, done), done.table.settings)
     assert is_nothing(ask(done.table, choose("theme", "light")), done.table)
-    assert is_nothing(ask(table, Request("use-settings", SETTINGS)), table)
+    assert is_nothing(ask(table, ActionAbout("use-settings", SETTINGS)), table)
 
 
 def test_a_size_is_played_at_once() -> None:
@@ -134,14 +138,14 @@ def test_what_else_chooses_a_puzzle_counts_from_the_next_board_on(table: Table) 
     """That is said at a board."""
     done = ask(table, choose("goal", "snake"))
 
-    assert (FromNextBoard("goal", "snake"), table.games) == (done.table.advice, done.table.games)
+    assert (SettingChanged("goal", "snake", later=True), table.games) == (done.table.advice, done.table.games)
     assert ask(start_screen(), choose("goal", "snake")).table.advice is None
     assert ask(running(), choose("theme", "light")).table.advice is None
 
 
 def test_a_size_from_its_page_is_drawn_from_the_seed_that_came_with_it() -> None:
     """The page answers with a wish."""
-    table = table_after(start_screen(), Asked("sizes"), Closed(choose("size", Size(4, 4)), "seed"))
+    table = table_after(start_screen(), PlayerRequest("sizes"), Closed(choose("size", Size(4, 4)), "seed"))
 
     assert table.game is not None
     assert ("4x4-seed", ()) == (table.game.puzzle.code, table.layers)
@@ -149,14 +153,14 @@ def test_a_size_from_its_page_is_drawn_from_the_seed_that_came_with_it() -> None
 
 def test_the_code_of_the_board_goes_to_the_clipboard() -> None:
     """Where a board is; on the start screen that is refused, even if one waits behind it."""
-    left = table_after(running(), Asked("intro"))
+    left = table_after(running(), PlayerRequest("intro"))
     done, refused = ask(fresh(), "copy-code"), ask(left, "copy-code").table.refused
     assert done.table.game is not None
     code = done.table.game.puzzle.code
 
     assert ([(code,)], Sent(code)) == (given_to(Services.copy, done), done.table.advice)
     assert refused is not None
-    assert Because.NO_GAME is refused.because
+    assert Problem.NO_GAME is refused.reason
 
 
 # What is said of files
@@ -173,16 +177,16 @@ def test_words_about_files_wait_until_they_are_read() -> None:
 
 def test_reading_them_makes_them_read() -> None:
     """They can be read again, all together."""
-    table = table_after(running(), Warned(("one",)), Warned(("two",)), Asked("notices"))
-    again = table_after(table, Closed(), Closed(), Asked("notices"))
+    table = table_after(running(), Warned(("one",)), Warned(("two",)), PlayerRequest("notices"))
+    again = table_after(table, Closed(), Closed(), PlayerRequest("notices"))
 
-    assert ((Page("notices", ("two", "one")),), ()) == (table.layers, table.notices)
-    assert (Page("notices", ("one", "two")),) == again.layers
+    assert ((PageLayer("notices", ("two", "one")),), ()) == (table.layers, table.notices)
+    assert (PageLayer("notices", ("one", "two")),) == again.layers
 
 
 def test_behind_a_dialog_they_are_not_read() -> None:
     """The page does not open."""
-    table = table_after(running(), Asked("give-up"), Warned(("one",)))
+    table = table_after(running(), PlayerRequest("give-up"), Warned(("one",)))
 
     assert (("one",), table.layers) == (
         ask(table, "notices").table.notices,
@@ -197,5 +201,5 @@ def test_what_fails_again_for_the_player_is_said_again() -> None:
 
     assert (("one",), None) == (table.notices, table.refused)
     assert again.refused is not None
-    assert (Because.FAILED, "one", ("one",)) == (again.refused.because, again.refused.details, again.notices)
+    assert (Problem.FAILED, "one", ("one",)) == (again.refused.reason, again.refused.details, again.notices)
     assert [] == wanted(step(table, replies.settings_saved("one"), NOW))

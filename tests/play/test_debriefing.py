@@ -10,13 +10,13 @@ from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import record
 from slide_tui.play.events import Closed
 from slide_tui.play.jobs import Step
-from slide_tui.play.layers import Debriefing, Film, Layer, Page, Question, Result
-from slide_tui.play.said import Because, CoachedWay
+from slide_tui.play.layers import DebriefLayer, Layer, PageLayer, QuestionLayer, ReplayLayer, ResultLayer
+from slide_tui.play.messages import CoachAdvice, Problem
+from slide_tui.play.requests import ActionAbout, PlayerRequest, ask_way
 from slide_tui.play.services import Services
+from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
-from slide_tui.play.want import Want, What
-from slide_tui.play.wishes import Asked, Request, ask_way
 from slide_tui.solver.reasons import Purpose, Reason
 from slide_tui.stats.debrief import Report
 from tests.play import replies
@@ -42,12 +42,12 @@ KEPT = after(game_at(FOUR_LEFT), *map(Slide, HOME))
 """A saved solve."""
 GIVEN_UP = after(game_at(FOUR_LEFT), Slide(LEFT))
 REPORT = Report((4, 3, 2, 1, 0), exact=True)
-STATISTICS = Page("statistics")
+STATISTICS = PageLayer("statistics")
 
 
 def at_statistics(table: Table) -> Table:
     """The same table with the statistics over it."""
-    return table_after(table, Asked("statistics"))
+    return table_after(table, PlayerRequest("statistics"))
 
 
 def debriefing(game: Game = KEPT, table: Table | None = None) -> Table:
@@ -56,15 +56,15 @@ def debriefing(game: Game = KEPT, table: Table | None = None) -> Table:
     return step(below, replies.to_debrief(record(game)), NOW).table
 
 
-def asked_for(done: Step | Table) -> list[What]:
+def asked_for(done: Step | Table) -> list[RequestPurpose]:
     """What the solver and the coach are to answer by now."""
     table = done.table if isinstance(done, Step) else done
-    return [want.what for want in table.help.wants]
+    return [want.purpose for want in table.help.requests]
 
 
-def want_of(table: Table, what: What = What.DEBRIEF) -> Want:
+def want_of(table: Table, what: RequestPurpose = RequestPurpose.DEBRIEF) -> SolverRequest:
     """The open question of a kind."""
-    return next(want for want in table.help.wants if want.what is what)
+    return next(want for want in table.help.requests if want.purpose is what)
 
 
 # Which run
@@ -72,23 +72,23 @@ def want_of(table: Table, what: What = What.DEBRIEF) -> Want:
 
 def test_a_solve_is_debriefed_with_all_its_slides() -> None:
     """Those taken back too; its figures are shown when they come, and the start is studied on."""
-    table = table_after(fresh(TWO_LEFT), slide(LEFT), Asked(Act.UNDO), slide(LEFT), slide(LEFT))
-    table = table_after(table, Asked("back"))
+    table = table_after(fresh(TWO_LEFT), slide(LEFT), PlayerRequest(Act.UNDO), slide(LEFT), slide(LEFT))
+    table = table_after(table, PlayerRequest("back"))
     done = step(table, Closed("debrief"), NOW + 1000)
     ((want,),) = given_to(Services.search, done)
     report = Report((2, 1, 2, 1, 0), exact=True)
     told = step(done.table, replies.debriefed(want, report), NOW)
 
-    assert ((Debriefing(there(table.game)),), None) == (done.table.layers, done.table.report)
-    assert (What.DEBRIEF, (LEFT, RIGHT, LEFT, LEFT)) == (want.what, want.trail)
-    assert (report, [What.STUDY]) == (told.table.report, asked_for(told))
+    assert ((DebriefLayer(there(table.game)),), None) == (done.table.layers, done.table.report)
+    assert (RequestPurpose.DEBRIEF, (LEFT, RIGHT, LEFT, LEFT)) == (want.purpose, want.trail)
+    assert (report, [RequestPurpose.STUDY]) == (told.table.report, asked_for(told))
     again = table_after(told.table, Closed(), Closed("debrief"), at_ms=NOW + 1000)
     assert again.report is None
 
 
 def test_a_saved_run_is_fetched_for_its_debrief() -> None:
     """By its number, from the statistics."""
-    assert [(7,)] == given_to(Services.fetch_run, ask(at_statistics(start_screen()), Request("debrief-run", 7)))
+    assert [(7,)] == given_to(Services.fetch_run, ask(at_statistics(start_screen()), ActionAbout("debrief-run", 7)))
 
 
 @pytest.mark.parametrize("game", [KEPT, GIVEN_UP], ids=["solved", "unfinished"])
@@ -98,7 +98,7 @@ def test_a_saved_run_is_debriefed_over_the_statistics(game: Game) -> None:
     ((want,),) = given_to(Services.search, done)
 
     below, shown = done.table.layers
-    assert isinstance(shown, Debriefing)
+    assert isinstance(shown, DebriefLayer)
     assert (STATISTICS, game.board, game.moves) == (below, shown.game.board, shown.game.moves)
     assert (game.start, tuple(HOME)[: game.moves]) == (want.board, want.trail)
 
@@ -107,16 +107,16 @@ def test_a_saved_run_that_cannot_be_had_is_refused() -> None:
     """In the words of the files."""
     done = step(at_statistics(start_screen()), replies.watched("gone"), NOW)
 
-    assert (Because.FAILED, "gone") == (there(done.table.refused).because, there(done.table.refused).details)
+    assert (Problem.FAILED, "gone") == (there(done.table.refused).reason, there(done.table.refused).details)
     assert (STATISTICS,) == done.table.layers
 
 
 def test_a_run_that_is_watched_is_debriefed_over_its_film() -> None:
     """And the film is there again afterwards."""
-    film = Film(recording())
-    table = table_after(start_screen(layers=(film,)), Asked(Request("debrief", KEPT)))
+    film = ReplayLayer(recording())
+    table = table_after(start_screen(layers=(film,)), PlayerRequest(ActionAbout("debrief", KEPT)))
 
-    assert (film, Debriefing(KEPT)) == table.layers
+    assert (film, DebriefLayer(KEPT)) == table.layers
     assert (film,) == table_after(table, Closed()).layers
 
 
@@ -124,7 +124,7 @@ def test_one_run_is_debriefed_at_a_time() -> None:
     """Another one would take its figures."""
     table = debriefing()
 
-    assert is_nothing(ask(table, Request("debrief", GIVEN_UP)), table)
+    assert is_nothing(ask(table, ActionAbout("debrief", GIVEN_UP)), table)
     assert is_nothing(step(table, replies.to_debrief(record(GIVEN_UP)), NOW), table)
 
 
@@ -144,7 +144,7 @@ def test_a_run_of_several_boards_has_no_debrief(over: tuple[Layer, ...]) -> None
     table = start_screen(layers=over)
     done = step(table, replies.to_debrief(record(series)), NOW)
 
-    assert (Because.NOT_ONE_BOARD, over, ()) == (there(done.table.refused).because, done.table.layers, done.jobs)
+    assert (Problem.NOT_ONE_BOARD, over, ()) == (there(done.table.refused).reason, done.table.layers, done.jobs)
 
 
 # What the solver says
@@ -174,7 +174,7 @@ def test_the_solver_is_called_off_when_the_debrief_is_left() -> None:
     table = debriefing(table=running(TWO_LEFT))
     done = step(table, Closed(), NOW)
 
-    assert ((STATISTICS,), [What.STUDY]) == (done.table.layers, asked_for(done))
+    assert ((STATISTICS,), [RequestPurpose.STUDY]) == (done.table.layers, asked_for(done))
     assert given_to(Services.cancel_searches, done)
 
 
@@ -184,23 +184,23 @@ def test_a_debrief_that_has_its_figures_leaves_the_solver_to_its_study() -> None
     table = step(table, replies.debriefed(want_of(table), REPORT), NOW).table
     done = step(table, Closed(), NOW)
 
-    assert ((), [What.STUDY], None) == (done.jobs, asked_for(done), done.table.report)
+    assert ((), [RequestPurpose.STUDY], None) == (done.jobs, asked_for(done), done.table.report)
 
 
 def test_the_result_is_there_again_after_the_debrief_of_its_solve() -> None:
     """As after a replay."""
     table = table_after(resulted(), Closed("debrief"), Closed(), at_ms=NOW + 1000)
 
-    assert (Result(),) == table.layers
+    assert (ResultLayer(),) == table.layers
 
 
 def test_a_run_is_taken_over_from_its_debrief() -> None:
     """The run on the table would be lost, so that is asked first."""
     table = debriefing(table=long(safe=False))
     held = after(game_at(FOUR_LEFT), Slide(LEFT), Act.PAUSE)
-    done = step(table, Closed(Request("take-over", held)), NOW)
+    done = step(table, Closed(ActionAbout("take-over", held)), NOW)
 
-    assert [Page, Question] == [*map(type, done.table.layers)]
+    assert [PageLayer, QuestionLayer] == [*map(type, done.table.layers)]
 
 
 # What the coach says
@@ -214,11 +214,11 @@ def test_the_coach_is_asked_about_a_board_of_the_run() -> None:
     reason = Reason(Purpose.BRING_HOME, (8,))
     told = step(done.table, replies.coached(want, (LEFT, DOWN), reason), NOW).table
 
-    assert (What.WAY, KEPT.start, KEPT.goal, DOWN) == (
-        want.what, want.board, want.goal, want.forbidden,
+    assert (RequestPurpose.WAY, KEPT.start, KEPT.goal, DOWN) == (
+        want.purpose, want.board, want.goal, want.forbidden,
     )  # fmt: skip
-    assert CoachedWay(KEPT.start, (LEFT, DOWN), reason, DOWN) == told.coached
-    assert (table.game, [What.DEBRIEF]) == (told.game, asked_for(told))
+    assert CoachAdvice(KEPT.start, (LEFT, DOWN), reason, DOWN) == told.coached
+    assert (table.game, [RequestPurpose.DEBRIEF]) == (told.game, asked_for(told))
     assert table_after(told, Closed()).coached is None
 
 
@@ -231,7 +231,7 @@ def test_the_coach_has_nothing_to_say_at_the_goal_or_without_a_debrief() -> None
 def test_a_word_of_the_coach_that_comes_late_is_dropped() -> None:
     """The debrief was left."""
     table = ask(debriefing(), ask_way(KEPT.start)).table
-    late = replies.coached(want_of(table, What.WAY), (LEFT,), Reason(Purpose.FINISH))
+    late = replies.coached(want_of(table, RequestPurpose.WAY), (LEFT,), Reason(Purpose.FINISH))
     table = table_after(table, Closed())
 
     assert is_nothing(step(table, late, NOW), table)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from slide_tui.engine.advance import advanced
@@ -10,13 +9,13 @@ from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.refusal import Refusal
-from slide_tui.play.events import Celebrated, Closed
-from slide_tui.play.layers import Debriefing, Question
+from slide_tui.play.events import Closed, Signal
+from slide_tui.play.layers import DebriefLayer, QuestionLayer
+from slide_tui.play.requests import ActionOrIntent, PlayerRequest
 from slide_tui.play.services import Alarm, Services
+from slide_tui.play.solver_request import RequestPurpose
 from slide_tui.play.step import step
-from slide_tui.play.table import Place, Table
-from slide_tui.play.want import What
-from slide_tui.play.wishes import Asked, Wish
+from slide_tui.play.table import CurrentScreen, Table
 from slide_tui.solver.plan import Plan
 from slide_tui.stats.debrief import Report
 from tests.engine.ways import way_home
@@ -29,7 +28,7 @@ MINUTE = 60_000
 
 def board(code: str = "fewest@2x2-a", **more: Any) -> Table:
     """A board for fewest moves, without a slide."""
-    return replace(start_screen(place=Place.BOARD, games=(begin(parse_code(code)),)), **more)
+    return start_screen(current_screen=CurrentScreen.BOARD, games=(begin(parse_code(code)),))._replace(**more)
 
 
 def slid(table: Table, slides: int = 1) -> Table:
@@ -51,7 +50,7 @@ def test_a_restart_asks_nothing_and_redo_brings_the_run_back() -> None:
     """It is the same run, so nothing is laid or given up."""
     table = slid(board(), 2)
     done = ask(table, Act.RESTART)
-    back = table_after(done.table, Asked(Act.REDO), Asked(Act.REDO))
+    back = table_after(done.table, PlayerRequest(Act.REDO), PlayerRequest(Act.REDO))
 
     assert (0, 2, False) == (there(done.table.game).net, there(done.table.game).moves, there(done.table.game).repeat)
     assert ([], ()) == (wanted(done), done.table.layers)
@@ -60,7 +59,7 @@ def test_a_restart_asks_nothing_and_redo_brings_the_run_back() -> None:
 
 def test_a_restart_after_the_solve_is_another_run() -> None:
     """As for any other board."""
-    table = table_after(solved(board()), Celebrated())
+    table = table_after(solved(board()), Signal.CELEBRATED)
     done = ask(table, Act.RESTART, NOW + 9000)
 
     assert (True, 0) == (there(done.table.game).repeat, there(done.table.game).moves)
@@ -71,18 +70,18 @@ def test_a_new_board_asks_where_the_run_would_be_lost() -> None:
     """Else it stays unfinished."""
     table = slid(board("fewest@3x3-a"), 12)
 
-    assert not isinstance(ask(table, "new", seed="b").table.top, Question)
-    assert isinstance(ask(replace(table, safe=False), "new", seed="b").table.top, Question)
+    assert not isinstance(ask(table, "new", seed="b").table.top, QuestionLayer)
+    assert isinstance(ask(table._replace(safe=False), "new", seed="b").table.top, QuestionLayer)
 
 
 def test_a_board_is_marked_and_gone_to_at_the_table() -> None:
     """Which is journalled as it comes."""
-    table = slid(table_after(slid(board("fewest@3x3-a")), Asked(Act.MARK)), 2)
+    table = slid(table_after(slid(board("fewest@3x3-a")), PlayerRequest(Act.MARK)), 2)
     done = ask(table, Act.TO_MARK)
 
     assert ([], 1) == (wanted(done), there(done.table.game).net)
-    assert Refusal.AT_MARK is there(ask(done.table, Act.TO_MARK).table.refused).because
-    assert Refusal.NO_MARKS is there(ask(slid(board("3x3-a")), Act.MARK).table.refused).because
+    assert Refusal.AT_MARK is there(ask(done.table, Act.TO_MARK).table.refused).reason
+    assert Refusal.NO_MARKS is there(ask(slid(board("3x3-a")), Act.MARK).table.refused).reason
 
 
 def test_the_time_is_up_without_a_solve() -> None:
@@ -93,11 +92,11 @@ def test_the_time_is_up_without_a_solve() -> None:
 
     assert [NOW + MINUTE] == wakes(running, Alarm.TIME_UP)
     assert ["end_run"] == wanted(done)
-    assert (Refusal.TIME_UP, None, None) == (there(table.refused).because, table.solved, table.at_stake)
-    wishes: list[Wish] = [Act.UNDO, Act.RESUME, Act.MARK, "hint"]
+    assert (Refusal.TIME_UP, None, None) == (there(table.refused).reason, table.solved, table.at_stake)
+    wishes: list[ActionOrIntent] = [Act.UNDO, Act.RESUME, Act.MARK, "hint"]
     for wish in [*wishes, *map(Slide, there(running.table.game).board.legal())]:
         after = ask(table, wish, NOW + 2 * MINUTE)
-        assert (Refusal.TIME_UP, table.game) == (there(after.table.refused).because, after.table.game)
+        assert (Refusal.TIME_UP, table.game) == (there(after.table.refused).reason, after.table.game)
 
 
 def test_another_run_after_the_time_was_up_asks_nothing_and_leaves_nothing() -> None:
@@ -134,19 +133,19 @@ def test_a_solve_is_looked_at_once_its_start_is_studied() -> None:
     studying = table_after(start.table, *[slide(there(start.table.game).legal()[0])], at_ms=NOW + 10)
     over = step_home(studying)
     assert [] == given_to(Services.search, over)
-    [study] = over.table.help.wants
-    assert What.STUDY is study.what
+    [study] = over.table.help.requests
+    assert RequestPurpose.STUDY is study.purpose
 
     plan = Plan(study.board, study.goal, tuple(way_home(study.board, study.goal)), 0)
     done = step(over.table, replies.planned(study, plan, final=True), NOW + 5000)
     [(want,)] = given_to(Services.search, done)
     game = there(done.table.game)
 
-    assert (What.DEBRIEF, game.net) == (want.what, len(want.trail))
+    assert (RequestPurpose.DEBRIEF, game.net) == (want.purpose, len(want.trail))
     assert game.moves > game.net
     report = Report(tuple(range(game.net, -1, -1)), exact=True)
     told = step(done.table, replies.debriefed(want, report), NOW + 6000).table
-    shown = ask(table_after(told, Celebrated()), "intro", NOW + 9000)
+    shown = ask(table_after(told, Signal.CELEBRATED), "intro", NOW + 9000)
     assert report == shown.table.report
 
 
@@ -159,7 +158,7 @@ def step_home(table: Table):  # type: ignore[no-untyped-def]
 
 def test_what_is_filed_is_the_way_that_was_kept() -> None:
     """Slides that were undone are only counted beside it."""
-    table = table_after(slid(board("fewest@3x3-a"), 2), Asked(Act.RESTART))
+    table = table_after(slid(board("fewest@3x3-a"), 2), PlayerRequest(Act.RESTART))
     done = step_home(table)
     [(filed, _)] = given_to(Services.file_run, done)
 
@@ -168,16 +167,16 @@ def test_what_is_filed_is_the_way_that_was_kept() -> None:
 
 def test_a_debrief_is_of_the_way_that_was_kept() -> None:
     """And the result has its figures again once that is left."""
-    tried = table_after(slid(board("fewest@3x3-a"), 2), Asked(Act.RESTART))
-    table = table_after(step_home(tried).table, Celebrated())
-    table = replace(table, help=replace(table.help, wants=(), studied=True))
-    done = ask(replace(table, layers=()), "debrief", NOW + 9000)
+    tried = table_after(slid(board("fewest@3x3-a"), 2), PlayerRequest(Act.RESTART))
+    table = table_after(step_home(tried).table, Signal.CELEBRATED)
+    table = table._replace(help=table.help._replace(requests=(), studied=True))
+    done = ask(table._replace(layers=()), "debrief", NOW + 9000)
     top = done.table.top
-    assert isinstance(top, Debriefing)
+    assert isinstance(top, DebriefLayer)
     left = step(done.table, Closed(), NOW + 9500)
 
     assert top.game.moves == top.game.net == there(done.table.game).net
-    assert [What.DEBRIEF] == [want.what for (want,) in given_to(Services.search, left)]
+    assert [RequestPurpose.DEBRIEF] == [want.purpose for (want,) in given_to(Services.search, left)]
 
 
 def test_a_recording_of_a_run_whose_time_was_up_is_not_taken_over() -> None:

@@ -11,15 +11,15 @@ from slide_tui.engine.intents import Act
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.who import Who
-from slide_tui.play.events import TookOver
+from slide_tui.play.events import Signal
 from slide_tui.play.jobs import Step
-from slide_tui.play.layers import Page
-from slide_tui.play.said import Coaching, Hint, Note, Playing
+from slide_tui.play.layers import PageLayer
+from slide_tui.play.messages import Coaching, FixedMessage, Hint, Playing
+from slide_tui.play.requests import ActionAbout, ActionOrIntent
 from slide_tui.play.services import Alarm, Services
+from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
-from slide_tui.play.want import Want, What
-from slide_tui.play.wishes import Request, Wish
 from slide_tui.solver.plan import Plan
 from slide_tui.solver.reasons import Purpose, Reason
 from tests.play import replies
@@ -43,19 +43,19 @@ from tests.values import DOWN, LEFT, ONE_LEFT, RIGHT, UP
 REST = HOME[1:]
 """The slides that are left after the first."""
 WHY = Reason(Purpose.FINISH)
-HELP = ("hint", "coach", "autoplay", Request("autoplay", 2))
+HELP = ("hint", "coach", "autoplay", ActionAbout("autoplay", 2))
 WITHOUT: dict[str, Any] = {"solver": False}
 RATE_MS = 250
 """How long a slide of the solver takes."""
 
 
-def want_of(table: Table) -> Want:
+def want_of(table: Table) -> SolverRequest:
     """The only thing that is wanted."""
-    (want,) = table.help.wants
+    (want,) = table.help.requests
     return want
 
 
-def plan(want: Want, *slides: Direction, bound: int = 0, whole: bool = True) -> Plan:
+def plan(want: SolverRequest, *slides: Direction, bound: int = 0, whole: bool = True) -> Plan:
     """A plan for what is wanted, which is not proven unless the bound says so."""
     return Plan(want.board, want.goal, slides, bound, whole)
 
@@ -71,7 +71,7 @@ def coached(table: Table, *slides: Direction) -> Step:
     return step(table, replies.coached(want_of(table), slides, WHY), NOW)
 
 
-def asked(wish: Wish, table: Table | None = None) -> Table:
+def asked(wish: ActionOrIntent, table: Table | None = None) -> Table:
     """A run at which help was asked for."""
     return ask(running() if table is None else table, wish, NOW).table
 
@@ -87,9 +87,9 @@ def moves(table: Table) -> tuple[int, bool]:
     return table.game.moves, table.game.helped
 
 
-def searched(done: Step) -> list[What]:
+def searched(done: Step) -> list[RequestPurpose]:
     """What the solver is asked for."""
-    return [want.what for (want,) in given_to(Services.search, done)]
+    return [want.purpose for (want,) in given_to(Services.search, done)]
 
 
 # In the background
@@ -102,7 +102,7 @@ def test_the_start_is_studied_from_the_first_slide_on() -> None:
     again = ask(first.table, Act.RESTART, agreed=True).table
 
     assert first.table.game is not None
-    assert (What.STUDY, first.table.game.start) == (want.what, want.board)
+    assert (RequestPurpose.STUDY, first.table.game.start) == (want.purpose, want.board)
     assert [] == searched(step(again, slide(LEFT), NOW)) == searched(step(first.table, slide(DOWN), NOW))
     assert [] == searched(step(planned(again, *HOME).table, slide(LEFT), NOW))
 
@@ -131,7 +131,7 @@ def test_without_take_backs_a_plan_says_nothing_about_the_start() -> None:
     assert RIGHT is want_of(table).forbidden
     assert table.game is not None
     back = replace(want_of(table), board=table.game.start)  # where a long way round may lead
-    table = replace(table, help=replace(table.help, wants=(back,)))
+    table = table._replace(help=table.help._replace(requests=(back,)))
     assert planned(table, *HOME, bound=4).table.help.best is None
 
 
@@ -139,7 +139,7 @@ def test_without_take_backs_no_hint_takes_a_slide_back() -> None:
     """Although a plan that is known goes on so."""
     table = planned(running(mode="no-take-backs"), LEFT, RIGHT, DOWN, whole=False).table
 
-    assert [What.HINT] == searched(ask(table, "hint", NOW))
+    assert [RequestPurpose.HINT] == searched(ask(table, "hint", NOW))
     assert [] == searched(ask(planned(running(), LEFT, RIGHT, DOWN, whole=False).table, "hint", NOW))
 
 
@@ -150,9 +150,8 @@ def test_another_board_forgets_what_was_known() -> None:
     done = ask(table, "new", agreed=True, seed="seed")
 
     assert given_to(Services.cancel_searches, done)
-    assert ((), (), None) == (done.table.help.wants, done.table.help.routes, done.table.help.best)
+    assert ((), (), None) == (done.table.help.requests, done.table.help.routes, done.table.help.best)
     assert is_nothing(step(done.table, late, NOW), done.table)
-    assert done.table.help.asked == table.help.asked
 
 
 # Hints
@@ -164,7 +163,7 @@ def test_a_hint_is_asked_of_the_solver_and_shown_with_a_reason() -> None:
     shown = planned(done.table, *REST)
 
     assert done.table.game is not None
-    assert ([What.HINT], NOW + 2000) == (searched(done), wakes(done, Alarm.PATIENCE)[-1])
+    assert ([RequestPurpose.HINT], NOW + 2000) == (searched(done), wakes(done, Alarm.PATIENCE)[-1])
     assert Hint(done.table.game.board, DOWN, WHY) == shown.table.advice
     assert ((1, True), [None]) == (moves(shown.table), wakes(shown, Alarm.PATIENCE))
 
@@ -177,7 +176,7 @@ def test_as_long_as_the_plan_is_followed_nobody_is_asked() -> None:
     assert table.advice is None
     assert isinstance(known.table.advice, Hint)
     assert ([], LEFT) == (searched(known), known.table.advice.slide)
-    assert [What.HINT] == searched(beside)
+    assert [RequestPurpose.HINT] == searched(beside)
 
 
 def test_a_hint_gets_better_while_it_is_looked_at() -> None:
@@ -187,7 +186,7 @@ def test_a_hint_gets_better_while_it_is_looked_at() -> None:
     last = planned(between, UP, DOWN, *REST).table
 
     assert [DOWN, DOWN, UP] == [t.advice.slide for t in (first, between, last) if isinstance(t.advice, Hint)]
-    assert want_of(last).what is What.STUDY
+    assert want_of(last).purpose is RequestPurpose.STUDY
 
 
 @pytest.mark.parametrize(
@@ -195,7 +194,7 @@ def test_a_hint_gets_better_while_it_is_looked_at() -> None:
     [Act.RESTART, Act.PAUSE, "help", "new", Act.UNDO],
     ids=["restart", "pause", "page", "new", "undo"],
 )
-def test_a_hint_that_comes_too_late_is_dropped(wish: Wish) -> None:
+def test_a_hint_that_comes_too_late_is_dropped(wish: ActionOrIntent) -> None:
     """It is about another board, or about one that is covered by now."""
     table = asked("hint")
     want = want_of(table)
@@ -226,7 +225,7 @@ def test_the_coach_does_one_step_and_says_what_for() -> None:
     assert ((3, True), False) == (moves(table), table.help.playing)
     assert table.game is not None
     assert Who.SOLVER is list(table.game.log.links())[-1].who
-    assert What.STUDY is want_of(table).what
+    assert RequestPurpose.STUDY is want_of(table).purpose
 
 
 def test_after_silence_the_coach_speaks() -> None:
@@ -241,7 +240,7 @@ def test_after_silence_the_coach_speaks() -> None:
     assert isinstance(spoken.advice, Hint)
     assert isinstance(answered.table.advice, Hint)
     assert (DOWN, UP) == (spoken.advice.slide, answered.table.advice.slide)
-    assert [What.STUDY] == searched(answered)
+    assert [RequestPurpose.STUDY] == searched(answered)
 
 
 def test_patience_is_not_lost_once_a_hint_is_there() -> None:
@@ -270,10 +269,10 @@ def test_where_no_solver_was_ever_there_the_coach_is_asked_at_once() -> None:
     """Nobody loses patience."""
     done = ask(running(**WITHOUT), "hint", NOW)
 
-    assert ([], [], [What.HINT]) == (
+    assert ([], [], [RequestPurpose.HINT]) == (
         searched(done),
         wakes(done, Alarm.PATIENCE),
-        [each.what for (each,) in given_to(Services.coach, done)],
+        [each.purpose for (each,) in given_to(Services.coach, done)],
     )
 
 
@@ -286,7 +285,11 @@ def test_the_solver_plays_to_the_end() -> None:
     done = planned(table, *REST)
     over = played(done.table, 3)
 
-    assert (Note.THINKING, Playing(), [NOW + RATE_MS]) == (table.advice, done.table.advice, wakes(done, Alarm.AUTOPLAY))
+    assert (FixedMessage.THINKING, Playing(), [NOW + RATE_MS]) == (
+        table.advice,
+        done.table.advice,
+        wakes(done, Alarm.AUTOPLAY),
+    )
     assert ((4, True), None, False) == (moves(over), over.advice, over.help.playing)
     assert over.solved is not None
 
@@ -294,7 +297,7 @@ def test_the_solver_plays_to_the_end() -> None:
 @pytest.mark.parametrize("more", [{}, WITHOUT], ids=["solver", "coach"])
 def test_so_many_slides_are_played_as_were_asked_for(more: dict[str, Any]) -> None:
     """And not one more, solver or coach."""
-    table = asked(Request("autoplay", 2), running(**more))
+    table = asked(ActionAbout("autoplay", 2), running(**more))
     table = (planned(table, *REST) if not more else coached(table, *REST)).table
 
     assert ((3, True), False) == (moves(played(table)), played(table).help.playing)
@@ -302,11 +305,11 @@ def test_so_many_slides_are_played_as_were_asked_for(more: dict[str, Any]) -> No
 
 def test_the_coach_plays_on_step_by_step() -> None:
     """Until so many slides are made, or the board is solved."""
-    first = played(coached(asked(Request("autoplay", 2), running(**WITHOUT)), DOWN).table)
+    first = played(coached(asked(ActionAbout("autoplay", 2), running(**WITHOUT)), DOWN).table)
     second = played(coached(first, *REST[1:]).table)
 
     assert ((2, True), (3, True)) == (moves(first), moves(second))
-    assert ((), 1) == (second.help.wants, want_of(first).count)
+    assert ((), 1) == (second.help.requests, want_of(first).count)
 
 
 def test_a_plan_that_leads_only_part_of_the_way_is_followed_by_another() -> None:
@@ -315,8 +318,8 @@ def test_a_plan_that_leads_only_part_of_the_way_is_followed_by_another() -> None
     done = ask(table, "autoplay", NOW)
     on = played(planned(done.table, DOWN, whole=False).table, 1)
 
-    assert [What.PLAY] == searched(done)
-    assert (What.PLAY, (2, True)) == (want_of(on).what, moves(on))
+    assert [RequestPurpose.PLAY] == searched(done)
+    assert (RequestPurpose.PLAY, (2, True)) == (want_of(on).purpose, moves(on))
 
 
 def test_patience_is_lost_with_the_best_that_is_known() -> None:
@@ -330,20 +333,20 @@ def test_patience_is_lost_with_the_best_that_is_known() -> None:
 def test_taking_over_stops_the_solver_and_goes_on_studying() -> None:
     """Whether it plays or thinks; where nobody plays, nothing is taken over."""
     for table in (asked("autoplay"), planned(asked("autoplay"), *REST).table):
-        done = step(table, TookOver(), NOW)
-        assert (Note.YOUR_TURN, False, [None]) == (
+        done = step(table, Signal.TOOK_OVER, NOW)
+        assert (FixedMessage.YOUR_TURN, False, [None]) == (
             done.table.advice,
             done.table.help.playing,
             wakes(done, Alarm.AUTOPLAY),
         )
-        assert [What.STUDY] == searched(done)
+        assert [RequestPurpose.STUDY] == searched(done)
         assert moves(played(done.table)) == moves(table)
     table = running()
-    assert is_nothing(step(table, TookOver(), NOW), table)
+    assert is_nothing(step(table, Signal.TOOK_OVER, NOW), table)
 
 
 @pytest.mark.parametrize("wish", [Act.PAUSE, Act.RESTART, "help"], ids=str)
-def test_nobody_plays_on_a_board_that_is_covered_or_begun_again(wish: Wish) -> None:
+def test_nobody_plays_on_a_board_that_is_covered_or_begun_again(wish: ActionOrIntent) -> None:
     """The next slide is not to come."""
     done = ask(planned(asked("autoplay"), *REST).table, wish, NOW, agreed=True)
 
@@ -370,24 +373,24 @@ def test_a_timer_of_a_play_that_has_ended_is_nothing() -> None:
 
 
 @pytest.mark.parametrize("wish", HELP, ids=str)
-def test_no_help_at_a_board_that_is_covered(wish: Wish) -> None:
+def test_no_help_at_a_board_that_is_covered(wish: ActionOrIntent) -> None:
     """Nor on the start screen."""
     for table in (
         paused(),
-        replace(paused(), layers=()),
+        paused()._replace(layers=()),
         start_screen(),
-        replace(fresh(), layers=(Page("help"),)),
+        fresh()._replace(layers=(PageLayer("help"),)),
     ):
         assert is_nothing(ask(table, wish), table)
 
 
 @pytest.mark.parametrize("wish", HELP, ids=str)
-def test_no_help_at_a_board_that_is_solved(wish: Wish) -> None:
+def test_no_help_at_a_board_that_is_solved(wish: ActionOrIntent) -> None:
     """That is said."""
-    refused = ask(replace(resulted(), layers=()), wish).table.refused
+    refused = ask(resulted()._replace(layers=()), wish).table.refused
 
     assert refused is not None
-    assert Refusal.SOLVED is refused.because
+    assert Refusal.SOLVED is refused.reason
 
 
 def test_a_first_slide_by_the_solver_begins_the_run() -> None:

@@ -14,26 +14,24 @@ from slide_tui.engine.goals import judge
 from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideRun, SlideTile
 from slide_tui.engine.moves import DIRECTIONS, parse_moves
 from slide_tui.engine.position import parse_position
-from slide_tui.play.lessons import LESSONS, LESSONS_BY_NAME, Learning, Lesson, after, answer, begin_lesson, first_open
-from slide_tui.play.lessons.learning import hinted
-from slide_tui.play.lessons.remarks import (
-    CameHome,
-    Finished,
-    LedAway,
-    MakesWay,
-    OneByOne,
-    TookOut,
-    TooLong,
-    TooMany,
-    Try,
-    Word,
-)
-from slide_tui.play.lessons.ways import Steps, best, left
-from slide_tui.play.said import Hint, Refused
+from slide_tui.play.lessons.distances import Steps, best, left
+from slide_tui.play.lessons.learning import Learning, answer, begin_lesson, hinted
+from slide_tui.play.lessons.rows import LESSONS, LESSONS_BY_NAME, Lesson, after, first_open
+from slide_tui.play.messages import Hint, RefusedRequest
 from slide_tui.solver.reasons import Purpose, Reason
+from slide_tui.text.lessons import Manner, coached
 from tests.values import DOWN, LEFT, RIGHT, UP
 
 EVERY = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
+MANNER = Manner(
+    "", "", "", "Undo with u", "start again with r", "t shows a slide", "Enter leads on", "Tab skips it",
+    lambda way, together: f"{way.word} {together}",
+)  # fmt: skip
+
+
+def said(learning: Learning) -> str:
+    """What the coach says."""
+    return coached(learning, MANNER)
 
 
 def learn(name: str, *intents: Intent) -> Learning:
@@ -74,7 +72,7 @@ def test_a_lesson_is_not_done_at_its_start(lesson: Lesson) -> None:
     start = begin_lesson(lesson)
 
     assert not start.done
-    assert left(start.game.board, lesson.steps).groups
+    assert left(start.game.board, lesson.steps)[0]
     assert judge(start.game.board, start.game.goal).solvable
 
 
@@ -85,9 +83,9 @@ def test_the_written_answer_does_the_lesson(lesson: Lesson) -> None:
         : len(pushes(lesson.answer))
     ]
 
-    assert not [each.said for each in states if each.done or isinstance(each.said, TookOut | LedAway | OneByOne)]
-    assert isinstance(end.said, Finished)
-    assert end.said.slides == end.said.fewest
+    assert not [said(each) for each in states if each.done or "Undo" in said(each)]
+    assert end.done
+    assert "without a detour" in said(end) or lesson is LESSONS[-1]
 
 
 @EVERY
@@ -99,8 +97,8 @@ def test_hints_alone_do_the_lesson(lesson: Lesson) -> None:
             run = SlideRun(way) if lesson.pushes else Slide(way)
             learning = answer(learning, run, 0)
 
-    assert isinstance(learning.said, Finished)
-    assert learning.said.slides == learning.said.fewest
+    assert learning.done
+    assert sum(move.count for move in parse_moves(lesson.answer)) == learning.game.net
 
 
 def test_lessons_follow_each_other() -> None:
@@ -108,7 +106,6 @@ def test_lessons_follow_each_other() -> None:
     assert LESSONS[2] is first_open({LESSONS[0].name, LESSONS[1].name, "unknown"})
     assert LESSONS[0] is first_open(LESSONS_BY_NAME)
     assert (LESSONS[1], None) == (after(LESSONS[0]), after(LESSONS[-1]))
-    assert (None, LESSONS[0]) == (after(LESSONS[0], -1), after(LESSONS[1], -1))
 
 
 # How far it is
@@ -155,26 +152,26 @@ def test_a_tile_that_leaves_its_place_is_named() -> None:
     """With the slide that would have been good; once that is taken back, it is said again."""
     away = learn("slide", Slide(DOWN))
 
-    assert TookOut(2, LEFT) == away.said
-    assert Try(5, LEFT) == answer(away, Act.UNDO, 0).said
+    assert "That took 2 out of its place. Undo with u, then try left." == said(away)
+    assert "Now try 5 left." == said(answer(away, Act.UNDO, 0))
 
 
 def test_a_slide_that_leads_away_is_told() -> None:
     """Where no tile had to leave its place for it."""
-    assert LedAway(UP) == learn("row-end", Slide(RIGHT)).said
+    assert "That leads away. Undo with u, then try up." == said(learn("row-end", Slide(RIGHT)))
 
 
 def test_a_tile_that_comes_home_is_praised() -> None:
     """By its number; slides that are only on the way are not."""
     on_the_way = learn("row-end", *slides("URD"))
 
-    assert on_the_way.said is None
-    assert CameHome((2,)) == answer(on_the_way, Slide(LEFT), 0).said
+    assert not said(on_the_way)
+    assert "2 is home." == said(answer(on_the_way, Slide(LEFT), 0))
 
 
 def test_a_group_that_is_home_leads_to_the_next() -> None:
     """Both are named."""
-    assert CameHome((1,), (2, 3)) == learn("whole-board", *slides("R2DL")).said
+    assert "1 is home. Next: 2 and 3." == said(learn("whole-board", *slides("R2DL")))
     assert (2, 3) == learn("whole-board", *slides("R2DL")).aim
 
 
@@ -182,21 +179,21 @@ def test_a_tile_that_rightly_makes_way_is_not_blamed() -> None:
     """It comes back."""
     row = Lesson("test", "", "", "", "1 2 4/5 6 3/8 7 0", ((1,), (2, 3)), "")
     learning = begin_lesson(row)
-    said = []
+    words = []
     while (way := best(learning.game.board, row.steps)) is not None:
         learning = answer(learning, Slide(way), 0)
-        said.append(learning.said)
+        words.append(said(learning))
 
-    assert MakesWay(2) in said
-    assert not [each for each in said if isinstance(each, TookOut)]
+    assert "Good: 2 makes way, and comes back." in words
+    assert not [each for each in words if "out of its place" in each]
 
 
 def test_going_astray_again_and_again_leads_to_a_hint() -> None:
     """After three slides; the way back is better."""
     lost = learn("row-end", *slides("R2U"))
 
-    assert Word.LOST is lost.said
-    assert Word.BETTER is answer(lost, Slide(DOWN), 0).said
+    assert "That leads further away. t shows a slide; or start again with r." == said(lost)
+    assert "Better. Go on like that." == said(answer(lost, Slide(DOWN), 0))
 
 
 def test_a_refused_slide_says_why_each_time() -> None:
@@ -204,7 +201,7 @@ def test_a_refused_slide_says_why_each_time() -> None:
     once = learn("slide", Slide(LEFT), Slide(LEFT))
     twice = answer(once, Slide(LEFT), 0)
 
-    assert isinstance(once.said, Refused)
+    assert isinstance(once.said, RefusedRequest)
     assert once.said != twice.said
     assert once.game is twice.game
 
@@ -228,19 +225,20 @@ def test_a_hint_names_the_slide_and_what_it_is_for() -> None:
 )
 def test_a_hint_has_the_reason_of_its_lesson(name: str, reason: Reason) -> None:
     """Pairs go together, the last tiles turn."""
-    said = hinted(learn(name)).said
+    hint = hinted(learn(name)).said
 
-    assert isinstance(said, Hint)
-    assert reason == said.reason
+    assert isinstance(hint, Hint)
+    assert reason == hint.reason
 
 
 def test_runs_are_asked_for_where_they_are_to_be_learnt() -> None:
     """One tile of them is told at once, and a board that was solved so is not the lesson done."""
-    assert OneByOne(LEFT, 2) == learn("runs", Slide(LEFT)).said
+    told = "That slid one tile. Undo with u, then slide them all: left 2."
+    assert told == said(learn("runs", Slide(LEFT)))
 
     slow = learn("runs", *slides("L2U2"))
 
-    assert (TooMany(4, 2, slides=False), False) == (slow.said, slow.done)
+    assert ("Solved, but in 4 moves: 2 are enough; start again with r.", False) == (said(slow), slow.done)
     assert answer(slow, Act.RESTART, 0).game.board == slow.game.start
 
 
@@ -257,8 +255,8 @@ def test_looking_ahead_counts_what_was_not_undone() -> None:
     detour = learn("look-ahead", *slides("DUD"))
     back = go_on(detour, [Act.UNDO] * 3)
 
-    assert TooLong(10, 8) == detour.said
-    assert Word.TAKEN_BACK is back.said
+    assert "That route takes 10 slides in all, 2 too many. Undo with u." == said(detour)
+    assert "Undone. Look again from here." == said(back)
     assert go_on(back, pushes(LESSONS_BY_NAME["look-ahead"].answer)).done
 
 
@@ -266,7 +264,7 @@ def test_too_many_slides_do_not_do_the_lesson_that_limits_them() -> None:
     """Solved or not."""
     long = learn("look-ahead", *slides("DUDU"), *pushes(LESSONS_BY_NAME["look-ahead"].answer))
 
-    assert (TooMany(10, 8, slides=True), False) == (long.said, long.done)
+    assert ("Solved, but in 10 slides: 8 are enough; start again with r.", False) == (said(long), long.done)
 
 
 @EVERY
@@ -278,16 +276,16 @@ def test_a_lesson_that_is_done_only_starts_again(lesson: Lesson) -> None:
 
     assert all(answer(done, intent, 0) is done for intent in intents)
     assert hinted(done) is done
-    assert Word.ANEW is answer(done, Act.RESTART, 0).said
+    assert "Back at the start." == said(answer(done, Act.RESTART, 0))
 
 
 @given(st.sampled_from(LESSONS), st.lists(st.sampled_from([*map(Slide, DIRECTIONS), *map(SlideRun, DIRECTIONS), *Act])))
 def test_every_lesson_answers_whatever_is_done(lesson: Lesson, intents: list[Intent]) -> None:
     """It is done if, and only if, its tiles are home within its limits; else there is a slide to advise."""
     learning = go_on(begin_lesson(lesson), intents)
-    home = not left(learning.game.board, lesson.steps).groups
+    home = not left(learning.game.board, lesson.steps)[0]
 
-    assert learning.done == (home and not isinstance(learning.said, TooMany))
+    assert learning.done == (home and "are enough" not in said(learning))
     assert home or hinted(learning).hint in learning.game.board.legal()
 
 
@@ -295,4 +293,6 @@ def test_of_several_tiles_that_leave_their_places_the_first_is_named() -> None:
     """The one that was brought home first, whichever of them the push moved first."""
     row = Lesson("test", "", "", "", "1 2 0/4 5 3/7 8 6", ((1,), (2,), (3,), (4, 5, 6, 7, 8)), "")
 
-    assert TookOut(1, UP) == go_on(begin_lesson(row), [SlideRun(RIGHT)]).said
+    assert "That took 1 out of its place. Undo with u, then try up." == said(
+        go_on(begin_lesson(row), [SlideRun(RIGHT)])
+    )

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from slide_tui.engine.replay import record
-from slide_tui.play.layers import Film
-from slide_tui.play.said import Because, Saved
+from slide_tui.play.layers import ReplayLayer
+from slide_tui.play.messages import Problem, Saved
+from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.step import step
-from slide_tui.play.wishes import Asked
 from tests.play import replies
 from tests.play.tables import NOW, given_to, recording, resulted, start_screen
 
@@ -19,7 +17,7 @@ LATER = NOW + 1000
 def test_the_result_saves_its_own_run() -> None:
     """As the player has chosen that tiles look; the result stays where it is."""
     table = resulted()
-    done = step(table, Asked("save-picture"), LATER)
+    done = step(table, PlayerRequest("save-picture"), LATER)
     [effect] = given_to(Services.save_picture, done)
 
     assert table.game is not None
@@ -29,18 +27,18 @@ def test_the_result_saves_its_own_run() -> None:
 
 def test_a_recording_that_is_watched_saves_itself() -> None:
     """Not the run on the table."""
-    table = replace(start_screen(), layers=(Film(recording()),))
-    done = step(table, Asked("save-picture"), NOW)
+    table = start_screen()._replace(layers=(ReplayLayer(recording()),))
+    done = step(table, PlayerRequest("save-picture"), NOW)
 
     assert [recording()] == [replay for replay, _ in given_to(Services.save_picture, done)]
 
 
 def test_nothing_is_drawn_where_nothing_is_saved() -> None:
     """Whoever wants no trace gets none."""
-    done = step(replace(resulted(), saving=False), Asked("save-picture"), LATER)
+    done = step(resulted()._replace(saving=False), PlayerRequest("save-picture"), LATER)
 
     assert done.table.refused is not None
-    assert (Because.NOT_SAVING, ()) == (done.table.refused.because, done.jobs)
+    assert (Problem.NOT_SAVING, ()) == (done.table.refused.reason, done.jobs)
 
 
 def test_it_is_said_where_the_picture_is() -> None:
@@ -55,4 +53,4 @@ def test_it_is_said_why_there_is_no_picture() -> None:
     refused = step(resulted(), replies.picture_saved("", "No space left."), LATER).table.refused
 
     assert refused is not None
-    assert (Because.FAILED, "No space left.") == (refused.because, refused.details)
+    assert (Problem.FAILED, "No space left.") == (refused.reason, refused.details)

@@ -1,4 +1,4 @@
-"""What the table makes of a picture on the board: its numbers, and the wish to see it whole."""
+"""What the table makes of a picture on the board: its numbers, and the wanted to see it whole."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.size import Size
-from slide_tui.play.said import Because, FromNextBoard, NowSet
+from slide_tui.play.messages import Problem, SettingChanged
+from slide_tui.play.requests import ActionAbout, ActionOrIntent
 from slide_tui.play.services import Services
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Request, Wish
 from slide_tui.settings.settings import Settings
-from slide_tui.text.told import told
+from slide_tui.text.messages import told
 from tests.play.tables import FOUR_LEFT, HOME, ask, fresh, given_to, slide, table_after
 from tests.values import puzzle_at
 
@@ -28,12 +28,12 @@ def at_picture(numbers: str = "auto", sight: str = "numbers", **more: Any) -> Ta
     """A board of picture tiles without a slide."""
     settings = replace(PICTURES, picture_numbers=numbers)
     games = (begin(puzzle_at(FOUR_LEFT, sight=sight)),)
-    return replace(fresh(), games=games, settings=settings, chosen=settings, **more)
+    return fresh()._replace(games=games, settings=settings, chosen=settings, **more)
 
 
-def sight_after(table: Table, wish: Wish) -> str:
+def sight_after(table: Table, wanted: ActionOrIntent) -> str:
     """The sight of the next board."""
-    game = ask(table, wish, seed="seed").table.game
+    game = ask(table, wanted, seed="seed").table.game
     assert game is not None
     return game.puzzle.sight
 
@@ -45,9 +45,10 @@ def test_a_key_gives_the_next_tiles_numbers() -> None:
         done = ask(table, "numbers")
         assert [(table.settings, done.table.settings)] == given_to(Services.save_settings, done)
         table = done.table
-        seen.append((table.settings.picture_numbers, type(table.advice)))
+        assert isinstance(table.advice, SettingChanged)
+        seen.append((table.settings.picture_numbers, table.advice.later))
 
-    assert [("away", NowSet), ("all", NowSet), ("never", FromNextBoard), ("auto", NowSet)] == seen
+    assert [("away", False), ("all", False), ("never", True), ("auto", False)] == seen
     assert "Picture numbers: when needed." == told(table)
 
 
@@ -59,7 +60,7 @@ def test_never_is_a_sight_of_the_next_board() -> None:
     assert table.game is not None
     assert "numbers" == table.game.puzzle.sight
     assert "picture" == sight_after(table, "new")
-    assert "picture" == sight_after(table, Request("play-size", Size(5, 5)))
+    assert "picture" == sight_after(table, ActionAbout("play-size", Size(5, 5)))
     blind = ask(table, "new", seed="seed").table
     shown = ask(blind, "numbers").table
     assert "Picture numbers: when needed, from the next board on." == told(shown)
@@ -72,30 +73,29 @@ def test_a_board_like_the_last_one_keeps_its_sight() -> None:
     assert "chess" == sight_after(ask(at_picture("all", "chess"), "settings").table, "new")
 
 
-@pytest.mark.parametrize("lacking", [{"colours": False}, {"blocks": False}])
+@pytest.mark.parametrize("lacking", [{"colours": False}])
 def test_boards_keep_their_numbers_where_a_picture_needs_them(lacking: dict[str, Any]) -> None:
     """The settings may be those of another terminal."""
-    table = replace(at_picture("never"), place=fresh().place, games=(), **lacking)
+    table = at_picture("never")._replace(current_screen=fresh().current_screen, games=(), **lacking)
 
     assert "numbers" == sight_after(table, "play")
 
 
 @pytest.mark.parametrize(
-    ("table", "wish", "because"),
+    ("table", "wanted", "because"),
     [
-        (fresh(), "numbers", Because.NO_PICTURE),
-        (fresh(), SHOWN, Because.NO_PICTURE),
-        (at_picture(blocks=False), SHOWN, Because.NO_PICTURE),
-        (at_picture(sight="chess"), SHOWN, Because.NO_PICTURE),
-        (at_picture(colours=False), "numbers", Because.NUMBERS_STAY),
+        (fresh(), "numbers", Problem.NO_PICTURE),
+        (fresh(), SHOWN, Problem.NO_PICTURE),
+        (at_picture(sight="chess"), SHOWN, Problem.NO_PICTURE),
+        (at_picture(colours=False), "numbers", Problem.NUMBERS_STAY),
     ],
 )
-def test_what_a_picture_is_asked_is_refused_where_there_is_none(table: Table, wish: str, because: Because) -> None:
+def test_what_a_picture_is_asked_is_refused_where_there_is_none(table: Table, wanted: str, because: Problem) -> None:
     """In words."""
-    done = ask(table, wish)
+    done = ask(table, wanted)
 
     assert done.table.refused is not None
-    assert because is done.table.refused.because
+    assert because is done.table.refused.reason
     assert done.table.settings == table.settings
 
 
@@ -107,7 +107,7 @@ def test_the_whole_picture_is_shown_until_the_next_slide() -> None:
     assert shown.finished_shown
     assert not ask(shown, SHOWN).table.finished_shown
     assert shown.game is table.game
-    for intent in (slide(HOME[1]).wish, Act.UNDO):
+    for intent in (slide(HOME[1]).wanted, Act.UNDO):
         after = ask(shown, intent, 2000).table
         assert not after.finished_shown
     back = ask(ask(shown, Act.UNDO, 2000).table, Act.REDO, 3000).table
@@ -116,6 +116,6 @@ def test_the_whole_picture_is_shown_until_the_next_slide() -> None:
 
 def test_a_board_without_numbers_has_a_picture_in_any_skin() -> None:
     """A code brings it, whatever tiles were chosen."""
-    table = replace(fresh(), games=(begin(parse_code("3x3-a.picture")),))
+    table = fresh()._replace(games=(begin(parse_code("3x3-a.picture")),))
 
     assert ask(table, SHOWN).table.finished_shown

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from slide_tui.engine.clock import Phase
@@ -12,12 +10,12 @@ from slide_tui.engine.recording import recording_of
 from slide_tui.engine.size import Size
 from slide_tui.play.events import Answered
 from slide_tui.play.jobs import Step
-from slide_tui.play.layers import Fate, Page, Pause, Question
-from slide_tui.play.said import Because, Unfinished
+from slide_tui.play.layers import PageLayer, PauseLayer, QuestionLayer, RunOutcome
+from slide_tui.play.messages import Problem, RunSetAside
+from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest, choose, continue_run
 from slide_tui.play.services import Services
 from slide_tui.play.step import step
-from slide_tui.play.table import Place, Table
-from slide_tui.play.wishes import Asked, Request, Wish, choose, continue_run
+from slide_tui.play.table import CurrentScreen, Table
 from tests.play.tables import (
     DRAWN,
     NOW,
@@ -41,42 +39,42 @@ _FROM_THERE = recording_of(recording()).taken_over(2, 200)
 assert _FROM_THERE is not None
 HERE = run_named("here", moves=11)
 
-ALWAYS: dict[Wish, Fate] = {
-    Act.RESTART: Fate.UNFINISHED,
-    "give-up": Fate.UNFINISHED,
-    Request("give-up-run", HERE): Fate.UNFINISHED,
+ALWAYS: dict[ActionOrIntent, RunOutcome] = {
+    Act.RESTART: RunOutcome.GIVEN_UP,
+    "give-up": RunOutcome.GIVEN_UP,
+    ActionAbout("give-up-run", HERE): RunOutcome.GIVEN_UP,
 }
 """What is asked before any run is left in this way, and what becomes of one that can be saved."""
 
-IF_LOST: dict[Wish, list[str]] = {
+IF_LOST: dict[ActionOrIntent, list[str]] = {
     "new": ["begin_run"],
-    Request("play-size", Size(4, 4)): ["begin_run"],
+    ActionAbout("play-size", Size(4, 4)): ["begin_run"],
     "play": ["begin_run"],
-    Request("play-puzzle", DRAWN): ["begin_run", "look_up"],
+    ActionAbout("play-puzzle", DRAWN): ["begin_run", "look_up"],
     choose("size", Size(4, 4)): ["begin_run"],
-    Request("take-over", _FROM_THERE): ["begin_run"],
-    Request("race", recording()): ["begin_run"],
-    Request("resume-run", run_named()): ["resume_run"],
+    ActionAbout("take-over", _FROM_THERE): ["begin_run"],
+    ActionAbout("race", recording()): ["begin_run"],
+    ActionAbout("resume-run", run_named()): ["resume_run"],
     continue_run(7): ["find_given_up"],
     "quit": ["leave"],
 }
 """What is asked only before a run that can't be resumed is left in this way, and what is wanted after a yes."""
 
-YES: dict[Wish, list[str]] = {
+YES: dict[ActionOrIntent, list[str]] = {
     Act.RESTART: ["end_run", "begin_run"],
     "give-up": ["end_run", "list_runs", "today", "days"],
-    Request("give-up-run", HERE): ["end_run"],
+    ActionAbout("give-up-run", HERE): ["end_run"],
     **IF_LOST,
 }
 
 
-def question(done: Step) -> Question:
+def question(done: Step) -> QuestionLayer:
     """The question on top."""
-    assert isinstance(done.table.top, Question), done.table.layers
+    assert isinstance(done.table.top, QuestionLayer), done.table.layers
     return done.table.top
 
 
-def asked(wish: Wish, table: Table) -> Step:
+def asked(wish: ActionOrIntent, table: Table) -> Step:
     """What comes of a wish that is asked for first."""
     done = ask(table, wish, seed="seed")
     question(done)
@@ -84,39 +82,39 @@ def asked(wish: Wish, table: Table) -> Step:
 
 
 @pytest.mark.parametrize(("wish", "fate"), ALWAYS.items(), ids=str)
-def test_a_run_is_not_left_by_one_key(wish: Wish, fate: Fate) -> None:
+def test_a_run_is_not_left_by_one_key(wish: ActionOrIntent, fate: RunOutcome) -> None:
     """Even one that is saved; the question says what becomes of it, and of how many moves."""
     over = question(asked(wish, long(here=HERE)))
 
-    assert (fate, 11) == (over.fate, over.moves)
+    assert (fate, 11) == (over.outcome, over.moves)
 
 
 @pytest.mark.parametrize("wish", IF_LOST, ids=lambda each: str(each)[:20])
-def test_a_run_that_can_be_resumed_is_left_without_a_question(wish: Wish) -> None:
+def test_a_run_that_can_be_resumed_is_left_without_a_question(wish: ActionOrIntent) -> None:
     """It stays unfinished."""
-    assert not isinstance(ask(long(), wish, seed="seed").table.top, Question)
+    assert not isinstance(ask(long(), wish, seed="seed").table.top, QuestionLayer)
 
 
 @pytest.mark.parametrize("wish", [*ALWAYS, *IF_LOST], ids=lambda each: str(each)[:20])
-@pytest.mark.parametrize(("saving", "fate"), [(True, Fate.MAY_BE_LOST), (False, Fate.LOST)])
-def test_before_a_run_is_lost_the_player_is_asked(wish: Wish, saving: bool, fate: Fate) -> None:
+@pytest.mark.parametrize(("saving", "fate"), [(True, RunOutcome.MAY_BE_LOST), (False, RunOutcome.LOST)])
+def test_before_a_run_is_lost_the_player_is_asked(wish: ActionOrIntent, saving: bool, fate: RunOutcome) -> None:
     """In whatever way it is left; it is surely lost where nothing is saved, and no saved run is to be had there."""
     table = long(saving=saving, safe=False, here=HERE)
-    if not saving and Asked(wish).action in ("give-up-run", "resume-run", "continue-run"):
+    if not saving and PlayerRequest(wish).action in ("give-up-run", "resume-run", "continue-run"):
         refused = ask(table, wish).table.refused
 
         assert refused is not None
-        assert Because.NOT_SAVING is refused.because
+        assert Problem.NOT_SAVING is refused.reason
         return
     over = question(asked(wish, table))
 
-    assert (fate, 11) == (over.fate, over.moves)
+    assert (fate, 11) == (over.outcome, over.moves)
 
 
 @pytest.mark.parametrize("wish", [Act.RESTART, *IF_LOST], ids=lambda each: str(each)[:20])
-def test_a_run_of_a_few_slides_is_left_without_a_question(wish: Wish) -> None:
+def test_a_run_of_a_few_slides_is_left_without_a_question(wish: ActionOrIntent) -> None:
     """Wherever it is left for another board; only quitting asks, where it can't be kept."""
-    asks = isinstance(ask(running(safe=False), wish, seed="seed").table.top, Question)
+    asks = isinstance(ask(running(safe=False), wish, seed="seed").table.top, QuestionLayer)
 
     assert (wish == "quit") == asks
 
@@ -126,35 +124,35 @@ def test_a_run_that_stays_unfinished_is_said_at_the_next_board() -> None:
     tables = (long(), running(), long(safe=False), resulted())
     advice = [ask(table, "new", seed="seed", agreed=True).table.advice for table in tables]
 
-    assert [Unfinished(11), None, None, None] == advice
+    assert [RunSetAside(11), None, None, None] == advice
 
 
-@pytest.mark.parametrize(("moves", "fate"), [(1, Fate.DROPPED), (11, Fate.STAYS)])
-def test_a_front_end_in_lines_asks_before_any_run_is_left(moves: int, fate: Fate) -> None:
+@pytest.mark.parametrize(("moves", "fate"), [(1, RunOutcome.DROPPED), (11, RunOutcome.STAYS)])
+def test_a_front_end_in_lines_asks_before_any_run_is_left(moves: int, fate: RunOutcome) -> None:
     """And says what becomes of it."""
     table = running(asks_to_leave=True) if moves == 1 else long(asks_to_leave=True)
 
-    assert (fate, moves) == (question(asked("new", table)).fate, question(asked("new", table)).moves)
-    assert Fate.UNFINISHED is question(asked(Act.RESTART, table)).fate
+    assert (fate, moves) == (question(asked("new", table)).outcome, question(asked("new", table)).moves)
+    assert RunOutcome.GIVEN_UP is question(asked(Act.RESTART, table)).outcome
 
 
 def test_what_is_given_up_may_be_lost_where_no_saved_run_lasts() -> None:
     """The question says so."""
-    assert Fate.MAY_BE_LOST is question(asked(Act.RESTART, long(lasts=False))).fate
+    assert RunOutcome.MAY_BE_LOST is question(asked(Act.RESTART, long(lasts=False))).outcome
 
 
 def test_a_run_of_the_list_is_saved_in_any_case() -> None:
     """It is asked for with its own moves, whatever lies on the table."""
-    over = question(asked(Request("give-up-run", run_named(moves=5)), long(safe=False, here=HERE)))
+    over = question(asked(ActionAbout("give-up-run", run_named(moves=5)), long(safe=False, here=HERE)))
 
-    assert (Fate.UNFINISHED, 5) == (over.fate, over.moves)
+    assert (RunOutcome.GIVEN_UP, 5) == (over.outcome, over.moves)
 
 
 @pytest.mark.parametrize("wish", [*IF_LOST, Act.RESTART], ids=lambda e: str(e)[:20])
 @pytest.mark.parametrize("table", [fresh(safe=False), resulted(safe=False)], ids=["fresh", "solved"])
-def test_nothing_is_asked_where_no_run_is_at_stake(wish: Wish, table: Table) -> None:
+def test_nothing_is_asked_where_no_run_is_at_stake(wish: ActionOrIntent, table: Table) -> None:
     """A board without a slide, and a solve."""
-    assert not isinstance(ask(table, wish, seed="seed").table.top, Question)
+    assert not isinstance(ask(table, wish, seed="seed").table.top, QuestionLayer)
 
 
 def test_who_wants_to_be_asked_is_asked_before_leaving() -> None:
@@ -162,7 +160,7 @@ def test_who_wants_to_be_asked_is_asked_before_leaving() -> None:
     done = asked("quit", running(asks_to_leave=True))
     after = step(done.table, Answered(yes=True), NOW + 2000)
 
-    assert Fate.STAYS is question(done).fate
+    assert RunOutcome.STAYS is question(done).outcome
     assert [(after.table.game,)] == given_to(Services.leave, after)
 
 
@@ -177,13 +175,13 @@ def test_leaving_names_the_run_that_waits() -> None:
 
 
 @pytest.mark.parametrize("wish", YES, ids=lambda each: str(each)[:20])
-def test_yes_does_what_was_asked_for(wish: Wish) -> None:
+def test_yes_does_what_was_asked_for(wish: ActionOrIntent) -> None:
     """With the same seed, and without another question."""
     done = asked(wish, long(safe=False, here=HERE))
     after = step(done.table, Answered(yes=True), NOW + 2000)
 
-    assert ("seed", True) == (question(done).asked.seed, question(done).asked.agreed)
-    assert not any(isinstance(over, Question) for over in after.table.layers)
+    assert ("seed", True) == (question(done).request.seed, question(done).request.agreed)
+    assert not any(isinstance(over, QuestionLayer) for over in after.table.layers)
     assert YES[wish] == wanted(after)
 
 
@@ -201,21 +199,21 @@ def test_giving_up_leads_to_the_start_screen() -> None:
     done = asked("give-up", running())
     after = step(done.table, Answered(yes=True), NOW)
 
-    assert (Place.START, (), ()) == (after.table.place, after.table.games, after.table.layers)
+    assert (CurrentScreen.START, (), ()) == (after.table.current_screen, after.table.games, after.table.layers)
     assert [(done.table.game,)] == given_to(Services.end_run, after)
 
 
 def test_giving_up_a_run_of_the_list_leaves_the_list_open() -> None:
     """The run on the table and its pause stay as they are."""
     table = ask(paused(), "back").table
-    table = replace(table, layers=(Page("unfinished"),), here=HERE)
-    after = step(asked(Request("give-up-run", run_named()), table).table, Answered(yes=True), NOW)
+    table = table._replace(layers=(PageLayer("unfinished"),), here=HERE)
+    after = step(asked(ActionAbout("give-up-run", run_named()), table).table, Answered(yes=True), NOW)
 
     assert (table.game, table.layers, ["give_up_run"]) == (after.table.game, after.table.layers, wanted(after))
 
 
 @pytest.mark.parametrize("wish", [*ALWAYS, *IF_LOST], ids=lambda each: str(each)[:20])
-def test_the_clock_waits_for_the_answer_and_runs_on_after_a_no(wish: Wish) -> None:
+def test_the_clock_waits_for_the_answer_and_runs_on_after_a_no(wish: ActionOrIntent) -> None:
     """It does not count the time between, and the board is as it was."""
     before = long(safe=False, here=HERE)
     done = asked(wish, before)
@@ -231,15 +229,15 @@ def test_the_clock_waits_for_the_answer_and_runs_on_after_a_no(wish: Wish) -> No
 
 def test_after_a_no_a_run_that_was_paused_is_paused() -> None:
     """The question came over its menu."""
-    table = replace(table_after(long(), Asked(Act.PAUSE)), layers=())
+    table = table_after(long(), PlayerRequest(Act.PAUSE))._replace(layers=())
     after = step(asked(Act.RESTART, table).table, Answered(yes=False), NOW)
 
-    assert (table.game, (Pause(),), ()) == (after.table.game, after.table.layers, after.jobs)
+    assert (table.game, (PauseLayer(),), ()) == (after.table.game, after.table.layers, after.jobs)
 
 
 def test_after_a_no_to_what_is_asked_on_a_page_the_page_is_there() -> None:
     """And nothing over it."""
-    table = replace(table_after(long(safe=False), Asked(Act.PAUSE)), layers=(Page("statistics"),))
+    table = table_after(long(safe=False), PlayerRequest(Act.PAUSE))._replace(layers=(PageLayer("statistics"),))
     done = asked(continue_run(7), table)
 
     assert (table.layers, ()) == (step(done.table, Answered(yes=False), NOW).table.layers, done.jobs)
@@ -264,4 +262,4 @@ def test_a_run_that_was_gone_on_with_is_asked_for_with_all_its_moves() -> None:
     """Those made since it was listed too."""
     table = table_after(long(here=HERE), slide(DOWN))
 
-    assert 12 == question(asked(Request("give-up-run", HERE), table)).moves
+    assert 12 == question(asked(ActionAbout("give-up-run", HERE), table)).moves

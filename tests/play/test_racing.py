@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from slide_tui.engine.advance import advanced
@@ -11,13 +9,13 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.replay import record
-from slide_tui.play.events import Celebrated, Closed
-from slide_tui.play.layers import Result
-from slide_tui.play.said import Gap, RaceEnds, RecordingEnds
+from slide_tui.play.events import Closed, Signal
+from slide_tui.play.layers import ResultLayer
+from slide_tui.play.messages import Gap, RaceEnds, RecordingEnds
+from slide_tui.play.requests import ActionAbout
 from slide_tui.play.services import Alarm
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Request
 from tests.play import replies
 from tests.play.tables import (
     NOW,
@@ -50,7 +48,7 @@ def run(*slides: Timed) -> Game:
 
 def race(*live: Timed, against: tuple[Timed, ...] = RECORDED) -> Table:
     """A race that was run so far; its clock began at NOW."""
-    table = ask(start_screen(), Request("race", record(run(*against)))).table
+    table = ask(start_screen(), ActionAbout("race", record(run(*against)))).table
     for way, at_ms in live:
         table = table_after(table, slide(way), at_ms=NOW + at_ms)
     return table
@@ -95,16 +93,16 @@ def test_a_tenth_is_told_when_it_is_new(at_ms: int, gap_ms: int) -> None:
     """With the gap between the instants at which it was reached: behind, or ahead."""
     table = race(*THERE_AND_BACK)
     assert table.race is not None
-    table = replace(table, race=table.race._replace(ended=True))
+    table = table._replace(race=table.race._replace(ended=True))
 
-    assert Gap(gap_ms, 8, 10) == table_after(table, slide(LEFT), at_ms=NOW + at_ms).news
+    assert Gap(gap_ms, 8) == table_after(table, slide(LEFT), at_ms=NOW + at_ms).news
 
 
 def test_a_tenth_is_told_once() -> None:
     """Who leaves it and comes back later is not told again."""
     table = race(*THERE_AND_BACK, (LEFT, 3000), (RIGHT, 3500), (LEFT, 4000))
 
-    assert Gap(-2100, 8, 10) == table.news
+    assert Gap(-2100, 8) == table.news
 
 
 def test_a_tenth_that_the_recording_never_reached_is_not_told() -> None:
@@ -117,7 +115,7 @@ def test_news_get_old() -> None:
     table = race(*THERE_AND_BACK, (LEFT, 200))
     early = step(table, replies.woken(Alarm.RACE), NOW + 199 + NEWS_MS)
 
-    assert (Gap(-4900, 8, 10), [NOW + 200 + NEWS_MS]) == (early.table.news, wakes(early, Alarm.RACE))
+    assert (Gap(-4900, 8), [NOW + 200 + NEWS_MS]) == (early.table.news, wakes(early, Alarm.RACE))
     assert woken(table, 200 + NEWS_MS).news is None
 
 
@@ -160,7 +158,7 @@ def test_the_end_of_a_race() -> None:
 
     assert RaceEnds(7030, 6100) == table.news == table.race.outcome(table.game)
     assert table.race.outcome(run(*THERE_AND_BACK)) is None
-    assert (Result(),) == table_after(table, Celebrated()).layers
+    assert (ResultLayer(),) == table_after(table, Signal.CELEBRATED).layers
 
 
 def test_who_races_against_a_run_that_was_given_up_wins() -> None:
@@ -174,7 +172,7 @@ def test_a_restarted_race_begins_anew() -> None:
     again = table_after(done.table, slide(LEFT), at_ms=90_000)
 
     assert (None, 0, [None]) == (done.table.news, recorded_moves(done.table), wakes(done, Alarm.RACE))
-    assert Gap(-5100, 8, 10) == again.news
+    assert Gap(-5100, 8) == again.news
 
 
 def test_another_board_ends_the_race() -> None:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from slide_tui.engine.courses import course_of
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.recording import recording_of
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.size import Size
 from slide_tui.play.actions import ACTIONS, draws
-from slide_tui.play.layers import Commands, Debriefing, Page, Pause, Question
-from slide_tui.play.said import Because, Refused
+from slide_tui.play.layers import CommandsLayer, DebriefLayer, PageLayer, PauseLayer, QuestionLayer
+from slide_tui.play.messages import Problem, RefusedRequest
+from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest, ask_way, choose, continue_run
 from slide_tui.play.table import Table
 from slide_tui.play.ways import Choice
-from slide_tui.play.wishes import Asked, Request, Wish, ask_way, choose, continue_run
 from slide_tui.settings.action_keys import ACTION_KEYS
 from slide_tui.settings.settings import Settings
 from tests.play.tables import DRAWN, ask, fresh, is_nothing, recording, run_named, running, slide, table_after, wanted
@@ -22,59 +23,61 @@ from tests.values import DOWN, LEFT, RIGHT
 _TAKEN_OVER = recording_of(recording()).taken_over(2, 200)
 assert _TAKEN_OVER is not None
 
-ROWS: dict[Wish, tuple[type | None, list[str]]] = {
+ROWS: dict[ActionOrIntent, tuple[type | None, list[str]]] = {
     "play": (None, ["begin_run"]),
     "go-on": (None, []),
-    "unfinished": (Page, ["list_runs", "list_runs"]),
-    "give-up": (Question, []),
-    "give-up-all": (Question, []),
-    "sizes": (Page, []),
-    "ways": (Page, []),
-    "pictures": (Page, []),
-    "open-code": (Page, []),
+    "unfinished": (PageLayer, ["list_runs", "list_runs"]),
+    "give-up": (QuestionLayer, []),
+    "give-up-all": (QuestionLayer, []),
+    "sizes": (PageLayer, []),
+    "ways": (PageLayer, []),
+    "pictures": (PageLayer, []),
+    "open-code": (PageLayer, []),
     "copy-code": (None, ["copy"]),
-    "how-to": (Page, ["finished_lessons"]),
-    "daily": (Refused, []),
-    "archive": (Page, ["today", "days"]),
+    "how-to": (PageLayer, ["finished_lessons"]),
+    "daily": (RefusedRequest, []),
+    "archive": (PageLayer, ["today", "days"]),
     "new": (None, ["begin_run"]),
     "hint": (None, ["search"]),
     "coach": (None, ["coach"]),
     "autoplay": (None, ["search"]),
-    "goal": (Page, []),
-    "debrief": (Refused, []),
-    "replay": (Refused, []),
-    "race": (Refused, []),
-    "save-picture": (Refused, []),
-    "notices": (Page, []),
-    "numbers": (Refused, []),
-    "whole-picture": (Refused, []),
-    "statistics": (Page, []),
-    "settings": (Page, []),
-    "help": (Page, []),
-    "palette": (Commands, []),
-    "back": (Pause, []),
+    "goal": (PageLayer, []),
+    "debrief": (RefusedRequest, []),
+    "replay": (RefusedRequest, []),
+    "delete-solve": (RefusedRequest, []),
+    "race": (RefusedRequest, []),
+    "save-picture": (RefusedRequest, []),
+    "notices": (PageLayer, []),
+    "numbers": (RefusedRequest, []),
+    "whole-picture": (RefusedRequest, []),
+    "statistics": (PageLayer, ["today", "days"]),
+    "settings": (PageLayer, []),
+    "help": (PageLayer, []),
+    "palette": (CommandsLayer, []),
+    "back": (PauseLayer, []),
     "intro": (None, ["list_runs", "today", "days"]),
-    "suspend": (Pause, ["suspend"]),
+    "suspend": (PauseLayer, ["suspend"]),
     "quit": (None, ["leave"]),
     "leave": (None, ["leave"]),
-    Request("play-puzzle", DRAWN): (None, ["begin_run", "look_up"]),
-    Request("play-size", Size(4, 4)): (None, ["begin_run"]),
-    Request("play-way", Choice("marathon", 5, Size(4, 4), "numbers")): (None, ["begin_run"]),
-    Request("autoplay", 2): (None, ["search"]),
-    Request("open-code", "3x3-a"): (Page, []),
-    Request("resume-run", run_named()): (None, ["resume_run"]),
-    Request("give-up-run", run_named()): (Question, []),
+    ActionAbout("play-puzzle", DRAWN): (None, ["begin_run", "look_up"]),
+    ActionAbout("play-size", Size(4, 4)): (None, ["begin_run"]),
+    ActionAbout("play-way", Choice(course_of("marathon5"), Size(4, 4), "numbers")): (None, ["begin_run"]),
+    ActionAbout("autoplay", 2): (None, ["search"]),
+    ActionAbout("open-code", "3x3-a"): (PageLayer, []),
+    ActionAbout("resume-run", run_named()): (None, ["resume_run"]),
+    ActionAbout("give-up-run", run_named()): (QuestionLayer, []),
     choose("theme", "light"): (None, ["save_settings"]),
-    Request("use-settings", Settings(theme="light")): (None, ["save_settings"]),
-    Request("take-over", _TAKEN_OVER): (Pause, ["begin_run"]),
-    Request("race", recording()): (None, ["begin_run"]),
-    Request("watch-run", 7): (None, ["fetch_run"]),
-    Request("debrief-run", 7): (None, ["fetch_run"]),
-    Request("debrief", _TAKEN_OVER): (Debriefing, ["search"]),
+    ActionAbout("use-settings", Settings(theme="light")): (None, ["save_settings"]),
+    ActionAbout("play-settings", Settings(theme="light")): (None, ["save_settings", "begin_run"]),
+    ActionAbout("take-over", _TAKEN_OVER): (PauseLayer, ["begin_run"]),
+    ActionAbout("race", recording()): (None, ["begin_run"]),
+    ActionAbout("watch-run", 7): (None, ["fetch_run"]),
+    ActionAbout("debrief-run", 7): (None, ["fetch_run"]),
+    ActionAbout("debrief", _TAKEN_OVER): (DebriefLayer, ["search"]),
     ask_way(_TAKEN_OVER.board): (None, []),
     continue_run(7): (None, ["find_given_up"]),
-    Request("how-to", "row"): (Page, ["finished_lessons"]),
-    Request("turn-lesson", 1): (Page, ["finished_lessons"]),
+    ActionAbout("how-to", "row"): (PageLayer, ["finished_lessons"]),
+    ActionAbout("turn-lesson", 1): (PageLayer, ["finished_lessons"]),
 }
 """What is asked for while a run is played that can be resumed: what lies over the board then, or that it is refused;
 and what is wanted outside."""
@@ -82,7 +85,9 @@ and what is wanted outside."""
 
 def test_every_action_has_a_row() -> None:
     """But those that are an intent for the game itself."""
-    assert {name for name, action in ACTIONS.items() if callable(action.do)} == {Asked(wish).action for wish in ROWS}
+    assert {name for name, action in ACTIONS.items() if callable(action.do)} == {
+        PlayerRequest(wish).action for wish in ROWS
+    }
 
 
 def test_no_word_asks_for_two_things() -> None:
@@ -101,14 +106,17 @@ def test_every_key_asks_for_an_action() -> None:
 
 
 @pytest.mark.parametrize(("wish", "row"), ROWS.items(), ids=lambda each: str(each)[:30])
-def test_a_wish_does_what_its_row_says(wish: Wish, row: tuple[type | None, list[str]]) -> None:
+def test_a_wish_does_what_its_row_says(wish: ActionOrIntent, row: tuple[type | None, list[str]]) -> None:
     """Nothing more lies over the board, and nothing else is wanted outside."""
     over, effects = row
     before = running()
     done = ask(before, wish, seed="seed")
     is_refused = done.table.refused is not None
 
-    assert (over is Refused, [] if over in (None, Refused) else [over]) == (is_refused, [*map(type, done.table.layers)])
+    assert (over is RefusedRequest, [] if over in (None, RefusedRequest) else [over]) == (
+        is_refused,
+        [*map(type, done.table.layers)],
+    )
     assert effects == wanted(done)
 
 
@@ -118,7 +126,7 @@ def test_a_wish_begins_a_board_of_its_seed_if_it_draws_one(table: Table) -> None
     assert {wish: draws(wish) for wish in ROWS} == {wish: uses_seed(table, wish) for wish in ROWS}
 
 
-def uses_seed(table: Table, wish: Wish) -> bool:
+def uses_seed(table: Table, wish: ActionOrIntent) -> bool:
     """Whether another seed gives another board."""
     one, other = (ask(table, wish, seed=seed, agreed=True).table.game for seed in ("one", "other"))
     return len({game.puzzle.code if game is not None else "" for game in (one, other)}) == 2
@@ -134,28 +142,28 @@ def test_a_size_is_drawn_and_another_setting_is_not() -> None:
 @pytest.mark.parametrize(
     ("wish", "because"),
     [
-        ("replay", Because.NOT_SOLVED),
-        ("debrief", Because.NOT_SOLVED),
-        ("race", Because.NOT_SOLVED),
-        ("save-picture", Because.NOT_SOLVED),
-        ("give-up", Because.NO_RUN),
+        ("replay", Problem.NOT_SOLVED),
+        ("debrief", Problem.NOT_SOLVED),
+        ("race", Problem.NOT_SOLVED),
+        ("save-picture", Problem.NOT_SOLVED),
+        ("give-up", Problem.NO_RUN),
     ],
 )
-def test_what_needs_another_run_says_so(wish: str, because: Because) -> None:
+def test_what_needs_another_run_says_so(wish: str, because: Problem) -> None:
     """At a board without a slide."""
     refused = ask(fresh(), wish).table.refused
 
     assert refused is not None
-    assert because is refused.because
+    assert because is refused.reason
 
 
-@pytest.mark.parametrize(("wish", "because"), [("statistics", Because.NOT_SAVING), ("unfinished", Because.NOT_SAVING)])
-def test_what_is_saved_is_not_shown_where_nothing_is(wish: str, because: Because) -> None:
+@pytest.mark.parametrize(("wish", "because"), [("statistics", Problem.NOT_SAVING), ("unfinished", Problem.NOT_SAVING)])
+def test_what_is_saved_is_not_shown_where_nothing_is(wish: str, because: Problem) -> None:
     """It is refused, and no page opens."""
     done = ask(running(saving=False), wish)
 
     assert done.table.refused is not None
-    assert (because, ()) == (done.table.refused.because, done.table.layers)
+    assert (because, ()) == (done.table.refused.reason, done.table.layers)
 
 
 def test_the_same_refusal_twice_is_news_twice() -> None:
@@ -172,7 +180,7 @@ def test_a_refused_slide_is_told_with_the_board_that_refused() -> None:
     refused = ask(table, Slide(RIGHT)).table.refused
 
     assert refused is not None
-    assert (Refusal.NO_TILE, Slide(RIGHT), table.game) == (refused.because, refused.intent, refused.game)
+    assert (Refusal.NO_TILE, Slide(RIGHT), table.game) == (refused.reason, refused.intent, refused.game)
     assert is_nothing(ask(table, Slide(RIGHT), quiet=True), table)
 
 
@@ -183,8 +191,8 @@ def test_a_refusal_goes_with_the_next_step() -> None:
 
 def test_nothing_is_slid_on_the_start_screen() -> None:
     """Not even on the board that waits behind it."""
-    table = table_after(running(), Asked("intro"), slide(DOWN))
+    table = table_after(running(), PlayerRequest("intro"), slide(DOWN))
 
     assert table.game is not None
     assert table.refused is not None
-    assert (1, Because.NO_GAME) == (table.game.moves, table.refused.because)
+    assert (1, Problem.NO_GAME) == (table.game.moves, table.refused.reason)

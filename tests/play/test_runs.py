@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from slide_tui.engine.clock import Clock, Phase
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.play.events import Answered, Closed, RunSafety
-from slide_tui.play.layers import Page, Pause, Question, Result
-from slide_tui.play.said import Because
+from slide_tui.play.layers import PageLayer, PauseLayer, QuestionLayer, ResultLayer
+from slide_tui.play.messages import Problem
+from slide_tui.play.requests import ActionAbout, PlayerRequest, continue_run
 from slide_tui.play.services import Services
 from slide_tui.play.step import step
-from slide_tui.play.table import Place, Table
-from slide_tui.play.wishes import Asked, Request, continue_run
+from slide_tui.play.table import CurrentScreen, Table
 from tests.play import replies
 from tests.play.tables import (
     NOW,
@@ -39,12 +37,12 @@ UNDER_WAY = there(paused().game)
 def refusal(table: Table) -> object:
     """Why the last request came to nothing."""
     assert table.refused is not None
-    return table.refused.because
+    return table.refused.reason
 
 
 def listed(table: Table) -> Table:
     """The list over a table, with a run on it and one that waits."""
-    return table_after(table, Asked("unfinished"), replies.listed((ONE,), HERE if table.at_stake else None))
+    return table_after(table, PlayerRequest("unfinished"), replies.listed((ONE,), HERE if table.at_stake else None))
 
 
 def test_the_run_that_was_played_last_is_gone_on_with() -> None:
@@ -57,9 +55,9 @@ def test_the_run_that_was_played_last_is_gone_on_with() -> None:
 
 def test_a_run_on_the_table_is_gone_on_with_first() -> None:
     """As it was left."""
-    done = ask(table_after(running(unfinished=(ONE,)), Asked("intro")), "go-on")
+    done = ask(table_after(running(unfinished=(ONE,)), PlayerRequest("intro")), "go-on")
 
-    assert (Place.BOARD, (), ()) == (done.table.place, done.table.layers, done.jobs)
+    assert (CurrentScreen.BOARD, (), ()) == (done.table.current_screen, done.table.layers, done.jobs)
     assert standing(done.table)
 
 
@@ -67,19 +65,19 @@ def test_the_list_is_taken_as_it_comes() -> None:
     """Also while it is open."""
     table = listed(running())
 
-    assert ((ONE,), HERE, (Page("unfinished"),)) == (table.unfinished, table.here, table.layers)
+    assert ((ONE,), HERE, (PageLayer("unfinished"),)) == (table.unfinished, table.here, table.layers)
 
 
 def test_a_run_of_the_list_is_resumed_once() -> None:
     """Its page is closed with it."""
-    done = step(listed(running()), Closed(Request("resume-run", ONE)), NOW)
+    done = step(listed(running()), Closed(ActionAbout("resume-run", ONE)), NOW)
 
     assert [(ONE.name,)] == given_to(Services.resume_run, done)
 
 
 def test_the_run_on_the_table_needs_no_resuming() -> None:
     """It is shown as it waits."""
-    done = step(listed(running()), Closed(Request("resume-run", HERE)), NOW)
+    done = step(listed(running()), Closed(ActionAbout("resume-run", HERE)), NOW)
 
     assert ((), ()) == (done.table.layers, done.jobs)
     assert standing(done.table)
@@ -90,7 +88,7 @@ def test_a_run_that_was_fetched_stands_still(below: Table) -> None:
     """Its board is seen at once, with nothing left of the board before."""
     table = step(below, replies.fetched(UNDER_WAY), NOW).table
 
-    assert (Place.BOARD, ()) == (table.place, table.layers)
+    assert (CurrentScreen.BOARD, ()) == (table.current_screen, table.layers)
     assert standing(table)
     assert (None, None, False, None) == (table.filed, table.solved_at_ms, table.celebrating, table.race)
 
@@ -121,27 +119,27 @@ def standing(table: Table) -> bool:
     return (game.board, game.clock) == (UNDER_WAY.board, Clock(Phase.READY, UNDER_WAY.clock.banked_ms))
 
 
-@pytest.mark.parametrize(("because", "reason"), [("", Because.TAKEN), ("no file", Because.FAILED)])
-def test_a_run_that_can_not_be_had_is_refused(because: str, reason: Because) -> None:
+@pytest.mark.parametrize(("because", "reason"), [("", Problem.TAKEN), ("no file", Problem.FAILED)])
+def test_a_run_that_can_not_be_had_is_refused(because: str, reason: Problem) -> None:
     """Another window plays it, or its file says no; what lies on the table stays, behind its menu."""
     start = step(start_screen(), replies.not_continued(because), NOW).table
-    left = step(replace(paused(), layers=()), replies.not_continued(because), NOW).table
-    page = step(table_after(running(), Asked("statistics")), replies.not_continued(because), NOW).table
+    left = step(paused()._replace(layers=()), replies.not_continued(because), NOW).table
+    page = step(table_after(running(), PlayerRequest("statistics")), replies.not_continued(because), NOW).table
 
     assert [reason] * 3 == [refusal(table) for table in (start, left, page)]
-    assert [(), (Pause(),), (Page("statistics"),)] == [table.layers for table in (start, left, page)]
+    assert [(), (PauseLayer(),), (PageLayer("statistics"),)] == [table.layers for table in (start, left, page)]
 
 
 def test_a_refusal_is_said_on_the_result_that_covers_the_board() -> None:
     """Else nobody would read it."""
-    table = step(replace(resulted(), layers=()), replies.fetched(None), NOW).table
+    table = step(resulted()._replace(layers=()), replies.fetched(None), NOW).table
 
-    assert (Result(table.refused),) == table.layers
+    assert (ResultLayer(table.refused),) == table.layers
 
 
 def test_a_run_of_the_list_is_given_up_from_afar() -> None:
     """After a yes; the clock of the run on the table runs on if it ran."""
-    asked = ask(running(), Request("give-up-run", ONE)).table
+    asked = ask(running(), ActionAbout("give-up-run", ONE)).table
     done = step(asked, Answered(yes=True), NOW)
 
     assert [(ONE.name,)] == given_to(Services.give_up_run, done)
@@ -153,16 +151,20 @@ def test_a_run_that_another_window_has_is_not_given_up() -> None:
     """That is said, and the list stays."""
     table = step(listed(running()), replies.given_up(False), NOW).table
 
-    assert (Because.TAKEN, (Page("unfinished"),)) == (refusal(table), table.layers)
+    assert (Problem.TAKEN, (PageLayer("unfinished"),)) == (refusal(table), table.layers)
 
 
 def test_the_run_on_the_table_is_given_up_in_the_list() -> None:
     """The list stays open, over the start screen."""
-    table = table_after(listed(running()), Asked(Request("give-up-run", HERE)))
+    table = table_after(listed(running()), PlayerRequest(ActionAbout("give-up-run", HERE)))
     done = step(table, Answered(yes=True), NOW)
 
     assert [(table.game,)] == given_to(Services.end_run, done)
-    assert ((), Place.START, (Page("unfinished"),)) == (done.table.games, done.table.place, done.table.layers)
+    assert ((), CurrentScreen.START, (PageLayer("unfinished"),)) == (
+        done.table.games,
+        done.table.current_screen,
+        done.table.layers,
+    )
     assert done.table.at_stake is None
 
 
@@ -172,7 +174,7 @@ def test_all_unfinished_runs_are_given_up_at_once(table: Table, abandons: int) -
     asked = ask(table, "give-up-all").table
     done = step(asked, Answered(yes=True), NOW)
 
-    assert isinstance(asked.top, Question)
+    assert isinstance(asked.top, QuestionLayer)
     assert (abandons, 1) == (len(given_to(Services.end_run, done)), len(given_to(Services.give_up_all, done)))
     assert done.table.game is None or Phase.RUNNING is done.table.game.clock.phase
 
@@ -187,12 +189,12 @@ def test_where_nothing_is_saved_a_run_is_only_taken_away() -> None:
 
 def test_a_run_that_was_given_up_is_continued() -> None:
     """It comes back by its number in the statistics."""
-    table = table_after(start_screen(), Asked("statistics"))
+    table = table_after(start_screen(), PlayerRequest("statistics"))
     done = ask(table, continue_run(7))
     back = step(done.table, replies.fetched(game_at("1 2 3/4 5 6/0 7 8")), NOW).table
 
     assert [(7,)] == given_to(Services.find_given_up, done)
-    assert (Place.BOARD, ()) == (back.place, back.layers)
+    assert (CurrentScreen.BOARD, ()) == (back.current_screen, back.layers)
 
 
 def test_what_is_known_of_files_is_taken_for_the_next_question() -> None:

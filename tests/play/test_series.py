@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from slide_tui.engine.clock import Phase
+from slide_tui.engine.courses import course_of
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act
 from slide_tui.engine.kind import Kind
@@ -15,15 +16,15 @@ from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
-from slide_tui.play.events import Celebrated
-from slide_tui.play.layers import Pause, Result
-from slide_tui.play.said import Because, Refused
+from slide_tui.play.events import Signal
+from slide_tui.play.layers import PauseLayer, ResultLayer
+from slide_tui.play.messages import Problem, RefusedRequest
+from slide_tui.play.requests import ActionAbout, PlayerRequest
 from slide_tui.play.services import Alarm, Services
+from slide_tui.play.solver_request import RequestPurpose
 from slide_tui.play.step import step
-from slide_tui.play.table import Place, Table
-from slide_tui.play.want import What
-from slide_tui.play.ways import WAYS, Choice, choice_of, drill_on
-from slide_tui.play.wishes import Asked, Request
+from slide_tui.play.table import CurrentScreen, Table
+from slide_tui.play.ways import WAYS, Choice, drill_on, offered
 from slide_tui.settings.settings import Settings
 from slide_tui.solver.plan import Plan
 from tests.engine.ways import way_home
@@ -38,7 +39,7 @@ SPRINT = "sprint30@2x2-a"
 def at_start(code: str) -> Table:
     """A course without a slide."""
     game = begin(parse_code(code))
-    return start_screen(place=Place.BOARD, games=(game,), codes=frozenset({code}))
+    return start_screen(current_screen=CurrentScreen.BOARD, games=(game,), codes=frozenset({code}))
 
 
 def home(table: Table, at_ms: int = NOW) -> Table:
@@ -68,7 +69,7 @@ def test_a_series_goes_on_without_a_word_until_its_last_board() -> None:
         assert 1 == len(given_to(Services.journal, after))
         assert not given_to(Services.begin_run, after)
 
-    assert isinstance(table_after(table, Celebrated()).top, Result)
+    assert isinstance(table_after(table, Signal.CELEBRATED).top, ResultLayer)
 
 
 def test_slides_in_one_burst_are_each_made_on_the_right_board() -> None:
@@ -91,15 +92,15 @@ def test_nothing_is_undone_across_a_border() -> None:
     after = ask(home(at_start(MARATHON)), Act.UNDO)
 
     assert after.table.refused is not None
-    assert Refusal.NOTHING_TO_UNDO is after.table.refused.because
+    assert Refusal.NOTHING_TO_UNDO is after.table.refused.reason
 
 
 def test_a_series_can_be_paused_between_boards() -> None:
     """And goes on at the next one."""
-    table = table_after(home(at_start(MARATHON)), Asked(Act.PAUSE), at_ms=NOW + 100)
+    table = table_after(home(at_start(MARATHON)), PlayerRequest(Act.PAUSE), at_ms=NOW + 100)
 
-    assert (True, 1) == (isinstance(table.top, Pause), boards(table))
-    assert 2 == boards(home(table_after(table, Asked(Act.RESUME), at_ms=NOW + 9000), NOW + 9100))
+    assert (True, 1) == (isinstance(table.top, PauseLayer), boards(table))
+    assert 2 == boards(home(table_after(table, PlayerRequest(Act.RESUME), at_ms=NOW + 9000), NOW + 9100))
 
 
 def test_a_restart_is_asked_about_and_begins_with_the_first_board() -> None:
@@ -130,17 +131,17 @@ def test_the_solver_studies_only_single_boards() -> None:
     table = at_start(MARATHON)
     first = step(table, slide(_way(MARATHON, 0)[0]), NOW)
 
-    assert not [want for (want,) in given_to(Services.search, first) if want.what is What.STUDY]
+    assert not [want for (want,) in given_to(Services.search, first) if want.purpose is RequestPurpose.STUDY]
 
 
-@pytest.mark.parametrize("wish", ["debrief", "race"])
-def test_what_is_about_one_board_is_refused_for_a_series(wish: str) -> None:
+@pytest.mark.parametrize("wanted", ["debrief", "race"])
+def test_what_is_about_one_board_is_refused_for_a_series(wanted: str) -> None:
     """In words."""
     table = at_start("marathon2@2x2-a")
-    after = ask(table_after(home(home(table)), Celebrated()), wish)
+    after = ask(table_after(home(home(table)), Signal.CELEBRATED), wanted)
 
     assert after.table.refused is not None
-    assert Because.NOT_ONE_BOARD is after.table.refused.because
+    assert Problem.NOT_ONE_BOARD is after.table.refused.reason
 
 
 # Time limits
@@ -149,8 +150,8 @@ def test_what_is_about_one_board_is_refused_for_a_series(wish: str) -> None:
 def test_a_sprint_wakes_when_its_time_is_up() -> None:
     """From its first slide on, not while it is paused, and as much later."""
     first = step(at_start(SPRINT), slide(_way(SPRINT, 0)[0]), NOW)
-    held = step(first.table, Asked(Act.PAUSE), NOW + 10_000)
-    on = step(held.table, Asked(Act.RESUME), NOW + 60_000)
+    held = step(first.table, PlayerRequest(Act.PAUSE), NOW + 10_000)
+    on = step(held.table, PlayerRequest(Act.RESUME), NOW + 60_000)
 
     assert [NOW + 30_000] == wakes(first, Alarm.TIME_UP)
     assert [None] == wakes(held, Alarm.TIME_UP)
@@ -183,7 +184,7 @@ def test_another_board_stops_the_alarm() -> None:
     left = ask(home(at_start(SPRINT)), "new", agreed=True, seed="b")
 
     assert None in wakes(left, Alarm.TIME_UP)
-    assert "sprint30" == (left.table.game and left.table.game.puzzle.course)
+    assert "sprint30" == (left.table.game and left.table.game.puzzle.course_word)
 
 
 # Choosing
@@ -192,17 +193,17 @@ def test_another_board_stops_the_alarm() -> None:
 @pytest.mark.parametrize("name", WAYS)
 def test_every_way_can_be_chosen(name: str) -> None:
     """In the size that was chosen for it, drawn from the seed."""
-    way = choice_of(WAYS[name], Size(4, 4), "numbers")
-    done = ask(start_screen(), Request("play-way", way), seed="seed")
+    way = Choice(offered(WAYS[name]), Size(4, 4), "numbers")
+    done = ask(start_screen(), ActionAbout("play-way", way), seed="seed")
 
     assert done.table.puzzle is not None
-    assert (way.word, "seed") == (done.table.puzzle.course, done.table.puzzle.origin.seed)  # type: ignore[union-attr]
+    assert (str(way.course), "seed") == (done.table.puzzle.course_word, done.table.puzzle.origin.seed)  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("name", WAYS)
 def test_every_way_can_be_played_while_the_settings_have_a_warm_up(name: str) -> None:
     """Drills and quizzes have starts of their own; all others are warmed up too."""
-    way = choice_of(WAYS[name], Size(4, 4), "numbers")
+    way = Choice(offered(WAYS[name]), Size(4, 4), "numbers")
     warm = replace(SETTINGS, warm_up=20)
 
     assert ("warm20" in way.puzzle(warm, "seed").code) is (not name.startswith(("drill", "quiz")))
@@ -210,9 +211,9 @@ def test_every_way_can_be_played_while_the_settings_have_a_warm_up(name: str) ->
 
 def test_a_way_that_can_not_be_played_is_refused_in_words() -> None:
     """Such as a relay up to the size that it begins with."""
-    done = ask(start_screen(), Request("play-way", Choice("relay", 0, Size(2, 2), "numbers")), seed="seed")
+    done = ask(start_screen(), ActionAbout("play-way", Choice(course_of("relay"), Size(2, 2), "numbers")), seed="seed")
 
-    assert isinstance(done.table.refused, Refused)
+    assert isinstance(done.table.refused, RefusedRequest)
     assert "2x2" in done.table.refused.details
 
 
@@ -232,7 +233,7 @@ def test_the_boards_of_the_best_run_are_known_until_another_kind_is_played() -> 
     assert table.game is not None
     known = table_after(table, replies.looked_up(table.game.puzzle, repeat=False, best=best))
     same = ask(known, "new", seed="b").table
-    other = ask(known, Request("play-way", Choice("marathon", 5, Size(2, 2), "numbers")), seed="b").table
+    other = ask(known, ActionAbout("play-way", Choice(course_of("marathon5"), Size(2, 2), "numbers")), seed="b").table
 
     assert (best, best, ()) == (known.best, same.best, other.best)
     assert table_after(known, replies.looked_up(table.game.puzzle, repeat=False, best=best)) is known

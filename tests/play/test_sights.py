@@ -12,12 +12,12 @@ from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import record
 from slide_tui.engine.unfinished_run import unfinished_run_of
 from slide_tui.play.events import Event
-from slide_tui.play.said import Because, Gap
+from slide_tui.play.messages import Gap, Problem
+from slide_tui.play.requests import ActionAbout, PlayerRequest, continue_run
 from slide_tui.play.services import Services
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Asked, Request, continue_run
 from slide_tui.settings.themes import FOLLOWING, TERMINAL
-from slide_tui.text.told import refused_in_words
+from slide_tui.text.messages import refused_in_words
 from tests.play import replies
 from tests.play.tables import (
     FOUR_LEFT,
@@ -37,7 +37,7 @@ from tests.values import after, puzzle_at
 
 def at_start(sight: str) -> Table:
     """A board of that sight without a slide."""
-    return replace(fresh(), games=(begin(puzzle_at(FOUR_LEFT, sight=sight)),))
+    return fresh()._replace(games=(begin(puzzle_at(FOUR_LEFT, sight=sight)),))
 
 
 def test_a_look_is_journalled_and_the_first_makes_the_run_another_kind() -> None:
@@ -56,7 +56,7 @@ def test_a_look_is_journalled_and_the_first_makes_the_run_another_kind() -> None
 def test_a_race_says_how_it_stands_only_where_that_gives_nothing_away(sight: str, told: bool) -> None:
     """Its news count the tiles that are home. How it ended is said in any case."""
     run = after(begin(puzzle_at(FOUR_LEFT, sight=sight)), *map(Slide, HOME))
-    table = ask(start_screen(), Request("race", record(run))).table
+    table = ask(start_screen(), ActionAbout("race", record(run))).table
     news = []
     for number, way in enumerate(HOME):
         table = table_after(table, slide(way), at_ms=NOW + 1000 * (number + 1))
@@ -71,7 +71,9 @@ def test_colours_are_refused_in_the_terminals_own_sixteen(theme: str) -> None:
     """However many the terminal could show; a theme that only follows its background has them all."""
     puzzle = parse_code("3x3-a.colours")
     settings = replace(SETTINGS, theme=theme)
-    table = table_after(start_screen(settings=settings, colours=True), Asked(Request("play-puzzle", puzzle)))
+    table = table_after(
+        start_screen(settings=settings, colours=True), PlayerRequest(ActionAbout("play-puzzle", puzzle))
+    )
 
     assert (theme == TERMINAL) == (table.game is None)
 
@@ -81,14 +83,14 @@ def test_colours_are_refused_where_there_are_few(way: str) -> None:
     """Whatever brings such a board, and in words; elsewhere it is played."""
     game = begin(parse_code("3x3-a.colours"))
     events: dict[str, Event] = {
-        "play": Asked(Request("play-puzzle", game.puzzle)),
-        "race": Asked(Request("race", record(game))),
+        "play": PlayerRequest(ActionAbout("play-puzzle", game.puzzle)),
+        "race": PlayerRequest(ActionAbout("race", record(game))),
         "resume": replies.fetched(game),
-        "take over": Asked(Request("take-over", game)),
+        "take over": PlayerRequest(ActionAbout("take-over", game)),
     }
     few, many = (table_after(start_screen(colours=colours), events[way]) for colours in (False, True))
 
-    assert (None, Because.FEW_COLOURS) == (few.game, few.refused.because if few.refused is not None else None)
+    assert (None, Problem.FEW_COLOURS) == (few.game, few.refused.reason if few.refused is not None else None)
     assert few.refused is not None
     assert "The sight colours needs 256 colours, and there are fewer here: try letters." == refused_in_words(
         few.refused, 1
@@ -100,10 +102,10 @@ def test_a_run_in_colours_is_not_fetched_where_there_are_few() -> None:
     """Once it is fetched the run on the table is put away, and could not be played on."""
     run = unfinished_run_of(begin(parse_code("3x3-a.colours")), "a", NOW)
 
-    for wish in (Request("resume-run", run), "go-on"):
+    for wish in (ActionAbout("resume-run", run), "go-on"):
         few, many = (ask(start_screen(colours=colours, unfinished=(run,)), wish) for colours in (False, True))
         assert few.table.refused is not None
-        assert few.table.refused.because is Because.FEW_COLOURS
+        assert few.table.refused.reason is Problem.FEW_COLOURS
         assert not given_to(Services.resume_run, few)
         assert given_to(Services.resume_run, many)
 
@@ -113,6 +115,6 @@ def test_a_given_up_run_in_colours_is_not_continued_where_there_are_few() -> Non
     few, many = (ask(start_screen(colours=colours), continue_run(7, "colours")) for colours in (False, True))
 
     assert few.table.refused is not None
-    assert few.table.refused.because is Because.FEW_COLOURS
+    assert few.table.refused.reason is Problem.FEW_COLOURS
     assert few.jobs == ()
     assert [(7,)] == given_to(Services.find_given_up, many)

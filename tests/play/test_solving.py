@@ -6,21 +6,21 @@ from dataclasses import replace
 
 import pytest
 
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
-from slide_tui.play.events import Celebrated, Closed, Done
-from slide_tui.play.layers import Result
-from slide_tui.play.said import Coaching, NewBests
+from slide_tui.play.events import Closed, Done, Signal
+from slide_tui.play.layers import ResultLayer
+from slide_tui.play.messages import Coaching, NewBests
+from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Asked, Request, Wish
 from slide_tui.solver.plan import Plan
 from slide_tui.solver.reasons import Purpose, Reason
-from slide_tui.stats.filed import Filed, Record
 from slide_tui.stats.recent import recent_of
+from slide_tui.stats.solve_report import NewRecord, SolveReport
 from tests.play import replies
 from tests.play.tables import (
     DRAWN,
@@ -39,20 +39,20 @@ from tests.play.tables import (
 )
 from tests.values import DOWN, LEFT, ONE_LEFT, TWO_LEFT, UP
 
-FIRST = Record("single", "moves", 20.0, None)
-BROKEN = Record("single", "time", 3000.0, 4000.0)
-RECENT = recent_of([4000, 5000])
+FIRST = NewRecord("single", "moves", 20.0, None)
+BROKEN = NewRecord("single", "time", 3000.0, 4000.0)
+RECENT = recent_of([4000, 5000])._replace(control="keys")
 
 
-def filed(table: Table, *records: Record, number: int | None = 7) -> Done:
+def filed(table: Table, *records: NewRecord, number: int | None = 7) -> Done:
     """The solve on the table, saved."""
     assert table.game is not None
-    return replies.filed(table.game, Filed(result_of(table.game), number, records))
+    return replies.filed(table.game, SolveReport(result_of(table.game), number, records))
 
 
 def studied(table: Table, *, final: bool = True) -> Done:
     """The proof that one slide is enough."""
-    (want,) = table.help.wants
+    (want,) = table.help.requests
     return replies.planned(want, Plan(want.board, want.goal, (LEFT,), 1), final)
 
 
@@ -67,7 +67,7 @@ def test_the_last_slide_is_journalled_and_then_saved() -> None:
     assert game is not None
     assert (True, NOW, ()) == (done.table.celebrating, done.table.solved_at_ms, done.table.layers)
     assert [(game,), (game, None)] == given_to(Services.journal, done) + given_to(Services.file_run, done)
-    assert Filed(result_of(game)) == done.table.filed
+    assert SolveReport(result_of(game)) == done.table.filed
 
 
 def test_where_nothing_is_saved_a_solve_has_its_result() -> None:
@@ -80,7 +80,7 @@ def test_where_nothing_is_saved_a_solve_has_its_result() -> None:
 def test_a_solve_is_saved_with_the_proof_that_is_there_already() -> None:
     """The solver was quicker than the player."""
     table = running(TWO_LEFT)
-    (want,) = table.help.wants
+    (want,) = table.help.requests
     table = table_after(table, replies.planned(want, Plan(want.board, want.goal, (LEFT, LEFT), 2)))
 
     assert [2] == [optimal for _, optimal in given_to(Services.file_run, ask(table, Slide(LEFT)))]
@@ -88,8 +88,8 @@ def test_a_solve_is_saved_with_the_proof_that_is_there_already() -> None:
 
 def test_what_was_said_of_help_ends_with_the_solve() -> None:
     """The result says that it was helped."""
-    table = table_after(running(TWO_LEFT), Asked("coach"))
-    (want,) = table.help.wants
+    table = table_after(running(TWO_LEFT), PlayerRequest("coach"))
+    (want,) = table.help.requests
     table = table_after(table, replies.coached(want, (LEFT,), Reason(Purpose.FINISH)))
 
     assert isinstance(table.advice, Coaching)
@@ -101,7 +101,7 @@ def test_what_was_said_of_help_ends_with_the_solve() -> None:
 
 @pytest.mark.parametrize("wish", [Act.RESTART, "new", "help", "quit", "palette", Slide(UP)], ids=str)
 @pytest.mark.parametrize("table", [solved(), resulted()], ids=["celebrated", "result"])
-def test_for_half_a_second_a_key_that_is_still_held_means_nothing(table: Table, wish: Wish) -> None:
+def test_for_half_a_second_a_key_that_is_still_held_means_nothing(table: Table, wish: ActionOrIntent) -> None:
     """Not over the board, not over the result."""
     assert is_nothing(ask(table, wish, NOW), table)
     assert is_nothing(ask(table, wish, NOW + 499), table)
@@ -109,23 +109,23 @@ def test_for_half_a_second_a_key_that_is_still_held_means_nothing(table: Table, 
 
 def test_some_keys_count_at_once() -> None:
     """Esc shows the result; leaving and the shell are heard at any instant."""
-    assert (Result(),) == ask(solved(), "back", NOW).table.layers
+    assert (ResultLayer(),) == ask(solved(), "back", NOW).table.layers
     assert [(None,)] == given_to(Services.leave, ask(solved(), "leave", NOW))
     assert [()] == given_to(Services.suspend, ask(solved(), "suspend", NOW))
 
 
 def test_a_clock_that_jumps_back_locks_nobody_out() -> None:
     """Before the solve nothing can be held since then."""
-    assert (Result(),) == ask(solved(), "new", NOW - 1).table.layers
+    assert (ResultLayer(),) == ask(solved(), "new", NOW - 1).table.layers
 
 
 @pytest.mark.parametrize("wish", [Act.RESTART, "new", "quit", "help", Slide(UP)], ids=str)
-def test_then_any_key_ends_the_celebration_and_means_nothing_else(wish: Wish) -> None:
+def test_then_any_key_ends_the_celebration_and_means_nothing_else(wish: ActionOrIntent) -> None:
     """The result is there, with the same solve on the table."""
     table = solved()
     done = ask(table, wish, NOW + 500)
 
-    assert ((Result(),), (), False) == (done.table.layers, done.jobs, done.table.celebrating)
+    assert ((ResultLayer(),), (), False) == (done.table.layers, done.jobs, done.table.celebrating)
     assert table.game is done.table.game
 
 
@@ -140,9 +140,9 @@ def test_the_result_comes_when_the_celebration_is_over() -> None:
     """Once, and only over a solve."""
     table = resulted()
 
-    assert ((Result(),), False) == (table.layers, table.celebrating)
-    for other in (table, running(), paused(), replace(paused(), layers=()), fresh()):
-        assert is_nothing(step(other, Celebrated(), NOW), other)
+    assert ((ResultLayer(),), False) == (table.layers, table.celebrating)
+    for other in (table, running(), paused(), paused()._replace(layers=()), fresh()):
+        assert is_nothing(step(other, Signal.CELEBRATED, NOW), other)
 
 
 def test_the_result_leads_on() -> None:
@@ -184,10 +184,10 @@ def test_the_last_solves_are_looked_up_again_with_it() -> None:
 
 
 @pytest.mark.parametrize("wish", [Act.RESTART, "new"], ids=str)
-def test_a_solve_that_lies_there_no_more_is_news_to_nobody(wish: Wish) -> None:
+def test_a_solve_that_lies_there_no_more_is_news_to_nobody(wish: ActionOrIntent) -> None:
     """The next board is played by then."""
     before = solved()
-    table = table_after(before, Celebrated(), Closed(wish, "seed"), at_ms=NOW + 1000)
+    table = table_after(before, Signal.CELEBRATED, Closed(wish, "seed"), at_ms=NOW + 1000)
 
     assert is_nothing(step(table, filed(before, BROKEN), NOW + 1100), table)
 
@@ -195,7 +195,7 @@ def test_a_solve_that_lies_there_no_more_is_news_to_nobody(wish: Wish) -> None:
 def test_a_solve_that_came_before_the_last_one_is_news_to_nobody() -> None:
     """The same board was solved once more."""
     before = solved()
-    table = table_after(before, Celebrated(), Closed(Act.RESTART), slide(LEFT), at_ms=NOW + 1000)
+    table = table_after(before, Signal.CELEBRATED, Closed(Act.RESTART), slide(LEFT), at_ms=NOW + 1000)
 
     assert table.solved is not None
     assert is_nothing(step(table, filed(before, BROKEN), NOW + 1100), table)
@@ -218,7 +218,7 @@ def test_a_proof_is_saved_once_with_the_solve_that_it_came_after() -> None:
 def test_a_plan_that_is_not_proven_is_saved_with_nothing() -> None:
     """It may not be the best."""
     table = table_after(solved(), filed(solved()))
-    (want,) = table.help.wants
+    (want,) = table.help.requests
 
     assert [] == given_to(
         Services.note_optimal, step(table, replies.planned(want, Plan(want.board, want.goal, (LEFT,), 0)), NOW)
@@ -234,7 +234,10 @@ def test_the_saved_runs_are_asked_at_the_first_slide_and_when_a_run_goes_on() ->
     on = step(paused(), Closed(), NOW)
 
     assert [True] == [whole for _, whole in given_to(Services.look_up, first)]
+    by_mouse = step(fresh(recent=RECENT._replace(control="mouse")), slide(LEFT), NOW)
+
     assert [False] == [whole for _, whole in given_to(Services.look_up, known)]
+    assert [True] == [whole for _, whole in given_to(Services.look_up, by_mouse)]
     assert 1 == len(given_to(Services.look_up, on))
     assert [] == given_to(Services.look_up, step(first.table, slide(DOWN), NOW))
     assert [] == given_to(Services.look_up, step(fresh(saving=False), slide(LEFT), NOW))
@@ -269,10 +272,10 @@ def test_a_board_that_was_played_since_the_start_is_a_repeat() -> None:
     """Even where nothing is saved."""
     table = table_after(
         fresh(saving=False),
-        Asked(Request("play-puzzle", DRAWN)),
-        Asked(Request("play-puzzle", replace(DRAWN, origin=Drawn("b")))),
+        PlayerRequest(ActionAbout("play-puzzle", DRAWN)),
+        PlayerRequest(ActionAbout("play-puzzle", replace(DRAWN, origin=SeededStart("b")))),
     )
-    again = table_after(table, Asked(Request("play-puzzle", DRAWN))).game
+    again = table_after(table, PlayerRequest(ActionAbout("play-puzzle", DRAWN))).game
 
     assert table.game is not None
     assert again is not None
@@ -280,9 +283,9 @@ def test_a_board_that_was_played_since_the_start_is_a_repeat() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "kept"), [("new", RECENT), (Request("play-size", Size(4, 4)), None)], ids=["new", "size"]
+    ("wish", "kept"), [("new", RECENT), (ActionAbout("play-size", Size(4, 4)), None)], ids=["new", "size"]
 )
-def test_the_last_solves_stay_beside_a_board_of_their_kind(wish: Wish, kept: object) -> None:
+def test_the_last_solves_stay_beside_a_board_of_their_kind(wish: ActionOrIntent, kept: object) -> None:
     """And go with another size."""
     assert kept == ask(fresh(recent=RECENT), wish, seed="seed").table.recent
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.plain import Setup, Talk, play
@@ -18,7 +18,7 @@ from tests.tui.app.driver import Player, playing
 from tests.tui.books import book, folders_in
 from tests.tui.books import saved as filed
 
-NEAR = Puzzle(Size(2, 2), Drawn("1"))
+NEAR = Puzzle(Size(2, 2), SeededStart("1"))
 """A draw that is two slides from home: left, up."""
 START, ONE_LEFT, HOME = "0 1/3 2", "1 0/3 2", "1 2/3 0"
 WAIT = "wait"
@@ -78,7 +78,7 @@ STORIES = {
         (*LONG, "n", "f12", "enter"), (*LONG, "new", "y", "resume"), ONE_LEFT, 11, waiting=(Run(11),)
     ),
     "an unfinished run is given up": Story(
-        (*LONG, "n", "right", "f12", "w", "down", "x", "y", "escape"),
+        (*LONG, "n", "right", "f12", "down", "enter", "down", "delete", "y", "escape"),
         (*LONG, "new", "y", "right", "give up 1", "y"),
         None,
         1,
@@ -86,7 +86,7 @@ STORIES = {
         waiting=(Run(1),),
     ),
     "an unfinished run is not given up": Story(
-        (*LONG, "n", "right", "f12", "w", "down", "x", "n", "escape"),
+        (*LONG, "n", "right", "f12", "down", "enter", "down", "delete", "n", "escape"),
         (*LONG, "new", "y", "right", "abandon 1", "n"),
         None,
         1,
@@ -104,9 +104,9 @@ STORIES = {
 
 def saved(folder: Path) -> tuple[set[tuple[bool, Run]], list[Run]]:
     """What a window finds that is opened then: the runs that are over, each finished or not, and those that wait."""
-    ledger = book(folder)
-    waiting = [Run(run.moves, run.helped, run.repeat) for run in ledger.unfinished.every()]
-    over = filed(ledger) if folders_in(folder).solves_file.exists() else []
+    run_store = book(folder)
+    waiting = [Run(run.moves, run.helped, run.repeat) for run in run_store.unfinished.every()]
+    over = filed(run_store) if folders_in(folder).solves_file.exists() else []
     return {(solve.finished, Run(solve.moves, solve.helped, solve.repeat)) for solve in over}, waiting
 
 
@@ -131,11 +131,11 @@ async def act(player: Player, keys: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("story", STORIES.values(), ids=STORIES)
 async def test_on_the_full_screen(story: Story, tmp_path: Path) -> None:
     """By keys."""
-    async with playing(NEAR, ledger=book(tmp_path)) as player:
+    async with playing(NEAR, run_store=book(tmp_path)) as player:
         await act(player, story.keys)
         end = seen(player, story)
     if story.solved_later:
-        async with playing(ledger=book(tmp_path)) as player:
+        async with playing(run_store=book(tmp_path)) as player:
             await act(player, KEYS_LATER)
             end = seen(player, story)
 
@@ -162,7 +162,7 @@ def test_line_by_line(story: Story, tmp_path: Path) -> None:
                 first_number=1,
                 now_ms=lambda: next(clock),
                 new_seed=lambda: f"seed-{next(seeds)}",
-                ledger=book(tmp_path),
+                run_store=book(tmp_path),
             )
             play(session, Talk(iter(words), said.append))
 

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act, Intent, Slide
 from slide_tui.engine.moves import parse_moves
 from slide_tui.play.events import Closed
-from slide_tui.play.layers import Page
-from slide_tui.play.lessons import LESSONS, LESSONS_BY_NAME, Learning
-from slide_tui.play.lessons.remarks import Word
+from slide_tui.play.layers import PageLayer
+from slide_tui.play.lessons.learning import NOT_YET, Learning
+from slide_tui.play.lessons.rows import LESSONS, LESSONS_BY_NAME
+from slide_tui.play.requests import ActionAbout, PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Asked, Request
 from tests.play import replies
 from tests.play.tables import NOW, ask, given_to, is_nothing, running, start_screen, table_after, wanted
 from tests.values import DOWN, LEFT, UP
 
-PAGE = Page("how-to")
+PAGE = PageLayer("how-to")
 NAMES = [lesson.name for lesson in LESSONS]
 
 
@@ -38,7 +36,7 @@ def opened(**more: object) -> Table:
 
 def at(name: str) -> Table:
     """The lessons, at a certain one."""
-    return ask(opened(), Request("how-to", name)).table
+    return ask(opened(), ActionAbout("how-to", name)).table
 
 
 def pushes(name: str) -> list[Intent]:
@@ -48,7 +46,7 @@ def pushes(name: str) -> list[Intent]:
 
 def finished(name: str) -> Table:
     """A lesson that was finished just now."""
-    return table_after(at(name), *map(Asked, pushes(name)))
+    return table_after(at(name), *map(PlayerRequest, pushes(name)))
 
 
 def test_lessons_open_at_the_first() -> None:
@@ -60,8 +58,8 @@ def test_lessons_open_at_the_first() -> None:
 
 def test_a_lesson_can_be_opened_by_its_name() -> None:
     """From anywhere; one that is not known opens the first."""
-    assert "column" == learning(ask(start_screen(), Request("how-to", "column")).table).lesson.name
-    assert NAMES[0] == learning(ask(start_screen(), Request("how-to", "unknown")).table).lesson.name
+    assert "column" == learning(ask(start_screen(), ActionAbout("how-to", "column")).table).lesson.name
+    assert NAMES[0] == learning(ask(start_screen(), ActionAbout("how-to", "unknown")).table).lesson.name
 
 
 def test_finished_lessons_are_passed_over() -> None:
@@ -86,20 +84,26 @@ def test_a_lesson_chosen_before_they_were_known_stays() -> None:
 def test_slides_go_to_the_lesson_and_not_to_the_run() -> None:
     """Whose clock waits."""
     table = ask(running(), "how-to").table
-    after = table_after(table, Asked(Slide(LEFT)), Asked(Act.UNDO), Asked(Slide(DOWN)), Asked(Act.RESTART))
+    after = table_after(
+        table,
+        PlayerRequest(Slide(LEFT)),
+        PlayerRequest(Act.UNDO),
+        PlayerRequest(Slide(DOWN)),
+        PlayerRequest(Act.RESTART),
+    )
 
     assert table.games is after.games
     assert Phase.PAUSED is after.game.clock.phase  # type: ignore[union-attr]
-    assert learning(table_after(table, Asked(Slide(LEFT)))).game.moves == 1
+    assert learning(table_after(table, PlayerRequest(Slide(LEFT)))).game.moves == 1
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_finished_lesson_is_remembered_once(name: str) -> None:
     """With the push that finishes it; not when it is done again."""
     *first, last = pushes(name)
-    before = table_after(at(name), *map(Asked, first))
+    before = table_after(at(name), *map(PlayerRequest, first))
     done = ask(before, last)
-    again = table_after(done.table, Asked(Act.RESTART), *map(Asked, first))
+    again = table_after(done.table, PlayerRequest(Act.RESTART), *map(PlayerRequest, first))
 
     assert ([(name,)], frozenset({name})) == (given_to(Services.add_lesson, done), done.table.lessons)
     assert () == ask(again, last).jobs
@@ -107,33 +111,33 @@ def test_a_finished_lesson_is_remembered_once(name: str) -> None:
 
 def test_nothing_is_read_or_written_where_nothing_is_saved() -> None:
     """The lesson counts as finished all the same, until the program ends."""
-    table = replace(start_screen(), saving=False)
+    table = start_screen()._replace(saving=False)
     opening = ask(table, "how-to")
-    done = ask(table_after(opening.table, Asked(Slide(LEFT))), Slide(UP))
+    done = ask(table_after(opening.table, PlayerRequest(Slide(LEFT))), Slide(UP))
 
     assert ((), (), frozenset({"slide"})) == (opening.jobs, done.jobs, done.table.lessons)
 
 
 def test_one_goes_on_only_from_a_finished_lesson() -> None:
     """To the next one; after the last there is none."""
-    assert Word.NOT_YET is learning(ask(opened(), "go-on").table).said
+    assert NOT_YET == learning(ask(opened(), "go-on").table).said
     assert "runs" == learning(ask(finished("slide"), "go-on").table).lesson.name
     assert learning(ask(finished(NAMES[-1]), "go-on").table).done
 
 
 def test_one_can_turn_to_any_lesson() -> None:
-    """Not beyond the first or last."""
-    assert "runs" == learning(ask(opened(), Request("turn-lesson", 1)).table).lesson.name
-    assert NAMES[0] == learning(ask(opened(), Request("turn-lesson", -1)).table).lesson.name
-    assert NAMES[-1] == learning(ask(at(NAMES[-1]), Request("turn-lesson", 1)).table).lesson.name
+    """Behind the last one comes the first."""
+    assert "runs" == learning(ask(opened(), ActionAbout("turn-lesson", 1)).table).lesson.name
+    assert NAMES[-1] == learning(ask(opened(), ActionAbout("turn-lesson", -1)).table).lesson.name
+    assert NAMES[0] == learning(ask(at(NAMES[-1]), ActionAbout("turn-lesson", 1)).table).lesson.name
 
 
 def test_a_lesson_that_was_left_goes_on_where_it_was() -> None:
     """A finished one leads to the first that is not."""
-    left = table_after(opened(), Asked(Slide(LEFT)), Closed(), Asked("how-to"))
+    left = table_after(opened(), PlayerRequest(Slide(LEFT)), Closed(), PlayerRequest("how-to"))
 
     assert 1 == learning(left).game.moves
-    assert "runs" == learning(table_after(finished("slide"), Closed(), Asked("how-to"))).lesson.name
+    assert "runs" == learning(table_after(finished("slide"), Closed(), PlayerRequest("how-to"))).lesson.name
 
 
 def test_a_slide_that_comes_after_the_page_has_gone_is_not_for_the_lesson() -> None:
@@ -154,6 +158,6 @@ def test_a_hint_is_the_coachs() -> None:
 
 def test_a_quiet_refusal_is_not_told() -> None:
     """A drag over tiles that can't move says nothing."""
-    table = table_after(opened(), Asked(Slide(LEFT)))
+    table = table_after(opened(), PlayerRequest(Slide(LEFT)))
 
     assert is_nothing(ask(table, Slide(LEFT), quiet=True), table)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -15,17 +14,17 @@ from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import result_of
-from slide_tui.play.events import Celebrated, Closed, Done, Event
-from slide_tui.play.layers import Film, Result
-from slide_tui.play.said import Because, Judged, Note
+from slide_tui.play.events import Closed, Done, Event, Signal
+from slide_tui.play.layers import ReplayLayer, ResultLayer
+from slide_tui.play.messages import FixedMessage, Judged, Problem
+from slide_tui.play.requests import ActionAbout, PlayerRequest
 from slide_tui.play.services import Services
+from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.play.step import step
-from slide_tui.play.table import Place, Table
-from slide_tui.play.want import Want, What
-from slide_tui.play.wishes import Asked, Request
+from slide_tui.play.table import CurrentScreen, Table
 from slide_tui.stats.debrief import Report
-from slide_tui.stats.filed import Filed
-from slide_tui.stats.past import Past, Run
+from slide_tui.stats.past import DrillRun, Past
+from slide_tui.stats.solve_report import SolveReport
 from tests.engine.ways import distances, way_home
 from tests.play import replies
 from tests.play.tables import NOW, ask, given_to, is_nothing, slide, start_screen, table_after, wanted
@@ -38,8 +37,8 @@ HELP = ("hint", "coach", "autoplay")
 
 def at(puzzle: Puzzle, **more: Any) -> Table:
     """The board of a puzzle, without a slide."""
-    table = table_after(start_screen(**more), Asked(Request("play-puzzle", puzzle)))
-    assert table.place is Place.BOARD
+    table = table_after(start_screen(**more), PlayerRequest(ActionAbout("play-puzzle", puzzle)))
+    assert table.current_screen is CurrentScreen.BOARD
     return table
 
 
@@ -49,7 +48,7 @@ def far() -> dict[tuple[int, ...], int]:
     return distances(parse_position("1 2 3/4 5 6/7 8 0"))
 
 
-def answer_to(want: Want) -> Done:
+def answer_to(want: SolverRequest) -> Done:
     """What the solver says to a question about a board of a quiz."""
     boards = [want.board]
     for way in want.trail:
@@ -57,9 +56,9 @@ def answer_to(want: Want) -> Done:
     return replies.debriefed(want, Report(tuple(far()[board.tiles] for board in boards), exact=True))
 
 
-def judging(table: Table) -> Want:
+def judging(table: Table) -> SolverRequest:
     """The one question about a board of a quiz."""
-    (want,) = (want for want in table.help.wants if want.what is What.JUDGE)
+    (want,) = (want for want in table.help.requests if want.purpose is RequestPurpose.JUDGE)
     return want
 
 
@@ -137,7 +136,7 @@ def test_answers_that_come_faster_than_judgements_are_judged_in_order() -> None:
         table = table_after(table, answer_to(judging(table)))
 
     assert there(table.game).answers == (True, True, True)
-    assert not table.help.wants
+    assert not table.help.requests
 
 
 def test_a_judgement_is_journalled() -> None:
@@ -168,16 +167,16 @@ def test_a_quiz_that_is_left_before_its_last_judgement_is_saved_all_the_same(wis
     table = table_after(answered(at(QUIZ), [nearer(QUIZ, place) for place in range(9)]), slide(nearer(QUIZ, 9)))
     game = there(table.game)
 
-    done = ask(replace(table, celebrating=False), wish, seed="b")
+    done = ask(table._replace(celebrating=False), wish, seed="b")
 
     assert given_to(Services.file_run, done) == [(game, None)]
-    assert not done.table.help.wants
+    assert not done.table.help.requests
 
 
 def test_a_quiz_that_is_resumed_has_its_open_answers_judged() -> None:
     """Once its clock runs again."""
-    table = table_after(at(QUIZ), slide(nearer(QUIZ, 0)), Asked(Act.PAUSE))
-    forgotten = replace(table, help=replace(table.help, wants=()))
+    table = table_after(at(QUIZ), slide(nearer(QUIZ, 0)), PlayerRequest(Act.PAUSE))
+    forgotten = table._replace(help=table.help._replace(requests=()))
 
     done = ask(forgotten, Act.RESUME)
 
@@ -191,7 +190,7 @@ def test_a_judgement_of_a_run_that_was_started_again_counts_for_nothing() -> Non
     want = judging(table)
     table = table_after(table, answer_to(want))
     late = answer_to(judging(table))
-    table = table_after(table, Asked(Act.RESTART, agreed=True), slide(further(QUIZ, 0)), late)
+    table = table_after(table, PlayerRequest(Act.RESTART, agreed=True), slide(further(QUIZ, 0)), late)
 
     assert there(table.game).answers == ()
     assert judging(table).board == want.board
@@ -216,7 +215,7 @@ def test_a_solver_that_fails_is_said_and_ends_the_waiting() -> None:
 
     done = step(table, replies.debriefed(judging(table), Report((), exact=False)), NOW)
 
-    assert done.table.advice is Note.NOT_JUDGED
+    assert done.table.advice is FixedMessage.NOT_JUDGED
     assert [game.answers for game, _ in given_to(Services.file_run, done)] == [(True,) * 9]
 
 
@@ -225,7 +224,7 @@ def test_there_is_no_help_in_a_quiz(command: str) -> None:
     """It asks for the player's own choice."""
     done = ask(table_after(at(QUIZ), slide(nearer(QUIZ, 0))), command)
 
-    assert there(done.table.refused).because is Because.NO_HELP
+    assert there(done.table.refused).reason is Problem.NO_HELP
     assert not there(done.table.game).helped
 
 
@@ -233,7 +232,7 @@ def test_an_answer_can_not_be_taken_back() -> None:
     """And that is said."""
     done = ask(table_after(at(QUIZ), slide(nearer(QUIZ, 0))), Act.UNDO)
 
-    assert there(done.table.refused).because is Refusal.ANSWERED
+    assert there(done.table.refused).reason is Refusal.ANSWERED
 
 
 # Drills
@@ -268,7 +267,7 @@ def test_a_drill_that_is_saved_has_the_runs_before_looked_up() -> None:
     table = solved()
     game = there(table.solved)
 
-    done = step(table, replies.filed(game, Filed(result_of(game), 7)), NOW)
+    done = step(table, replies.filed(game, SolveReport(result_of(game), 7)), NOW)
 
     assert given_to(Services.past_of, done) == [(game.puzzle,)]
 
@@ -276,12 +275,12 @@ def test_a_drill_that_is_saved_has_the_runs_before_looked_up() -> None:
 def test_what_was_found_is_on_the_table_until_the_next_board() -> None:
     """The way and the runs before."""
     table = solved()
-    puzzle, past = there(table.game).puzzle, Past((Run(1000, 4),))
+    puzzle, past = there(table.game).puzzle, Past((DrillRun(1000, 4),))
 
     known = table_after(table, replies.stage_planned(puzzle, WAY), replies.recalled(puzzle, past))
 
     assert (known.stage_plan, known.past) == (WAY, past)
-    gone = ask(replace(known, celebrating=False), "new", seed="b").table
+    gone = ask(known._replace(celebrating=False), "new", seed="b").table
     assert (gone.stage_plan, gone.past) == (None, None)
 
 
@@ -296,27 +295,30 @@ def test_what_is_found_too_late_changes_nothing(late: Event) -> None:
 def test_a_way_can_be_looked_at_step_by_step() -> None:
     """As a recording that ends the drill, and from which one comes back to the result."""
     table = solved()
-    table = table_after(table, replies.stage_planned(there(table.game).puzzle, WAY), Celebrated(), at_ms=NOW + 1000)
+    signals = replies.stage_planned(there(table.game).puzzle, WAY), Signal.CELEBRATED
+    table = table_after(table, *signals, at_ms=NOW + 1000)
 
     shown = step(table, Closed("debrief"), NOW + 2000).table.top
 
-    assert isinstance(shown, Film)
-    assert isinstance(table_after(table, Closed("debrief"), Closed()).top, Result)
+    assert isinstance(shown, ReplayLayer)
+    assert isinstance(table_after(table, Closed("debrief"), Closed()).top, ResultLayer)
     assert shown.replay.end().solved
     assert [event.intent.direction for event in shown.replay.events if isinstance(event.intent, Slide)] == [*WAY.slides]
 
 
 def test_a_way_that_is_not_found_yet_is_waited_for() -> None:
     """In words."""
-    done = ask(replace(solved(), celebrating=False), "debrief")
+    done = ask(solved()._replace(celebrating=False), "debrief")
 
-    assert there(done.table.refused).because is Because.NOT_PLANNED_YET
+    assert there(done.table.refused).reason is Problem.NOT_PLANNED_YET
 
 
-@pytest.mark.parametrize(("command", "what"), [*zip(HELP, (What.HINT, What.COACH, What.PLAY), strict=True)])
-def test_help_in_a_drill_comes_from_the_coach(command: str, what: What) -> None:
+@pytest.mark.parametrize(
+    ("command", "what"), [*zip(HELP, (RequestPurpose.HINT, RequestPurpose.COACH, RequestPurpose.PLAY), strict=True)]
+)
+def test_help_in_a_drill_comes_from_the_coach(command: str, what: RequestPurpose) -> None:
     """Which goes stage by stage, where the solver would lead past the end."""
     done = ask(at(DRILL), command)
 
-    assert [want.what for (want,) in given_to(Services.coach, done)] == [what]
+    assert [want.purpose for (want,) in given_to(Services.coach, done)] == [what]
     assert not given_to(Services.search, done)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.pictures.gallery import GALLERY
 from slide_tui.settings.pictures import (
@@ -39,7 +39,7 @@ def test_a_picture_has_one_spelling(text: str, expected: str) -> None:
 )
 def test_what_is_no_picture_is_refused_in_words(text: object) -> None:
     """With what would work."""
-    with pytest.raises(Unreadable, match="is not a picture: use surprise, today, own, balloons, cat, "):
+    with pytest.raises(InvalidInput, match="is not a picture: use surprise, today, own, balloons, cat, "):
         read_picture(text)
 
 

@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.settings.action_keys import ACTION_KEYS, KEYS_OF
 from slide_tui.settings.move_keys import PRESETS, MoveKeys, parse_keys
 from slide_tui.settings.seat_keys import LEFT, RIGHT, SEATS, is_of_seat, right_letters, seat_keys, shared_keymap
@@ -89,5 +89,5 @@ def test_what_is_written_for_the_right_player_reads_back(raw: str) -> None:
 @pytest.mark.parametrize("raw", ["", "ijk", "iikl", "1234", 5, None, [], "i,j,k, "])
 def test_what_can_not_be_keys_is_refused_in_words(raw: object) -> None:
     """As for the move keys."""
-    with pytest.raises(Unreadable):
+    with pytest.raises(InvalidInput):
         OPTIONS["right_keys"].read(raw)

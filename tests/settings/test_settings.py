@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.size import Size
 from slide_tui.settings.move_keys import PRESETS, MoveKeys
 from slide_tui.settings.settings import GROUPS, OPTIONS, Settings, changed
@@ -72,7 +72,7 @@ def test_a_strange_value_is_read_or_refused_in_words(name: str) -> None:
     for raw in STRANGE:
         try:
             value = option.read(raw)
-        except Unreadable as error:
+        except InvalidInput as error:
             assert str(error).isprintable()
             assert len(str(error)) < 300
         else:
@@ -100,7 +100,7 @@ def test_a_strange_value_is_read_or_refused_in_words(name: str) -> None:
         ("controls", {"fly": "x"}, "'fly' is not a control; the controls are undo, redo"),
         ("controls", {"leave": "x"}, "'leave' is not a control"),
         ("controls", {"undo": "x", "redo": "X"}, "'x' is given to two controls; the second is redo"),
-        ("controls", {"undo": "3"}, "digits type tile numbers; choose a letter or symbol"),
+        ("controls", {"undo": "3"}, "digits select tiles; choose a letter or symbol"),
         ("controls", {"undo": "ctrl+c"}, "Ctrl+C can't be changed"),
         ("controls", {"undo": "f9"}, "F9 always means settings"),
         ("controls", {"undo": 7}, "7 is not text in quotes"),
@@ -147,8 +147,8 @@ def test_the_keymap_comes_from_the_settings() -> None:
 
 @given(st.sampled_from(sorted(OPTIONS)), st.recursive(st.none() | st.booleans() | st.integers() | st.text(), st.lists))
 def test_any_value_is_read_or_refused(name: str, raw: Any) -> None:
-    """No value of any type brings another error than Unreadable."""
+    """No value of any type brings another error than InvalidInput."""
     try:
         OPTIONS[name].read(raw)
-    except Unreadable as error:
+    except InvalidInput as error:
         assert str(error).isprintable()

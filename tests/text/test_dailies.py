@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.replay import record
 from slide_tui.engine.result import Result
@@ -16,7 +16,7 @@ from tests.tui.dailies import HISTORY, MONDAY, attempt
 from tests.values import TWO_LEFT, game_at
 
 PUZZLE = parse_code(f"daily@{MONDAY}")
-OTHER = Puzzle(Size(3, 3), Drawn("a"))
+OTHER = Puzzle(Size(3, 3), SeededStart("a"))
 
 
 def test_a_streak_is_two_days_at_least() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from slide_tui.play.said import Gap, RaceEnds, RecordingEnds
+from slide_tui.play.messages import Gap, RaceEnds, RecordingEnds
 from slide_tui.text.races import race_told
 
 
@@ -21,7 +21,7 @@ from slide_tui.text.races import race_told
 )
 def test_a_gap(gap_ms: int, expected: str) -> None:
     """The share is said in percent, since tiles are counted beside it; less than is shown is no gap."""
-    assert expected == race_told(Gap(gap_ms, 5, 10))
+    assert expected == race_told(Gap(gap_ms, 5))
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from slide_tui.stats.practice import RUNS_LEAST, practice_of
-from slide_tui.stats.stages import Part
+from slide_tui.stats.stages import StageKind
 from slide_tui.text.debriefs import PARTS
 from slide_tui.text.practice import practice_in_words
 from tests.stats.test_practice import THREE, slow_at
@@ -11,7 +11,7 @@ from tests.stats.test_practice import THREE, slow_at
 
 def test_what_costs_most_is_one_sentence() -> None:
     """With the coach's share to compare it with, and the way to the drill once there is one."""
-    practice = practice_of(slow_at(Part.ROW_END, 2))
+    practice = practice_of(slow_at(StageKind.ROW_END, 2))
 
     assert practice.costs_most is not None
     assert practice_in_words(practice).startswith(
@@ -33,4 +33,4 @@ def test_before_there_are_enough_solves_it_is_said_how_many_it_takes() -> None:
 
 def test_every_kind_of_stage_has_a_name() -> None:
     """In tables and in the sentence."""
-    assert set(Part) == set(PARTS)
+    assert set(StageKind) == set(PARTS)

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.engine.advance import advanced
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideRun, SlideTile
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import Result, result_of
@@ -140,8 +140,8 @@ def test_a_solve_is_summed_up_in_one_phrase() -> None:
     assert "3 moves (net 2) in 2 pushes, 2.000 s, 1.50 moves per second" == summary(result_of(undone))
 
 
-FULL = Puzzle(Size(3, 3), Drawn("a"))
-EASY = Puzzle(Size(3, 3), Drawn("a", 4))
+FULL = Puzzle(Size(3, 3), SeededStart("a"))
+EASY = Puzzle(Size(3, 3), SeededStart("a", 4))
 CHOSEN = game_at(TWO_LEFT).puzzle
 
 
@@ -168,7 +168,7 @@ def test_how_a_solve_came_about(puzzle: Puzzle, helped: bool, repeat: bool, expe
         (True, False, False, "on your own"),
         (True, False, True, "repeat"),
         (True, True, True, "helped"),
-        (False, True, True, "unfinished"),
+        (False, True, True, "given up"),
     ],
 )
 def test_how_a_run_came_about_whose_puzzle_is_not_known(
@@ -246,7 +246,7 @@ def test_a_new_best_is_put_into_words() -> None:
         ("4x4-a.warm30", {"repeat": True}, "warm-up"),
         ("3x3:1,2,3,4,5,6,7,0,8", {"repeat": True}, "custom start"),
         ("4x4-a.warm30", {"repeat": True, "helped": True}, "helped"),
-        ("4x4-a.warm30", {"repeat": True, "finished": False}, "unfinished"),
+        ("4x4-a.warm30", {"repeat": True, "finished": False}, "given up"),
         ("4x4-a.of-a-later-version", {"repeat": True}, "repeat"),
         ("", {"repeat": True}, "repeat"),
     ],

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide, SlideRun
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.recording import recording_of
 from slide_tui.engine.replay import record
@@ -19,7 +19,7 @@ from tests.tui.debriefs import long_run
 from tests.values import FEW, LEFT, RIGHT, TWO_LEFT, after, game_at, games, puzzle_at
 
 SOLVED, _ = long_run(Size(4, 4), 40)
-RESULT = Result(Puzzle(Size(4, 4), Drawn("k7q2m9")), 84, 41, 82, 102_356, helped=False, repeat=False)
+RESULT = Result(Puzzle(Size(4, 4), SeededStart("k7q2m9")), 84, 41, 82, 102_356, helped=False, repeat=False)
 
 
 def test_a_result_to_share_is_a_few_short_lines() -> None:
@@ -44,7 +44,7 @@ def test_a_result_to_share_without_unicode() -> None:
 
 def test_boards_that_are_no_squares_have_no_other_name() -> None:
     """Their size is what they are called."""
-    result = Result(Puzzle(Size(5, 4), Drawn("a")), 4, 4, 4, 0, helped=True, repeat=False)
+    result = Result(Puzzle(Size(5, 4), SeededStart("a")), 4, 4, 4, 0, helped=True, repeat=False)
     lines = share_text(result, record(game_at(TWO_LEFT))).split("\n")
 
     assert ["Slide TUI · 5×4 puzzle · helped", "0.000 s · 4 moves", "slide-tui --code 5x4-a"] == lines

@@ -12,7 +12,7 @@ from slide_tui.engine.moves import DIRECTIONS, Direction
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import decode, record
 from slide_tui.engine.result import result_of
-from slide_tui.play.said import Judged
+from slide_tui.play.messages import Judged
 from slide_tui.text.replays import replay_text, share_text
 from slide_tui.text.training import compared_with, judged_in_words, task_in_words
 from tests.values import DOWN, LEFT, RIGHT, UP

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from slide_tui.solver.beam.block import Array
-from slide_tui.solver.beam.stages import Stage
+from slide_tui.solver.beam.stages import BeamStage
 
 _SLOT_BITS = 15, 20
 """The least and the most bits of a key that make its slot."""
@@ -62,7 +62,7 @@ class Memory:
 class Beam:
     """The boards of one stage at one step."""
 
-    def __init__(self, stage: Stage, width: int, memory: Memory, noise: Array) -> None:
+    def __init__(self, stage: BeamStage, width: int, memory: Memory, noise: Array) -> None:
         """Start without a board."""
         self.stage, self.width, self.memory, self.noise = stage, width, memory, noise
         memory.forget(width)

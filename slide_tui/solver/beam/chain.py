@@ -9,7 +9,7 @@ import numpy as np
 
 from slide_tui.solver.beam.beam import Beam, Boards, Memory
 from slide_tui.solver.beam.block import Array
-from slide_tui.solver.beam.stages import Stage
+from slide_tui.solver.beam.stages import BeamStage
 from slide_tui.solver.beam.tail import PatternBeam
 from slide_tui.solver.budget import Budget
 
@@ -23,10 +23,10 @@ STEPS_MAX = 900
 """A stage with more steps has lost its way."""
 
 
-class Run(NamedTuple):
+class ChainSearch(NamedTuple):
     """How to search a chain."""
 
-    stages: tuple[Stage, ...]
+    stages: tuple[BeamStage, ...]
     width: int
     """How many boards go on from step to step."""
     tail: int
@@ -35,7 +35,7 @@ class Run(NamedTuple):
     margin: float
     """By how much the score of a board must beat the last one with the same key."""
 
-    def times(self, share: float) -> Run:
+    def times(self, share: float) -> ChainSearch:
         """Return the same run with other widths."""
         return self._replace(width=int(self.width * share), tail=min(TAIL_WIDTH_MAX, int(self.tail * share)))
 
@@ -48,7 +48,7 @@ class _End(NamedTuple):
     slides: Array
 
 
-class Record:
+class StageRecord:
     """What a stage did: where its boards came from, step by step."""
 
     def __init__(self, begin: int) -> None:
@@ -61,16 +61,16 @@ class Record:
         self.ends: dict[int, _End] = {}
 
 
-def walk(run: Run, start: Boards, memory: Memory, budget: Budget) -> bytes | None:
+def walk(run: ChainSearch, start: Boards, memory: Memory, budget: Budget) -> bytes | None:
     """Return the slides of one run from a board to its goal; None if time was up or the way was lost."""
     found = legs(run, start, memory, budget)
     return None if found is None else b"".join(found)
 
 
-def legs(run: Run, start: Boards, memory: Memory, budget: Budget) -> list[bytes] | None:
+def legs(run: ChainSearch, start: Boards, memory: Memory, budget: Budget) -> list[bytes] | None:
     """Return the same, stage by stage."""
     entrants = {0: start}
-    records: list[Record] = []
+    records: list[StageRecord] = []
     for stage in run.stages:
         last = stage is run.stages[-1]
         beam = (PatternBeam if stage.patterns else Beam)(stage, run.tail if last else run.width, memory, run.noise)
@@ -85,13 +85,13 @@ def legs(run: Run, start: Boards, memory: Memory, budget: Budget) -> list[bytes]
 
 def through(
     beam: Beam, entrants: dict[int, Boards], budget: Budget, overlap: int = 0, bound: float = inf
-) -> Record | None:
+) -> StageRecord | None:
     """Search one stage to its ends; None if there are none.
 
     With a bound, only to an end within so many steps; scores must never be too high then.
     """
     step = min(entrants)
-    record = Record(step)
+    record = StageRecord(step)
     until = step + STEPS_MAX
     while step < until:
         if budget.over:
@@ -115,14 +115,14 @@ def through(
     return record if record.ends else None
 
 
-def entrants_of(stage: Stage, end: _End) -> Boards:
+def entrants_of(stage: BeamStage, end: _End) -> Boards:
     """Return the ends of a stage as boards of the next one."""
     tiles = stage.names[end.boards.tiles[:, stage.kept]]
     gaps = 4 * stage.names[end.boards.gaps >> 2].astype(np.int64)
     return Boards(tiles, gaps, end.boards.legal)
 
 
-def followed(records: list[Record]) -> list[bytes]:
+def followed(records: list[StageRecord]) -> list[bytes]:
     """Return the slides to the first end of the last stage, stage by stage, by following it back."""
     found: list[bytes] = []
     step = min(records[-1].ends)

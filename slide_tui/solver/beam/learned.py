@@ -13,9 +13,9 @@ from importlib.resources import files
 import numpy as np
 
 from slide_tui.solver.beam.block import Array
-from slide_tui.solver.beam.part import Part
+from slide_tui.solver.beam.part import BlockPart
 
-Shape = tuple[int, int, Part]
+Shape = tuple[int, int, BlockPart]
 
 FINE = 128
 """A score of 1 in the files."""
@@ -23,10 +23,10 @@ FINE = 128
 
 def shapes_of(side: int) -> tuple[Shape, ...]:
     """Return the stages whose tables are in the file of a side."""
-    return ((5, 5, Part.ALL),) if side == 5 else ((side, side, Part.ROW), (side, side - 1, Part.COLUMN))
+    return ((5, 5, BlockPart.ALL),) if side == 5 else ((side, side, BlockPart.ROW), (side, side - 1, BlockPart.COLUMN))
 
 
-def learned(width: int, height: int, part: Part) -> Array | None:
+def learned(width: int, height: int, part: BlockPart) -> Array | None:
     """Return the table of a stage by tile and cell, perhaps from its mirror image; None if there is none."""
     found = tables_of(width).get((width, height, part))
     if found is not None:

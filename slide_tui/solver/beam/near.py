@@ -8,13 +8,13 @@ import numpy as np
 
 from slide_tui.solver.beam.beam import ROOM, Beam, Memory
 from slide_tui.solver.beam.chain import followed, through
-from slide_tui.solver.beam.start import Start
+from slide_tui.solver.beam.start import BeamStart
 from slide_tui.solver.beam.window import between
 from slide_tui.solver.budget import Budget
 from slide_tui.solver.task import Found
 
 
-def near(start: Start, width: int, below: int, memory: Memory, budget: Budget) -> Iterator[Found]:
+def near(start: BeamStart, width: int, below: int, memory: Memory, budget: Budget) -> Iterator[Found]:
     """Yield ways shorter than `below`, or higher bounds, while at most `width` boards lie side by side.
 
     The last one is a shortest way if its bound says so. It ends when there are too many boards.

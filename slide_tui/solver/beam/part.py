@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 
-class Part(Enum):
+class BlockPart(Enum):
     """Which tiles of a block a stage brings home."""
 
     ROW = "row"
@@ -13,6 +13,6 @@ class Part(Enum):
     ALL = "all"
 
     @property
-    def turned(self) -> Part:
+    def turned(self) -> BlockPart:
         """The same part of the block mirrored at its diagonal."""
-        return {Part.ROW: Part.COLUMN, Part.COLUMN: Part.ROW}.get(self, self)
+        return {BlockPart.ROW: BlockPart.COLUMN, BlockPart.COLUMN: BlockPart.ROW}.get(self, self)

@@ -7,10 +7,10 @@ from itertools import chain, repeat
 from typing import NamedTuple
 
 from slide_tui.solver.beam.beam import noise_of
-from slide_tui.solver.beam.chain import TAIL_WIDTH_MAX, Run
-from slide_tui.solver.beam.part import Part
+from slide_tui.solver.beam.chain import TAIL_WIDTH_MAX, ChainSearch
+from slide_tui.solver.beam.part import BlockPart
 from slide_tui.solver.beam.score import SIDE_MAX, Setting
-from slide_tui.solver.beam.stages import Stage, column_next, plan_of, stage_of
+from slide_tui.solver.beam.stages import BeamStage, column_next, plan_of, stage_of
 
 SMALL = (
     Setting(0.6479, 0.8758),
@@ -46,15 +46,15 @@ class Shape(NamedTuple):
     height: int
 
 
-def quick_runs(shape: Shape) -> Iterator[Run]:
+def quick_runs(shape: Shape) -> Iterator[ChainSearch]:
     """Yield narrow runs for a first answer, each to try if the one before lost its way."""
     setting = settings_of(shape)[0]
     for seed, width in enumerate(QUICK_WIDTHS):
         stages = plan_of(*shape, bool(seed % 2), QUICK_TAIL, setting)
-        yield Run(stages, width, width, noise_of(seed, NOISE), QUICK_MARGIN)
+        yield ChainSearch(stages, width, width, noise_of(seed, NOISE), QUICK_MARGIN)
 
 
-def runs(shape: Shape, lane: int, lanes: int, *, endless: bool) -> Iterator[Run]:
+def runs(shape: Shape, lane: int, lanes: int, *, endless: bool) -> Iterator[ChainSearch]:
     """Yield all runs of a lane in order; if `endless`, repeat the last round for ever.
 
     Each run has another noise.
@@ -66,7 +66,7 @@ def runs(shape: Shape, lane: int, lanes: int, *, endless: bool) -> Iterator[Run]
         for order, setting in _ways(shape, lane, lanes):
             seed += SEEDS_APART
             stages = plan_of(*shape, bool(order), tail, setting)
-            yield Run(stages, width, min(2 * width, TAIL_WIDTH_MAX), noise_of(seed, NOISE), margin_of(shape))
+            yield ChainSearch(stages, width, min(2 * width, TAIL_WIDTH_MAX), noise_of(seed, NOISE), margin_of(shape))
 
 
 def _ways(shape: Shape, lane: int, lanes: int) -> list[tuple[int, Setting]]:
@@ -90,17 +90,17 @@ def tail_cells(shape: Shape) -> int:
     return {2: 12, 3: 12, 4: 16}.get(shape.height, 25)
 
 
-def hint_stages(shape: Shape) -> Iterator[tuple[Stage, int]]:
+def hint_stages(shape: Shape) -> Iterator[tuple[BeamStage, int]]:
     """Yield short stages for a hint and their widths: some tiles of a line, then all of it, until the rest is small."""
     width, height, turn = *shape, False
     setting = HINT_SETTING
     while width * height > QUICK_TAIL:
         turn = column_next(width, height, turn)
-        part = Part.COLUMN if turn else Part.ROW
+        part = BlockPart.COLUMN if turn else BlockPart.ROW
         for piece in (HINT_TILES, SIDE_MAX):
             yield stage_of(width, height, part, setting, piece), HINT_WIDTH
         width, height, turn = width - turn, height - (not turn), not turn
-    yield stage_of(width, height, Part.ALL, setting), 2 * HINT_WIDTH
+    yield stage_of(width, height, BlockPart.ALL, setting), 2 * HINT_WIDTH
 
 
 def settings_of(shape: Shape) -> tuple[Setting, ...]:

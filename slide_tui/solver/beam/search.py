@@ -9,7 +9,7 @@ from slide_tui.solver.beam.beam import Beam, Memory, noise_of
 from slide_tui.solver.beam.chain import entrants_of, followed, through, walk
 from slide_tui.solver.beam.near import near
 from slide_tui.solver.beam.portfolio import NOISE, Shape, hint_stages, quick_runs, runs
-from slide_tui.solver.beam.start import Start, start_of
+from slide_tui.solver.beam.start import BeamStart, start_of
 from slide_tui.solver.beam.window import shorter
 from slide_tui.solver.budget import Budget
 from slide_tui.solver.task import Found, Task
@@ -67,7 +67,7 @@ def first(task: Task, budget: Budget) -> bytes:
     return b""
 
 
-def _all_found(start: Start, budget: Budget) -> Iterator[Found]:
+def _all_found(start: BeamStart, budget: Budget) -> Iterator[Found]:
     """Yield solutions in the order in which they are found, and the best one again with each higher bound."""
     memory = Memory()
     shape = Shape(start.width, start.height)
@@ -88,7 +88,7 @@ def _all_found(start: Start, budget: Budget) -> Iterator[Found]:
         yield Found(slides, bound)
 
 
-def _by_runs(start: Start, shape: Shape, memory: Memory, budget: Budget) -> Iterator[bytes]:
+def _by_runs(start: BeamStart, shape: Shape, memory: Memory, budget: Budget) -> Iterator[bytes]:
     """Yield the solutions that runs find. The last run that fits into the time is as wide as that allows."""
     a_board = 0.0
     for wished in runs(shape, budget.lane, budget.lanes, endless=budget.until < inf):

@@ -9,14 +9,14 @@ import numpy as np
 
 from slide_tui.solver.beam.block import Array, Block, block_of
 from slide_tui.solver.beam.learned import learned
-from slide_tui.solver.beam.part import Part
+from slide_tui.solver.beam.part import BlockPart
 from slide_tui.solver.beam.score import GAP, SIDE_MAX, Setting, curve, distances, weights
 from slide_tui.solver.patterns import SHIPPED
 
 HASH_SEED = 20_481
 
 
-class Stage(NamedTuple):
+class BeamStage(NamedTuple):
     """One line of tiles to bring home in what is left of a board; all tiles in the last stage."""
 
     block: Block
@@ -39,23 +39,23 @@ class Stage(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def stage_of(width: int, height: int, part: Part, setting: Setting, piece: int = SIDE_MAX) -> Stage:
+def stage_of(width: int, height: int, part: BlockPart, setting: Setting, piece: int = SIDE_MAX) -> BeamStage:
     """Return the stage of a block: its top row, its left column, or all of it; perhaps only a piece of a line."""
     block = block_of(width, height)
     cells = np.arange(block.cells)
     rows, columns = np.divmod(cells, width)
-    down = part is Part.COLUMN
-    line = (cells < block.cells - 1) if part is Part.ALL else (columns == 0 if down else rows == 0)
-    patterns = setting.learned and part is Part.ALL and (width, height) in SHIPPED
+    down = part is BlockPart.COLUMN
+    line = (cells < block.cells - 1) if part is BlockPart.ALL else (columns == 0 if down else rows == 0)
+    patterns = setting.learned and part is BlockPart.ALL and (width, height) in SHIPPED
     scores = learned(width, height, part) if setting.learned else None
     if scores is None:
-        pairs = _pairs(width, height, down) * (part is not Part.ALL)
+        pairs = _pairs(width, height, down) * (part is not BlockPart.ALL)
         scores = _scores(block, line, pairs, setting) * np.float32(not patterns)
-    if part is not Part.ALL:
+    if part is not BlockPart.ALL:
         scores = scores.copy()
         scores[-1] = GAP * (columns if down else rows)
     kept = cells[~line]
-    if part is not Part.ALL and piece < line.sum():
+    if part is not BlockPart.ALL and piece < line.sum():
         line &= (rows if down else columns) < piece
         kept = cells
     place_keys = _hashes(block, line)
@@ -63,7 +63,7 @@ def stage_of(width: int, height: int, part: Part, setting: Setting, piece: int =
     names[kept] = np.arange(kept.size)
     done = np.bitwise_xor.reduce(place_keys[cells[line], cells[line]]) ^ place_keys[-1]
     change = _with_gap(block, scores, changes_of(block, scores)).astype(np.float32)
-    return Stage(block, scores, change, _key_changes(block, place_keys), place_keys, done, kept, names, patterns)
+    return BeamStage(block, scores, change, _key_changes(block, place_keys), place_keys, done, kept, names, patterns)
 
 
 def _scores(block: Block, line: Array, pairs: Array, setting: Setting) -> Array:
@@ -124,7 +124,7 @@ def _key_changes(block: Block, keys: Array) -> Array:
 
 def plan_of(
     width: int, height: int, column_first: bool, tail: int, setting: Setting, piece: int = SIDE_MAX
-) -> tuple[Stage, ...]:
+) -> tuple[BeamStage, ...]:
     """Return the stages of a board until at most `tail` cells are left, and the last one for those.
 
     A line longer than `piece` is split: that many tiles come first, in a stage of their own.
@@ -133,9 +133,9 @@ def plan_of(
     turn = column_first
     while width * height > tail:
         down = column_next(width, height, turn)
-        part = Part.COLUMN if down else Part.ROW
+        part = BlockPart.COLUMN if down else BlockPart.ROW
         if piece < (height if down else width):
             found.append(stage_of(width, height, part, setting, piece))
         found.append(stage_of(width, height, part, setting))
         width, height, turn = width - down, height - (not down), not down
-    return (*found, stage_of(width, height, Part.ALL, setting))
+    return (*found, stage_of(width, height, BlockPart.ALL, setting))

@@ -12,7 +12,7 @@ from slide_tui.solver.beam.score import distances
 from slide_tui.solver.task import Task
 
 
-class Start(NamedTuple):
+class BeamStart(NamedTuple):
     """A task for the beams."""
 
     width: int
@@ -29,7 +29,7 @@ class Start(NamedTuple):
         return not slides or bool(int(self.boards.legal[0]) >> 8 * slides[0] & 1)
 
 
-def start_of(task: Task) -> Start:
+def start_of(task: Task) -> BeamStart:
     """Return the start of a task whose gap belongs at the bottom right."""
     tiles = (np.array(task.tiles) - 1) % task.cells
     free = int(block_of(task.width, task.height).free[tiles.argmax()])
@@ -38,10 +38,10 @@ def start_of(task: Task) -> Start:
     across, down = distances(task.width, task.height)
     cells = np.arange(task.cells)
     bound = int((across + down)[tiles, cells][tiles != task.cells - 1].sum())
-    return Start(task.width, task.height, tiles, board(tiles, free), bound)
+    return BeamStart(task.width, task.height, tiles, board(tiles, free), bound)
 
 
-def boards_along(start: Start, slides: bytes) -> Array:
+def boards_along(start: BeamStart, slides: bytes) -> Array:
     """Return all boards along some slides, the first one included, one per row."""
     tiles = start.tiles.astype(np.uint8)
     found = np.empty((len(slides) + 1, tiles.size), np.uint8)

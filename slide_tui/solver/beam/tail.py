@@ -9,7 +9,7 @@ import numpy as np
 
 from slide_tui.solver.beam.beam import Beam, Boards, Memory
 from slide_tui.solver.beam.block import Array, block_of
-from slide_tui.solver.beam.stages import Stage, changes_of
+from slide_tui.solver.beam.stages import BeamStage, changes_of
 from slide_tui.solver.patterns import load, mirror
 
 
@@ -54,7 +54,7 @@ def lookup_of(block_width: int, block_height: int) -> Lookup:
 class PatternBeam(Beam):
     """A beam whose scores add the mean of what the patterns say in each view to the stage's own."""
 
-    def __init__(self, stage: Stage, width: int, memory: Memory, noise: Array) -> None:
+    def __init__(self, stage: BeamStage, width: int, memory: Memory, noise: Array) -> None:
         """Start without a board."""
         super().__init__(stage, width, memory, noise)
         self.lookup = lookup_of(stage.block.width, stage.block.height)

@@ -10,10 +10,10 @@ import numpy as np
 from slide_tui.solver.beam.beam import Beam, Memory, board, noise_of
 from slide_tui.solver.beam.block import Array
 from slide_tui.solver.beam.chain import followed, through
-from slide_tui.solver.beam.part import Part
+from slide_tui.solver.beam.part import BlockPart
 from slide_tui.solver.beam.score import PLAIN, distances
-from slide_tui.solver.beam.stages import Stage, changes_of, stage_of
-from slide_tui.solver.beam.start import Start, boards_along, without_returns
+from slide_tui.solver.beam.stages import BeamStage, changes_of, stage_of
+from slide_tui.solver.beam.start import BeamStart, boards_along, without_returns
 from slide_tui.solver.budget import Budget
 
 ROUNDS = ((30, 300), (44, 600), (60, 1200), (80, 2400), (100, 5000))
@@ -37,9 +37,9 @@ class _Search(NamedTuple):
     memory: Memory
 
 
-def between(width: int, height: int, end: Array) -> Stage:
+def between(width: int, height: int, end: Array) -> BeamStage:
     """Return the stage that ends with exactly one board, by plain distances."""
-    frame = stage_of(width, height, Part.ALL, PLAIN)
+    frame = stage_of(width, height, BlockPart.ALL, PLAIN)
     across, down = distances(width, height)
     home = np.empty(end.size, np.int64)
     home[end] = np.arange(end.size)
@@ -50,7 +50,7 @@ def between(width: int, height: int, end: Array) -> Stage:
     return frame._replace(scores=scores, changes=changes_of(frame.block, scores), done=done)
 
 
-def shorter(start: Start, slides: bytes, memory: Memory, budget: Budget) -> Iterator[bytes]:
+def shorter(start: BeamStart, slides: bytes, memory: Memory, budget: Budget) -> Iterator[bytes]:
     """Yield shorter and shorter solutions, each with a shorter piece than the one before."""
     for seed, (length, width) in enumerate(ROUNDS):
         search = _Search(width, noise_of(SEEDS + seed, 0.9), memory)
@@ -71,7 +71,7 @@ def shorter(start: Start, slides: bytes, memory: Memory, budget: Budget) -> Iter
             return
 
 
-def _again(start: Start, way: Way, place: tuple[int, int], search: _Search, budget: Budget) -> bytes | None:
+def _again(start: BeamStart, way: Way, place: tuple[int, int], search: _Search, budget: Budget) -> bytes | None:
     """Return the solution with a shorter piece at a place; None if none is found."""
     begin, end = place
     slides, boards = way

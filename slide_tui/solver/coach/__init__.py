@@ -7,26 +7,16 @@ fall back on it when nothing else answers.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
 from slide_tui.solver.coach.course import course
 from slide_tui.solver.coach.walk import walk
-from slide_tui.solver.reasons import Purpose, Reason
+from slide_tui.solver.reasons import CoachStep, Purpose, Reason
 from slide_tui.solver.task import slid, task_of
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A few slides that a teacher would show at once, with their reason."""
-
-    slides: tuple[Direction, ...]
-    """At least one."""
-    reason: Reason
-
-
-def steps(board: Board, goal: Board, forbidden: Direction | None = None) -> Iterator[Step]:
+def steps(board: Board, goal: Board, forbidden: Direction | None = None) -> Iterator[CoachStep]:
     """Yield all steps from a solvable board to its goal; no slide undoes the one before."""
     while (step := next_step(board, goal, forbidden)) is not None:
         yield step
@@ -35,7 +25,7 @@ def steps(board: Board, goal: Board, forbidden: Direction | None = None) -> Iter
         forbidden = step.slides[-1].inverse
 
 
-def next_step(board: Board, goal: Board, forbidden: Direction | None = None) -> Step | None:
+def next_step(board: Board, goal: Board, forbidden: Direction | None = None) -> CoachStep | None:
     """Return the next step from a solvable board, not beginning with the forbidden slide; None if it is solved.
 
     What earlier steps finished stays finished, so step after step reaches the goal.
@@ -54,4 +44,4 @@ def next_step(board: Board, goal: Board, forbidden: Direction | None = None) -> 
     # Only tiles that move are worth a word: one of a pair may be home already, and two of the last three.
     kind = (Purpose.BRING_HOME, Purpose.PAIR, Purpose.TURN_LAST)[len(moved) - 1 if len(moved) == len(named) else 0]
     labels = [goal.tiles[turn.cells[cell]] for cell in leg.cells if wanted[cell] in moved]
-    return Step(turn.back(slides), Reason(kind, tuple(sorted(labels))))
+    return CoachStep(turn.back(slides), Reason(kind, tuple(sorted(labels))))

@@ -14,7 +14,7 @@ _Block = tuple[tuple[int, ...], ...]
 """Cells of a rectangle, line by line."""
 
 
-class Leg(NamedTuple):
+class CoachGoal(NamedTuple):
     """A part of the way: the cells to finish next, with all finished ones as walls."""
 
     cells: tuple[int, ...]
@@ -24,13 +24,13 @@ class Leg(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def course(width: int, height: int, home: int, by_columns: bool) -> tuple[Leg, ...]:
+def course(width: int, height: int, home: int, by_columns: bool) -> tuple[CoachGoal, ...]:
     """Return all legs for a board whose gap belongs on the cell `home`."""
     block: _Block = tuple(tuple(range(row * width, (row + 1) * width)) for row in range(height))
     if by_columns:
         block = tuple(zip(*block, strict=True))
     inside = home != width * height - 1
-    legs: list[Leg] = []
+    legs: list[CoachGoal] = []
     side = 0
     while len(block) > 2 or len(block[0]) > 2:
         side = next(turn % 4 for turn in range(side, side + 4) if _may_go(_turned(block, turn % 4), home))
@@ -39,7 +39,7 @@ def course(width: int, height: int, home: int, by_columns: bool) -> tuple[Leg, .
         block = _turned(turned[1:], 4 - side)
         side = (side + 1) % 4 if inside else 0
     last = tuple(cell for line in block for cell in line)
-    return (*legs, Leg(last, frozenset(last)))
+    return (*legs, CoachGoal(last, frozenset(last)))
 
 
 def _turned(block: _Block, times: int) -> _Block:
@@ -54,8 +54,8 @@ def _may_go(block: _Block, home: int) -> bool:
     return len(block) > 2 and home not in block[0]
 
 
-def _line_legs(block: _Block) -> list[Leg]:
+def _line_legs(block: _Block) -> list[CoachGoal]:
     """Return the legs of the first line of a rectangle."""
     line, rest = block[0], frozenset(cell for other in block[1:] for cell in other)
-    singles = [Leg((cell,), rest | frozenset(line[at:])) for at, cell in enumerate(line[:-2])]
-    return [*singles, Leg(line[-2:], rest | frozenset(line[-2:]))]
+    singles = [CoachGoal((cell,), rest | frozenset(line[at:])) for at, cell in enumerate(line[:-2])]
+    return [*singles, CoachGoal(line[-2:], rest | frozenset(line[-2:]))]

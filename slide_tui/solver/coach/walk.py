@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from slide_tui.solver.coach.course import Leg
+from slide_tui.solver.coach.course import CoachGoal
 from slide_tui.solver.coach.errands import Errand, Follower, Ways, ways_of
 from slide_tui.solver.coach.pairs import pair_home
 from slide_tui.solver.task import Task, slid
@@ -13,7 +13,7 @@ _ROUND = 12
 """After this many slides the last three tiles are back where they were."""
 
 
-def walk(task: Task, leg: Leg, later: Sequence[Leg]) -> list[int]:
+def walk(task: Task, leg: CoachGoal, later: Sequence[CoachGoal]) -> list[int]:
     """Return slides that finish the cells of a leg, chosen with an eye on the legs that follow."""
     at = {tile: cell for cell, tile in enumerate(task.tiles)}
     forbidden = -1 if task.forbidden is None else task.forbidden

@@ -38,7 +38,7 @@ def unpack(packed: bytes, width: int, height: int, group: tuple[int, ...]) -> Ta
     return table
 
 
-class Places:
+class TilePlaces:
     """Every placement of some tiles, in the order of the index."""
 
     def __init__(self, cells: int, tiles: int) -> None:
@@ -56,11 +56,11 @@ class Places:
             self.ways.append((where.astype(np.int32), cell.astype(np.uint8)))
 
 
-places_of = lru_cache(maxsize=1)(Places)
+places_of = lru_cache(maxsize=1)(TilePlaces)
 """Most groups of a size have equally many tiles; clear it when done."""
 
 
-def plain_of(places: Places, width: int, height: int, group: tuple[int, ...]) -> tuple[Table, Table]:
+def plain_of(places: TilePlaces, width: int, height: int, group: tuple[int, ...]) -> tuple[Table, Table]:
     """Return the summed distances of all tiles but the last for each of their placements, and those of the last."""
     cells = np.arange(width * height)
     each = [abs(cells % width - (tile - 1) % width) + abs(cells // width - (tile - 1) // width) for tile in group]

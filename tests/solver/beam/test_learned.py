@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from slide_tui.solver.beam.learned import learned, shapes_of, unpack
-from slide_tui.solver.beam.part import Part
+from slide_tui.solver.beam.part import BlockPart
 from tests.making.scores import pack
 
 
@@ -23,7 +23,7 @@ def test_what_is_packed_is_unpacked(side: int) -> None:
 
 def test_the_left_column_costs_what_the_top_row_of_the_mirror_image_costs() -> None:
     """A tile and a cell mirrored at the diagonal have the same score."""
-    row, column = learned(6, 6, Part.ROW), learned(6, 6, Part.COLUMN)
+    row, column = learned(6, 6, BlockPart.ROW), learned(6, 6, BlockPart.COLUMN)
     mirror = np.arange(36).reshape(6, 6).T.ravel()
 
     assert row is not None
@@ -33,4 +33,4 @@ def test_the_left_column_costs_what_the_top_row_of_the_mirror_image_costs() -> N
 
 def test_there_is_none_where_nothing_was_learned() -> None:
     """Sizes without a file have no table."""
-    assert learned(9, 9, Part.ROW) is None
+    assert learned(9, 9, BlockPart.ROW) is None

@@ -7,7 +7,8 @@ from slide_tui.engine.goals import GOALS, goal_board
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.scramble import scramble
 from slide_tui.engine.size import Size
-from slide_tui.solver.coach import Step, steps
+from slide_tui.solver.coach import steps
+from slide_tui.solver.reasons import CoachStep
 
 SIZES = [Size(width, height) for width in range(2, 11) for height in range(2, 11)]
 SMALL = [size for size in SIZES if max(size.width, size.height) <= 5]
@@ -30,7 +31,7 @@ def slide_all(board: Board, slides: tuple[Direction, ...], forbidden: Direction 
     return board
 
 
-def solved_by(board: Board, goal: Board, forbidden: Direction | None = None) -> list[Step]:
+def solved_by(board: Board, goal: Board, forbidden: Direction | None = None) -> list[CoachStep]:
     """The coach's plan, after it was seen to be a good one."""
     plan = list(steps(board, goal, forbidden))
     slides = tuple(slide for step in plan for slide in step.slides)

@@ -12,9 +12,9 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.scramble import scramble
 from slide_tui.engine.size import Size
-from slide_tui.solver.coach import Step, next_step, steps
+from slide_tui.solver.coach import next_step, steps
 from slide_tui.solver.coach.course import course
-from slide_tui.solver.reasons import Purpose, Reason
+from slide_tui.solver.reasons import CoachStep, Purpose, Reason
 from slide_tui.solver.task import task_of
 from tests.solver.coach.boards import LARGE, SIZES, SMALL, slide_all, solved_by, start_and_goal
 from tests.values import LEFT, boards, directions, goals, small_sizes, there
@@ -95,7 +95,7 @@ def test_steps_asked_for_one_by_one_are_the_plan(size: Size) -> None:
     """Whoever asks after each step is led the same way, and asking twice changes nothing."""
     board, goal = start_and_goal(size, 3)
     expected = solved_by(board, goal)
-    found: list[Step] = []
+    found: list[CoachStep] = []
     forbidden = None
     while step := next_step(board, goal, forbidden):
         found.append(step)

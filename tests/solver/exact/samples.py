@@ -6,9 +6,9 @@ import itertools
 from pathlib import Path
 
 from slide_tui.engine.board import Board, board_of
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.moves import DIRECTIONS
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
@@ -38,7 +38,7 @@ def task(board: Board, forbidden: int | None = None) -> Task:
 
 def drawn(width: int, height: int, count: int) -> list[Task]:
     """Boards drawn by chance, always the same."""
-    return [task(Puzzle(Size(width, height), Drawn(f"exact {number}")).start()) for number in range(count)]
+    return [task(Puzzle(Size(width, height), SeededStart(f"exact {number}")).start()) for number in range(count)]
 
 
 def reached(one: Task, slides: bytes) -> tuple[int, ...]:

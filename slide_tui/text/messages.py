@@ -1,29 +1,27 @@
-"""Told: what the table has to say, in words."""
+"""Messages: what the table has to say, in words."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.size import Size
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play.actions import action_of
-from slide_tui.play.layers import Fate, Question
-from slide_tui.play.said import (
+from slide_tui.play.layers import QuestionLayer, RunOutcome
+from slide_tui.play.messages import (
     Advice,
-    Because,
     Coaching,
-    FromNextBoard,
+    FixedMessage,
     Hint,
     Judged,
     NewBests,
-    Note,
-    NowSet,
     Playing,
-    Refused,
+    Problem,
+    RefusedRequest,
+    RunSetAside,
     Saved,
     Sent,
-    Unfinished,
+    SettingChanged,
 )
 from slide_tui.play.table import Table
 from slide_tui.settings.settings import OPTIONS, Settings
@@ -32,30 +30,32 @@ from slide_tui.text.figures import capitalized, counted
 from slide_tui.text.races import race_told
 from slide_tui.text.refusals import why_not
 from slide_tui.text.results import TAKEN, new_best, weight
+from slide_tui.text.training import judged_in_words
 
 NOT_SAVING = "Nothing is being saved: you started with --no-save, or there is no home folder."
 SAVED = "Saved to "
 ALL_IS_WELL = "Everything you play is being saved."
-ALL_SAVED = "Your statistics will list them as unfinished."
+ALL_SAVED = "Your statistics will list them as given up."
 NO_PICTURES_HERE = "This terminal can't show pictures."
 _BESTS = 2
 """How many new bests are announced at the solve; the result names more."""
 
-_NOTES = {Note.THINKING: "Thinking ...", Note.YOUR_TURN: "Your turn", Note.NOT_JUDGED: "The solver can't judge that."}
+_LATER = ", from the next board on"
+_FIXED = dict(zip(FixedMessage, ("Thinking ...", "Your turn", "The solver can't judge that."), strict=True))
 _REFUSALS = {
-    Because.NO_GAME: "Start a game first.",
-    Because.NOT_SOLVED: "Solve the board first.",
-    Because.NOT_ONE_BOARD: "That works for runs of one board.",
-    Because.DUEL: "There is no help in a duel.",
-    Because.NO_RUN: "There is no run to give up.",
-    Because.NO_HELP: "No help in a quiz: it asks which slide you would choose.",
-    Because.NOT_PLANNED_YET: "Still looking for a way.",
-    Because.NOT_SAVING: NOT_SAVING,
-    Because.NO_SHELL: "There is no shell behind this page.",
-    Because.NO_PICTURE: "Your tiles show numbers: choose picture tiles in the settings.",
-    Because.NUMBERS_STAY: "With so few colours, all tiles keep their numbers.",
-    Because.NOT_SHOWN: NO_PICTURES_HERE,
-    Because.TAKEN: TAKEN,
+    Problem.NO_GAME: "Start a game first.",
+    Problem.NOT_SOLVED: "Solve the board first.",
+    Problem.NOT_ONE_BOARD: "That works for runs of one board.",
+    Problem.DUEL: "There is no help in a duel.",
+    Problem.NO_RUN: "There is no run to give up.",
+    Problem.NO_HELP: "No help in a quiz: it asks which slide you would choose.",
+    Problem.NOT_PLANNED_YET: "Still searching.",
+    Problem.NOT_SAVING: NOT_SAVING,
+    Problem.NO_SHELL: "There is no shell behind this page.",
+    Problem.NO_PICTURE: "Your tiles show numbers: choose picture tiles in the settings.",
+    Problem.NUMBERS_STAY: "With so few colours, all tiles keep their numbers.",
+    Problem.NOT_SHOWN: NO_PICTURES_HERE,
+    Problem.TAKEN: TAKEN,
 }
 
 
@@ -63,20 +63,13 @@ def told(table: Table) -> str:
     """The line below the board: advice, else how a race stands; may be empty."""
     if table.advice is not None:
         return said_in_words(table.advice, table.settings)
-    if table.news is not None:
-        return race_told(table.news)
-    game = table.game
-    if game is None or game.puzzle.course == COURSE_DEFAULT or game.solved:
-        return ""
-    from slide_tui.text.training import task_in_words  # few games have a task of their own
-
-    return task_in_words(game)
+    return race_told(table.news) if table.news is not None else ""
 
 
-def said_in_words(said: Refused | Advice, settings: Settings) -> str:  # noqa: C901 - one row for each kind
+def said_in_words(said: RefusedRequest | Advice, settings: Settings) -> str:  # noqa: C901 - one row for each kind
     """What came of the last request, or advice, in words."""
     match said:
-        case Refused():
+        case RefusedRequest():
             return refused_in_words(said, settings.first_number)
         case Hint(board, slide, reason, trouble):
             words = hints.hint(board, slide, reason, settings.first_number)
@@ -93,17 +86,14 @@ def said_in_words(said: Refused | Advice, settings: Settings) -> str:  # noqa: C
             return f"Sent to the clipboard: {code}"
         case Saved(path):
             return f"{SAVED}{path}"
-        case Unfinished(moves):
+        case RunSetAside(moves):
             return f"Unfinished run saved at {counted(moves, 'move')}."
-        case FromNextBoard(field, value) | NowSet(field, value):
-            later = ", from the next board on" if isinstance(said, FromNextBoard) else ""
-            return f"{OPTIONS[field].label}: {OPTIONS[field].shown(value)}{later}."
+        case SettingChanged(field, value, later):
+            return f"{OPTIONS[field].label}: {OPTIONS[field].shown(value)}{_LATER if later else ''}."
         case Judged():
-            from slide_tui.text.training import judged_in_words  # few games are a quiz
-
             return judged_in_words(said)
-        case Note():
-            return _NOTES[said]
+        case FixedMessage():
+            return _FIXED[said]
 
 
 def bests_in_words(bests: NewBests) -> list[str]:
@@ -112,41 +102,46 @@ def bests_in_words(bests: NewBests) -> list[str]:
     return [new_best(each.kind, each.of, each.new, each.old) for each in records]
 
 
-def refused_in_words(refused: Refused, first_number: int) -> str:
+def refused_in_words(refused: RefusedRequest, first_number: int) -> str:
     """Why nothing happened."""
-    if isinstance(refused.because, Because):
-        return _REFUSALS.get(refused.because) or refused.details
+    if isinstance(refused.reason, Problem):
+        return _REFUSALS.get(refused.reason) or refused.details
     if refused.intent is None or refused.game is None:
-        return capitalized(refused.because.value)
-    return capitalized(why_not(refused.game, refused.intent, refused.because, first_number))
+        return capitalized(refused.reason.value)
+    return capitalized(why_not(refused.game, refused.intent, refused.reason, first_number))
 
 
 _ANOTHER_BOARD = "Start another board?"
 _FATES = {
-    Fate.STAYS: "You can resume this run later: {size}, {moves}.",
-    Fate.DROPPED: "A run of {moves} is too short to keep.",
-    Fate.UNFINISHED: "Your {moves} will be saved as an unfinished run.",
-    Fate.MAY_BE_LOST: "Your {moves} may be lost.",
-    Fate.LOST: "Your {moves} will be lost.",
-    Fate.ENDS: "A duel can't be resumed.",
-    Fate.BEGINS_AGAIN: "Both players begin this board again.",
+    RunOutcome.STAYS: "You can resume this run later: {size}, {moves}.",
+    RunOutcome.DROPPED: "A run of {moves} is too short to keep.",
+    RunOutcome.GIVEN_UP: "Your {moves} will be saved as given up.",
+    RunOutcome.MAY_BE_LOST: "Your {moves} may be lost.",
+    RunOutcome.LOST: "Your {moves} will be lost.",
+    RunOutcome.ENDS: "A duel can't be resumed.",
+    RunOutcome.BEGINS_AGAIN: "Both players begin this board again.",
 }
 _IN_A_DUEL = {"restart": "Restart this board?", "new": "New duel?", "intro": "Leave the duel?"}
 
 
-def question_in_words(question: Question, size: Size, named: Callable[[Size], str]) -> tuple[str, str]:
+def question_in_words(question: QuestionLayer, size: Size, named: Callable[[Size], str]) -> tuple[str, str]:
     """A question, and what becomes of the run of that size; `named` says a size as the front end does."""
-    action, about = action_of(question.asked.wish), question.asked.about
+    action, about = action_of(question.request.wanted), question.request.about
     name, asks = (action.id, action.question) if action is not None else ("", "")
     asks = asks or _ANOTHER_BOARD
-    if question.fate in (Fate.ENDS, Fate.BEGINS_AGAIN):
+    if question.outcome in (RunOutcome.ENDS, RunOutcome.BEGINS_AGAIN):
         asks = _IN_A_DUEL.get(name, asks)
     if isinstance(about, UnfinishedRun):
         asks = asks.format(size=named(about.puzzle.size))
-    fate = ALL_SAVED if name == "give-up-all" else _FATES[question.fate]
+    fate = ALL_SAVED if name == "give-up-all" else _FATES[question.outcome]
     return asks, fate.format(size=named(size), moves=counted(question.moves, "move"))
 
 
 def notices_in_words(texts: tuple[str, ...], *, saving: bool) -> tuple[str, ...]:
     """Warnings about files, or that all is well."""
-    return texts or (ALL_IS_WELL if saving else NOT_SAVING,)
+    return tuple(map(warning_in_words, texts)) or (ALL_IS_WELL if saving else NOT_SAVING,)
+
+
+def warning_in_words(warning: str) -> str:
+    """A warning about files with a capital, unless it begins with the name of a file."""
+    return warning if "." in warning.partition(" ")[0] else capitalized(warning)

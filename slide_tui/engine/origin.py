@@ -1,4 +1,4 @@
-"""Drawn: a start that a seed determines."""
+"""Origin: where the start of a puzzle comes from: a seed, or a board of the player's own."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from slide_tui.engine.seeds import check_seed
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class SeededStart:
     """A start drawn from a seed: any solvable position, or a walk of `warm_up` slides."""
 
     seed: str
@@ -23,5 +23,5 @@ class Drawn:
             check_steps(self.warm_up)
 
 
-Origin = Drawn | Board
+Origin = SeededStart | Board
 """Where a start comes from: a seed, or the board itself."""

@@ -1,15 +1,16 @@
-"""Want: what the solver or the coach is asked for, and about which board."""
+"""Solver requests: what the solver or the coach is asked for, and about which board."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.named import Named
 
 
-class What(Named):
+class RequestPurpose(Named):
     """What an answer is wanted for."""
 
     STUDY = "study"
@@ -24,12 +25,11 @@ class What(Named):
     """To show the coach's way beside the player's own, in a debrief."""
 
 
-@dataclass(frozen=True, slots=True)
-class Want:
-    """One question. Numbers tell two of them apart."""
+@dataclass(frozen=True, slots=True, eq=False)
+class SolverRequest:
+    """One request. Each is equal to itself alone, so that no answer to an earlier one is taken for its own."""
 
-    number: int
-    what: What
+    purpose: RequestPurpose
     board: Board
     goal: Board
     forbidden: Direction | None = None
@@ -38,13 +38,15 @@ class Want:
     """The slides whose boards are asked about, one after the other."""
     count: int | None = None
     """How many slides are wanted at most; None for all."""
+    trouble: str = ""
+    """Why the coach is asked in the solver's place, if that is to be said."""
 
     @property
     def urgent(self) -> bool:
         """Whether the player waits for the answer at the board."""
-        return self.what in (What.HINT, What.COACH, What.PLAY)
+        return self.purpose in (RequestPurpose.HINT, RequestPurpose.COACH, RequestPurpose.PLAY)
 
-    @property
-    def free(self) -> bool:
-        """Whether any slide might come first: only then an answer says something about the board itself."""
-        return self.forbidden is None
+
+def request_for(game: Game, purpose: RequestPurpose, count: int | None = None) -> SolverRequest:
+    """A request about the board of a game."""
+    return SolverRequest(purpose, game.board, game.goal, game.forbidden(), count=count)

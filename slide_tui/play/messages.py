@@ -1,4 +1,4 @@
-"""Said: what to tell the player, as values; `say.told` puts them into words."""
+"""Messages: what to tell the player, as values; `text.messages` puts them into words."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from slide_tui.engine.intents import Intent
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.named import Named
 from slide_tui.engine.refusal import Refusal
-from slide_tui.solver.reasons import Reason
-from slide_tui.stats.filed import Record
+from slide_tui.solver.reasons import Reason as Reason  # noqa: PLC0414 - handed on to what puts it into words
+from slide_tui.stats.solve_report import NewRecord
 
 
-class Because(Named):
+class Problem(Named):
     """Why the program can't do something, besides the reasons that a game has."""
 
     NO_GAME = "no game"
@@ -41,10 +41,10 @@ class Because(Named):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Refused:
+class RefusedRequest:
     """Why nothing happened. No two are equal: the same key refused twice is news twice."""
 
-    because: Refusal | Because
+    reason: Refusal | Problem
     seat: int = 0
     intent: Intent | None = None
     game: Game | None = None
@@ -70,7 +70,7 @@ class Coaching:
     reason: Reason
 
 
-class CoachedWay(NamedTuple):
+class CoachAdvice(NamedTuple):
     """What the coach would have done at a board of a run."""
 
     board: Board
@@ -106,7 +106,7 @@ class Judged:
         return dict(self.after)[self.answer] < self.slides
 
 
-class Note(Named):
+class FixedMessage(Named):
     """What is always said in the same words."""
 
     THINKING = "thinking"
@@ -118,7 +118,7 @@ class Note(Named):
 class NewBests:
     """New bests."""
 
-    records: tuple[Record, ...]
+    records: tuple[NewRecord, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,29 +136,23 @@ class Saved:
 
 
 @dataclass(frozen=True, slots=True)
-class Unfinished:
+class RunSetAside:
     """The run that was on the table stays among the unfinished ones."""
 
     moves: int
 
 
 @dataclass(frozen=True, slots=True)
-class FromNextBoard:
-    """A setting counts from the next board on."""
+class SettingChanged:
+    """A setting has another value."""
 
     field: str
     value: Any
+    later: bool = False
+    """Whether it counts from the next board on."""
 
 
-@dataclass(frozen=True, slots=True)
-class NowSet:
-    """A setting was changed by a key."""
-
-    field: str
-    value: Any
-
-
-Advice = Hint | Coaching | Playing | Note | NewBests | Sent | Saved | Unfinished | FromNextBoard | NowSet | Judged
+Advice = Hint | Coaching | Playing | FixedMessage | NewBests | Sent | Saved | RunSetAside | SettingChanged | Judged
 """What stands below the board until something else happens."""
 
 
@@ -168,7 +162,6 @@ class Gap:
 
     gap_ms: int
     tenth: int
-    tenths: int
 
 
 @dataclass(frozen=True, slots=True)
