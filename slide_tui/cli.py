@@ -36,7 +36,7 @@ def main(arguments: list[str] | None = None) -> int:
 def _find(words: list[str]) -> exits.Command:
     """Return what the first word asks for; nothing is loaded for it yet."""
     from slide_tui.commands import COMMANDS
-    from slide_tui.engine.errors import Unreadable, quoted
+    from slide_tui.engine.errors import InvalidInput, quoted
 
     match words:
         case ["--version" | "-V"]:
@@ -54,9 +54,9 @@ def _find(words: list[str]) -> exits.Command:
         case [command, *rest] if command in COMMANDS:
             return command, lambda: _run(command, rest)
         case ["--version" | "-V" | "--help" | "-h" | "--man", *_]:
-            raise Unreadable(f"{words[0]} takes nothing after it; see slide-tui --help")
+            raise InvalidInput(f"{words[0]} takes nothing after it; see slide-tui --help")
         case ["help", first, *_] | [first, *_] if not first.startswith("-"):
-            raise Unreadable(f"{quoted(first)} is not a command{_meant(first)}")
+            raise InvalidInput(f"{quoted(first)} is not a command{_meant(first)}")
         case _:
             return "", lambda: _play(words, alone=True)
 

@@ -9,14 +9,10 @@ import errno
 import os
 import signal
 import sys
+from collections.abc import Callable
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import TextIO
-
-    Command = tuple[str, Callable[[], int | None]]
-    """Its name in messages, and what it does."""
+Command = tuple[str, Callable[[], int | None]]
+"""Its name in messages, and what it does."""
 
 EXIT_DONE = 0
 EXIT_NO = 1
@@ -30,6 +26,10 @@ _NO_FILES = "the system allows no more open files; see `ulimit -n`"
 _SIGPIPE, _SIGHUP = 13, 1
 """Their numbers everywhere; Windows has no such signals, but shells that count like this."""
 _REFUSED = {errno.ENOMEM: _NO_MEMORY, errno.EMFILE: _NO_FILES, errno.ENFILE: _NO_FILES}
+
+
+class Failed(Exception):
+    """A request failed, or its answer is no; the message is one clean line that says why."""
 
 
 def run_to_end(find: Callable[[], Command]) -> int:
@@ -48,7 +48,7 @@ def _leave_at_once(number: int, _frame: object) -> None:
 
 
 def _run(find: Callable[[], Command]) -> int:
-    from slide_tui.engine.errors import Unreadable
+    from slide_tui.engine.errors import InvalidInput
 
     name = ""
     try:
@@ -61,9 +61,12 @@ def _run(find: Callable[[], Command]) -> int:
         if sys.stdout is not None:
             sys.stdout.flush()
         return code
-    except Unreadable as error:
+    except InvalidInput as error:
         complain(name, str(error))
         return EXIT_USAGE
+    except Failed as error:
+        complain(name, str(error))
+        return EXIT_NO
     except (OSError, MemoryError, RuntimeError) as error:
         if (lack := lacking(error)) is not None:
             complain(name, lack)
@@ -90,7 +93,7 @@ def complain(name: str, message: str) -> None:
     try:
         print(f"slide-tui {name}".rstrip() + f": {message}", file=sys.stderr, flush=True)
     except OSError:
-        _let_go(sys.stderr)
+        _let_go(sys.stderr.fileno())
 
 
 def _make_ready() -> None:
@@ -112,7 +115,8 @@ def _make_ready() -> None:
 
 def _lost(name: str, error: OSError) -> int:
     """Return the exit code for input or output that failed; say so, unless the other end is gone."""
-    _let_go(sys.stdout)
+    if sys.stdout is not None:
+        _let_go(sys.stdout.fileno())
     if error.errno == errno.EPIPE:
         return _EXIT_SIGNAL + _SIGPIPE
     if error.errno == errno.EIO:
@@ -121,10 +125,8 @@ def _lost(name: str, error: OSError) -> int:
     return EXIT_NO
 
 
-def _let_go(stream: TextIO | None) -> None:
-    """Point a stream at nothing, so that what is still unwritten can't fail when Python ends."""
-    if stream is None:
-        return
+def _let_go(descriptor: int) -> None:
+    """Point a descriptor at nothing, so that what is still unwritten can't fail when Python ends."""
     nothing = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nothing, stream.fileno())
+    os.dup2(nothing, descriptor)
     os.close(nothing)

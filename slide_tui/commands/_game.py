@@ -12,7 +12,7 @@ from slide_tui.commands._options import add_data_dir, add_goal, add_no_save
 from slide_tui.commands._parser import Parser, either, named
 from slide_tui.commands._puzzle import CHOICES, add_course, add_draw, add_size
 from slide_tui.engine.courses import COURSES, spelling
-from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.errors import InvalidInput, quoted
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.position import format_position, parse_position
 from slide_tui.engine.puzzle import parse_code
@@ -87,16 +87,16 @@ def _listed() -> Iterator[str]:
 
 
 def picture_named(text: str) -> StartPicture:
-    """Return the picture that a name or a path stands for; raise Unreadable if it is neither."""
+    """Return the picture that a name or a path stands for; raise InvalidInput if it is neither."""
     try:
         return StartPicture(read_picture(text))
-    except Unreadable:
+    except InvalidInput:
         path = os.path.abspath(os.path.expanduser(text))  # noqa: PTH100, PTH111 - a Path changes some names
         if text and "\0" not in text and os.path.lexists(path):
             return StartPicture(OWN, OWN_PICTURE_OPTION.read(path))
         if os.sep in text or "." in text:
-            raise Unreadable(f"{quoted(text)} isn't there: name a picture file or a folder") from None
-        raise Unreadable(f"{quoted(text)} is neither a picture nor a file: use {WANTED}") from None
+            raise InvalidInput(f"{quoted(text)} isn't there: name a picture file or a folder") from None
+        raise InvalidInput(f"{quoted(text)} is neither a picture nor a file: use {WANTED}") from None
 
 
 def game_chosen(options: Namespace) -> bool:

@@ -28,7 +28,8 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Words for the end of a complaint: `: did you mean solve?`; empty if nothing is like it."""
     from difflib import get_close_matches  # help goes without
 
-    return "".join(f": did you mean {close}?" for close in get_close_matches(word, known, 1))
+    names = {name.lstrip("-"): name for name in known}  # dashes are alike in all options
+    return "".join(f": did you mean {names[close]}?" for close in get_close_matches(word.lstrip("-"), names, 1))
 
 
 def _joined(lines: Iterable[str]) -> Iterator[str]:

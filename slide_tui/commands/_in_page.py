@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 from slide_tui import exits
@@ -22,6 +23,9 @@ def _play() -> int:
     options = made.read(sys.argv[1:])
     puzzle = puzzle_of(options) if game_chosen(options) else None
     _limit()
+    from slide_tui.tui.driver.environment import prepare
+
+    prepare(os.environ)  # Textual reads it as it is loaded
     from slide_tui.tui.doors.web import start
 
     return start(wanted(options, puzzle)._replace(guest=options.guest))

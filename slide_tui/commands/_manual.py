@@ -10,7 +10,7 @@ from pathlib import Path
 
 from slide_tui.commands import COMMANDS
 from slide_tui.commands._parser import parser_of
-from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.errors import InvalidInput, quoted
 from slide_tui.exits import EXIT_DONE
 
 MANUAL = "share/man/man1/slide-tui.1"
@@ -27,10 +27,10 @@ COMPLETIONS = {
 def show_manual() -> int:
     """Show the manual by the system's reader on a terminal, elsewhere as text; return the exit code.
 
-    Without a reader it is the help of every command.
+    Without a reader, or in a copy that was not installed, it is the help of every command.
     """
     path, reader = _installed(MANUAL), shutil.which("man")
-    if reader is None:
+    if path is None or reader is None:
         for command in COMMANDS:
             parser_of(command).print_help()
         return EXIT_DONE
@@ -45,13 +45,13 @@ def print_completion(words: list[str]) -> None:
     """Print the completions of the shell that the words name."""
     if len(words) != 1 or words[0] not in COMPLETIONS:
         given = f"{quoted(words[0])} is not a shell with completions here" if len(words) == 1 else "one shell is needed"
-        raise Unreadable(f"{given}: use one of {', '.join(COMPLETIONS)}")
-    print(_installed(COMPLETIONS[words[0]]).read_text(encoding="utf-8"), end="")
+        raise InvalidInput(f"{given}: use one of {', '.join(COMPLETIONS)}")
+    if (path := _installed(place := COMPLETIONS[words[0]])) is None:
+        raise InvalidInput(f"this copy was not installed, so there is no {place}; `pip install .` makes it")
+    print(path.read_text(encoding="utf-8"), end="")
 
 
-def _installed(place: str) -> Path:
+def _installed(place: str) -> Path | None:
     """Find an installed file: under this Python's prefix, or above the package where it was put into a folder."""
-    for prefix in (Path(sys.prefix), *Path(__file__).parents):
-        if (path := prefix / place).is_file():
-            return path
-    raise Unreadable(f"this copy was not installed, so there is no {place}; `pip install .` makes it")
+    paths = (prefix / place for prefix in (Path(sys.prefix), *Path(__file__).parents))
+    return next((path for path in paths if path.is_file()), None)

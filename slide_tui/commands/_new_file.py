@@ -7,24 +7,24 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from slide_tui.clean import clean
-from slide_tui.engine.errors import Unreadable, quoted
-from slide_tui.exits import complain
+from slide_tui.engine.errors import InvalidInput, quoted
+from slide_tui.exits import Failed
 from slide_tui.store.new_file import write_new
 
 _PATH_CELLS = 400
 
 
 def new_file(text: str) -> Path | None:
-    """Read the name of a new file; None stands for standard output. Raise Unreadable if it can't be one."""
+    """Read the name of a new file; None stands for standard output. Raise InvalidInput if it can't be one."""
     if text == "-":
         return None
     if not text or "\0" in text:
-        raise Unreadable(f"{quoted(text)} is not a file name")
+        raise InvalidInput(f"{quoted(text)} is not a file name")
     return Path(text)
 
 
-def write_file(command: str, path: Path | None, pieces: Iterable[str]) -> bool:
-    """Write pieces as UTF-8, whatever the locale; whether it could be done, else complain.
+def write_file(path: Path | None, pieces: Iterable[str]) -> None:
+    """Write pieces as UTF-8, whatever the locale; raise Failed if it can't be done.
 
     Where something has the name, that stays, and no piece is asked for.
     """
@@ -32,16 +32,13 @@ def write_file(command: str, path: Path | None, pieces: Iterable[str]) -> bool:
         for piece in pieces:
             if sys.stdout is not None:
                 sys.stdout.buffer.write(piece.encode())
-        return True
+        return
     try:
         write_new(path, pieces)
     except FileExistsError:
-        complain(command, f"{shown_path(path)} exists already and is left alone: name a new file")
-        return False
+        raise Failed(f"{shown_path(path)} exists already and is left alone: name a new file") from None
     except OSError as error:
-        complain(command, f"{shown_path(path)}: {error.strerror or 'not written'}")
-        return False
-    return True
+        raise Failed(f"{shown_path(path)}: {error.strerror or 'not written'}") from None
 
 
 def shown_path(path: Path | str) -> str:

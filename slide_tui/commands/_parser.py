@@ -12,7 +12,7 @@ from typing import Any, NoReturn, TypeVar
 
 from slide_tui.clean import clean
 from slide_tui.commands import COMMANDS, module_of
-from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.errors import InvalidInput, quoted
 from slide_tui.engine.rows import known_name
 
 T = TypeVar("T")
@@ -38,7 +38,7 @@ class _Help(argparse.RawDescriptionHelpFormatter):
 
 
 class Parser(argparse.ArgumentParser):
-    """Argparse that raises Unreadable instead of printing its usage."""
+    """Argparse that raises InvalidInput instead of printing its usage."""
 
     def __init__(self, command: str, manual: str | None) -> None:
         """Describe a command by its row in the table.
@@ -63,7 +63,7 @@ class Parser(argparse.ArgumentParser):
         return super().add_argument(*names, **more)
 
     def option(self, name: str, metavar: str, read: Callable[[str], Any], about: str, **more: Any) -> None:
-        """Add an option with a value, read by a function that raises Unreadable."""
+        """Add an option with a value, read by a function that raises InvalidInput."""
         self.add_argument(name, metavar=metavar, type=reading(read), help=about, **more)
 
     def flag(self, name: str, about: str) -> None:
@@ -71,11 +71,11 @@ class Parser(argparse.ArgumentParser):
         self.add_argument(name, action="store_true", help=about)
 
     def read(self, words: Sequence[str]) -> argparse.Namespace:
-        """Return the options that the words give; raise Unreadable. An unknown one is named before anything else."""
+        """Return the options that the words give; raise InvalidInput. An unknown one is named before anything else."""
         for word in takewhile(lambda word: word != "--", words):
             name = word.partition("=")[0]
             if _looks_like_option(word) and name not in self.known:
-                raise Unreadable(f"{quoted(name)} is not an option{self._meant(name)}")
+                raise InvalidInput(f"{quoted(name)} is not an option{self._meant(name)}")
         return self.parse_args(words)
 
     def print_help(self, file: object = None) -> None:
@@ -88,9 +88,9 @@ class Parser(argparse.ArgumentParser):
         print(self.format_help(), end="")
 
     def error(self, message: str) -> NoReturn:
-        """Raise Unreadable with what is wrong, in one line."""
+        """Raise InvalidInput with what is wrong, in one line."""
         message = clean(message.removeprefix("argument "), _COMPLAINT_MAX)
-        raise Unreadable(f"{message}; see {self.prog} --help")
+        raise InvalidInput(f"{message}; see {self.prog} --help")
 
     def _meant(self, name: str) -> str:
         from slide_tui.commands._help import did_you_mean
@@ -117,7 +117,7 @@ def reading(parse: Callable[[str], T]) -> Callable[[str], T]:
     def read(text: str) -> T:
         try:
             return parse(text)
-        except Unreadable as error:
+        except InvalidInput as error:
             raise argparse.ArgumentTypeError(str(error)) from None
 
     return read
@@ -139,11 +139,11 @@ def whole_number(lowest: int = 0, highest: int | None = None) -> Callable[[str],
 
     def read(text: str) -> int:
         if not (text.isascii() and text.isdecimal() and len(text) <= _NUMBER_DIGITS_MAX):
-            raise Unreadable(f"{quoted(text)} is not a whole number of up to {_NUMBER_DIGITS_MAX} digits")
+            raise InvalidInput(f"{quoted(text)} is not a whole number of up to {_NUMBER_DIGITS_MAX} digits")
         number = int(text)
         if number < lowest or (highest is not None and number > highest):
             wanted = f"at least {lowest:,}" if highest is None else f"{lowest:,} to {highest:,}"
-            raise Unreadable(f"{number:,} is out of range: use {wanted}")
+            raise InvalidInput(f"{number:,} is out of range: use {wanted}")
         return number
 
     return read

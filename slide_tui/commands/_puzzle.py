@@ -7,10 +7,10 @@ from argparse import Namespace
 
 from slide_tui.commands._parser import Parser, whole_number
 from slide_tui.engine.courses import COURSE_DEFAULT, DAILY, check_course
-from slide_tui.engine.drawn import Drawn
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.limits import WARM_UP_MAX
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.scramble import check_steps
@@ -56,7 +56,7 @@ def puzzle_of(options: Namespace) -> Puzzle:
     board = getattr(options, "position", None)
     return Puzzle(
         options.size or (board.size if board is not None else SIZE_DEFAULT),
-        board if board is not None else Drawn(options.seed or new_seed(), options.warm_up),
+        board if board is not None else SeededStart(options.seed or new_seed(), options.warm_up),
         options.goal or GOAL_DEFAULT,
         getattr(options, "mode", None) or RULE_DEFAULT,
         getattr(options, "sight", None) or SIGHT_DEFAULT,
@@ -71,8 +71,8 @@ def puzzle_of_today() -> Puzzle:
     date = date_text(today())
     try:
         return parse_code(f"{DAILY}@{date}")
-    except Unreadable:
-        raise Unreadable(
+    except InvalidInput:
+        raise InvalidInput(
             f"your clock says {date}, which has no board: name a day with slide-tui daily --date"
         ) from None
 
@@ -87,4 +87,4 @@ def _refuse_beside(chosen: str, others: set[str]) -> None:
     for other in CHOICES:
         if other in others:
             name = other.replace("_", "-")
-            raise Unreadable(f"{chosen} already decides what --{name} would: give only one of them")
+            raise InvalidInput(f"{chosen} already decides what --{name} would: give only one of them")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from slide_tui.commands._options import add_data_dir
 from slide_tui.commands._parser import Parser, either, named
@@ -13,14 +14,14 @@ from slide_tui.engine.kind import CONTROLS
 from slide_tui.engine.rules import RULES
 from slide_tui.engine.sights import FILED_SIGHTS
 from slide_tui.engine.size import parse_size
-from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
+from slide_tui.exits import EXIT_DONE, EXIT_NO, Failed, complain
 from slide_tui.store.folders import NO_HOME, folders_of
-from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.trouble import Trouble
-from slide_tui.store.solves.values import Chosen
+from slide_tui.store.solves.values import RunFilter
 
 _NOTHING_SAVED = "no runs yet: every run you play is saved"
-_NONE_CHOSEN = "no saved run matches"
+NONE_CHOSEN = "no saved run matches"
 _UNKNOWN = "unknown"
 _HOW = (*CONTROLS[1:], _UNKNOWN)
 _PATIENT_S = 30.0
@@ -36,39 +37,38 @@ def add_choice(parser: Parser) -> None:
     add_data_dir(parser)
 
 
-def chosen_of(options: argparse.Namespace) -> Chosen:
+def chosen_of(options: argparse.Namespace) -> RunFilter:
     """Return which runs the options mean."""
     control = "" if options.control == _UNKNOWN else options.control
     chosen = {name: getattr(options, name) for name in ("size", "goal", "mode", "sight", "course")}
-    return Chosen(**chosen, control=control)
+    return RunFilter(**chosen, control=control)
 
 
-def nothing_found(solves: Solves, chosen: Chosen, *, in_json: bool) -> int:
+def nothing_found(solves: SavedRuns, chosen: RunFilter, *, in_json: bool) -> int:
     """Say that no run was found, unless there may be some that can't be read; return the exit code."""
     if not solves.lasting:
         return EXIT_NO
     if not in_json:
-        print(_NONE_CHOSEN if chosen != Chosen() else _NOTHING_SAVED)
+        print(NONE_CHOSEN if chosen != RunFilter() else _NOTHING_SAVED)
     return EXIT_DONE
 
 
-def with_runs(command: str, data_dir: str | None, work: Callable[[Solves], int], *, adds: bool = False) -> int:
-    """Do some work on the saved runs; return the exit code. Only work that adds some makes their file.
+@contextmanager
+def saved_runs(command: str, data_dir: str | None, *, adds: bool = False) -> Iterator[SavedRuns]:
+    """Open the saved runs; only what adds some makes their file. Raise Failed if they can't be read or written.
 
-    What the player has to know about the files is said on standard error.
+    What else the player has to know about the files is said on standard error.
     """
     folders = folders_of(data_dir)
     if folders is None:
-        complain(command, NO_HOME)
-        return EXIT_NO
-    solves = Solves(folders.solves_file, chance=lambda: 0, version="", wait_s=_PATIENT_S)
-    code = EXIT_NO
+        raise Failed(NO_HOME)
+    solves = SavedRuns(folders.solves_file, chance=lambda: 0, version="", wait_s=_PATIENT_S, makes=adds)
     try:
-        solves.get_ready(_PATIENT_S, make=adds)
-        code = work(solves)
+        solves.trust()
+        yield solves
     except Trouble as why:
-        complain(command, str(why))
-    for note in solves.notes():
-        complain(command, note)
-    solves.close(_PATIENT_S)
-    return code
+        raise Failed(str(why)) from None
+    finally:
+        for note in solves.notes():
+            complain(command, note)
+        solves.close(_PATIENT_S)

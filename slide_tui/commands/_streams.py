@@ -11,7 +11,7 @@ from select import select
 from typing import Any, BinaryIO
 
 from slide_tui.commands._options import as_json
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.limits import LINE_MAX
 from slide_tui.exits import EXIT_DONE, EXIT_USAGE
 
@@ -85,13 +85,13 @@ def answer_positions(words: Sequence[str], answer: Callable[[str], tuple[str, in
     """Answer the position that words spell, or with `-` each line of standard input; return the worst exit code.
 
     Each answer is one line, flushed at once. A position that can't be read is answered with `error: ...`, and the
-    stream goes on; a single one raises Unreadable, but with JSON a complaint is an answer too.
+    stream goes on; a single one raises InvalidInput, but with JSON a complaint is an answer too.
     """
     alone, worst = words != ["-"], EXIT_DONE
     for given in [_one_position(words)] if alone else lines():
         try:
             text, code = answer(given)
-        except Unreadable as error:
+        except InvalidInput as error:
             if alone and not in_json:
                 raise
             text, code = error_line(given, error, in_json=in_json), EXIT_USAGE
@@ -101,9 +101,9 @@ def answer_positions(words: Sequence[str], answer: Callable[[str], tuple[str, in
 
 
 def _one_position(words: Sequence[str]) -> str:
-    """Return the one position that words spell, quoted or not; raise Unreadable if each is a position of its own."""
+    """Return the one position that words spell, quoted or not; raise InvalidInput if each is a position of its own."""
     if len(words) > 1 and any(" " in word or ":" in word for word in words):
-        raise Unreadable(f"{len(words)} positions at once: give one, or one per line on standard input with -")
+        raise InvalidInput(f"{len(words)} positions at once: give one, or one per line on standard input with -")
     return " ".join(words)
 
 

@@ -14,11 +14,11 @@ from collections.abc import Iterator
 
 from slide_tui.commands._parser import Parser
 from slide_tui.commands._streams import lines
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.limits import MOVES_MAX
 from slide_tui.engine.moves import Move, parse_moves
 from slide_tui.engine.position import format_position, parse_position
-from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
+from slide_tui.exits import EXIT_DONE, Failed
 from slide_tui.text.positions import no_tile
 
 
@@ -36,8 +36,7 @@ def run(options: Namespace) -> int:
     for place, direction in enumerate(slides, start=1):
         after = board.slide(direction)
         if after is board:
-            complain("apply", f"move {place} ({direction.letter}): {no_tile(direction)}")
-            return EXIT_NO
+            raise Failed(f"move {place} ({direction.letter}): {no_tile(direction)}")
         board = after
     print(format_position(board))
     return EXIT_DONE
@@ -47,5 +46,5 @@ def _read_moves() -> Iterator[Move]:
     for number, line in enumerate(lines(MOVES_MAX), start=1):
         try:
             yield from parse_moves(line)
-        except Unreadable as error:
-            raise Unreadable(f"line {number}, {error}") from None
+        except InvalidInput as error:
+            raise InvalidInput(f"line {number}, {error}") from None

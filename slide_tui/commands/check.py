@@ -43,13 +43,7 @@ def _judge(text: str, options: Namespace) -> tuple[str, int]:
     found = judge(board, goal)
     code = EXIT_DONE if found.solvable else EXIT_NO
     if options.json:
-        figures = {
-            "position": format_position(board),
-            "solvable": found.solvable,
-            "inversions": found.inversions,
-            "gap_row": found.gap_row + 1,
-            "goal_gap_row": found.goal_gap_row + 1,
-            "width": found.width,
-        }
+        counted = found._replace(gap_row=found.gap_row + 1, goal_gap_row=found.goal_gap_row + 1)
+        figures = {"position": format_position(board), "solvable": found.solvable, **counted._asdict()}
         return as_json(figures), code
     return "solvable: it is solved already" if board == goal else verdict(found), code

@@ -22,16 +22,17 @@ from slide_tui.commands._game import add_player_options
 from slide_tui.commands._options import add_colour, add_json, as_json
 from slide_tui.commands._parser import Parser
 from slide_tui.commands._puzzle import puzzle_of_today
-from slide_tui.commands._runs import with_runs
-from slide_tui.engine.daily import day_number, puzzle_of
+from slide_tui.commands._runs import saved_runs
+from slide_tui.engine.daily import day_number, puzzle_of, puzzle_of_number
 from slide_tui.engine.days import FIRST_DAY, day_of_code
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.exits import EXIT_DONE
-from slide_tui.stats.dailies import Day
-from slide_tui.store.calendar import date_text, today
+from slide_tui.stats.dailies import DailyResult
+from slide_tui.store.calendar import today
 from slide_tui.store.folders import folders_of
-from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.statistics.days import saved_days
 from slide_tui.text.days import result_words
 
@@ -54,23 +55,27 @@ def run(options: Namespace) -> int:
         return play(options, puzzle)
     if folders_of(options.data_dir) is None:
         return _print(puzzle, None, in_json=options.json)
-    return with_runs(
-        "daily", options.data_dir, lambda solves: _print(puzzle, _day(solves, puzzle), in_json=options.json)
-    )
+    with saved_runs("daily", options.data_dir) as solves:
+        return _print(puzzle, _day(solves, puzzle), in_json=options.json)
 
 
 def _puzzle_of(text: str) -> Puzzle:
-    """Return the board of the day that a word or a date names; raise Unreadable."""
-    return puzzle_of(day_of_code(date_text(today() - _DAYS_BACK[text]) if text in _DAYS_BACK else text))
+    """Return the board of the day that a word or a date names; raise InvalidInput."""
+    if text in _DAYS_BACK:
+        return puzzle_of_number(today() - _DAYS_BACK[text])
+    try:
+        return puzzle_of(day_of_code(text))
+    except InvalidInput as error:
+        raise InvalidInput(str(error).replace("use a date", "use today, yesterday or a date")) from None
 
 
-def _day(solves: Solves, puzzle: Puzzle) -> Day | None:
+def _day(solves: SavedRuns, puzzle: Puzzle) -> DailyResult | None:
     """Return what became of a board; None if no run at it was saved."""
     number = day_number(puzzle)
     return saved_days(solves).played.get(number) if number is not None else None
 
 
-def _print(puzzle: Puzzle, day: Day | None, *, in_json: bool) -> int:
+def _print(puzzle: Puzzle, day: DailyResult | None, *, in_json: bool) -> int:
     """Print a board, and what became of it if a run was saved; return the exit code."""
     facts: dict[str, object] = {
         "code": puzzle.code,
@@ -87,7 +92,7 @@ def _print(puzzle: Puzzle, day: Day | None, *, in_json: bool) -> int:
     return EXIT_DONE
 
 
-def _result(day: Day) -> dict[str, object]:
+def _result(day: DailyResult) -> dict[str, object]:
     """What became of a board, for scripts."""
     figures = {name: getattr(day.shown, name) for name in ("time_ms", "moves", "helped")}
     return {"standing": day.standing.value, **figures, "attempts": day.attempts}

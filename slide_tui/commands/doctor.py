@@ -1,7 +1,8 @@
 """`slide-tui doctor`: print what the game sees of terminal, files and versions.
 
 One `name: value` per line, to be pasted into a report. Your home folder is shown as ~. Nothing is changed, and no file
-is left behind. The exit code is 1 if something keeps the game from playing or saving; standard error then says what.
+is left behind. The exit code is 1 if something keeps the game from playing or saving; standard error then says what. In
+a pipe or a file there is no terminal for the full screen: that is said, and is no trouble.
 
 With --json, each line is one object: name, value, trouble ("" if this doesn't keep the game from playing or saving).
 
@@ -21,8 +22,7 @@ from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 from itertools import chain
 from pathlib import Path
-from shutil import disk_usage
-from stat import S_ISREG
+from shutil import disk_usage, get_terminal_size
 from tempfile import TemporaryFile
 from typing import NamedTuple
 
@@ -30,14 +30,14 @@ from slide_tui import __version__
 from slide_tui.clean import clean
 from slide_tui.commands._options import add_data_dir, add_json, as_json
 from slide_tui.commands._parser import Parser
-from slide_tui.engine.errors import Unreadable
-from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
+from slide_tui.engine.errors import InvalidInput
+from slide_tui.exits import EXIT_DONE, Failed
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
-from slide_tui.store.journal import count_unfinished
+from slide_tui.store.journal.listing import count_unfinished
 from slide_tui.store.settings.settings_file import load, why_not_saved
-from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.trouble import Trouble
-from slide_tui.store.solves.values import Chosen
+from slide_tui.store.solves.values import RunFilter
 from slide_tui.store.statistics.runs import count_of_runs
 
 _LIBRARIES = ("textual", "rich", "numpy", "platformdirs", "websockets", "pillow")
@@ -77,17 +77,18 @@ def add_options(parser: Parser) -> None:
 def run(options: Namespace) -> int:
     """Print every fact as soon as it is known, then the first trouble."""
     if options.keys:
-        raise Unreadable("to see what your terminal sends, use `textual keys` of the package textual-dev, or `cat -v`")
+        raise InvalidInput(
+            "to see what your terminal sends, use `textual keys` of the package textual-dev, or `cat -v`"
+        )
     troubles: list[str] = []
     folders = folders_of(options.data_dir)
     for found in chain(_versions(), _terminal(), _files(folders)):
         fact = Fact(*(clean(text if options.paths else _without_home(text), _CELLS) for text in found))
         print(as_json(fact._asdict()) if options.json else f"{fact.name}: {fact.value}", flush=True)
         troubles += filter(None, [fact.trouble])
-    if not troubles:
-        return EXIT_DONE
-    complain("doctor", troubles[0])
-    return EXIT_NO
+    if troubles:
+        raise Failed(troubles[0])
+    return EXIT_DONE
 
 
 def _versions() -> Iterator[Fact]:
@@ -109,49 +110,25 @@ def _versions() -> Iterator[Fact]:
 
 
 def _terminal() -> Iterator[Fact]:
-    """Yield what environment, system and terminal say, and what the game makes of it."""
-    from slide_tui.tui.driver.check import is_posix, why_no_game
-    from slide_tui.tui.driver.screenful import depth_and_why, why_ascii
+    """Yield what environment and system say of the terminal, and what the game makes of it."""
+    from slide_tui.tui.driver.check import why_no_game, why_no_letters
+    from slide_tui.tui.driver.screenful import depth_and_why
 
     environ, encoding = os.environ, str(getattr(sys.stdout, "encoding", None) or "none")
-    term = environ.get("TERM", "")
     for name in _VARIABLES:
         if name in environ or name == "TERM":
             yield Fact(name, environ.get(name, "not set") or "(empty)")
     yield Fact("inside", ", ".join(words for name, words in _INSIDE.items() if environ.get(name)) or "nothing known")
-    names = enumerate(("stdin", "stdout", "stderr"))
-    yield Fact("streams", ", ".join(f"{name} {'' if _is_terminal(at) else 'not '}a terminal" for at, name in names))
-    reason = why_no_game(sys.stdin, sys.stdout, environ.get("TERM"))
+    reason = why_no_game(sys.stdin, sys.stdout, environ)
     yield Fact("full screen", "yes" if reason is None else f"no, {reason}")
-    sizes = ("{}x{}".format(*os.get_terminal_size(at)) for at in (1, 0, 2) if _is_terminal(at))
-    yield Fact("size", next(sizes, "unknown"))
-    if is_posix() and (out := _where_to_ask()) is not None and term not in ("", "dumb", "unknown"):
-        from slide_tui.commands._asking import ask  # it needs what only POSIX has
-
-        try:
-            yield from (Fact(*said) for said in ask(0, out, term, environ.get("TERM_PROGRAM", "")).items())
-        except OSError as error:
-            yield Fact("answers", f"none ({error.strerror})")
+    columns, rows = get_terminal_size((0, 0))
+    yield Fact("size", f"{columns}x{rows}" if columns else "unknown")
     depth, why = depth_and_why(environ)
     yield Fact("colours", f"{depth.value.removesuffix(' colours')} ({why})")
-    not_unicode = why_ascii(environ, encoding)
+    not_unicode = why_no_letters(environ, encoding)
     yield Fact("Unicode", "yes" if not_unicode is None else f"no ({not_unicode})")
     yield Fact("encoding", f"{encoding} for output, {sys.getfilesystemencoding()} for file names")
     yield Fact("locale", ", ".join(f"{name}={environ[name]}" for name in _LOCALE if environ.get(name)) or "none set")
-
-
-def _is_terminal(descriptor: int) -> bool:
-    try:
-        return os.isatty(descriptor)
-    except OSError:  # closed
-        return False
-
-
-def _where_to_ask() -> int | None:
-    """Return a descriptor of the terminal, None without one. Nobody else may read it: no pager behind a pipe."""
-    if not _is_terminal(0) or _is_terminal(1):
-        return 1 if _is_terminal(0) else None
-    return 2 if _is_terminal(2) and S_ISREG(os.fstat(1).st_mode) else None
 
 
 def _files(folders: Folders | None) -> Iterator[Fact]:
@@ -189,12 +166,12 @@ _RUNS_S = 30.0
 def _saved(path: Path) -> Fact:
     """Say whether the saved runs open, and how many there are; the file is only read."""
     name = "saved runs"
-    solves = Solves(path, chance=lambda: 0, version="", wait_s=_RUNS_S, changes=False)
+    solves = SavedRuns(path, chance=lambda: 0, version="", wait_s=_RUNS_S, changes=False)
     try:
         if not solves.exists():
             return Fact(name, "none yet")
-        solves.get_ready(_RUNS_S)
-        count, lasting = f"{count_of_runs(solves, Chosen()):,}", solves.lasting
+        solves.trust()
+        count, lasting = f"{count_of_runs(solves, RunFilter()):,}", solves.lasting
     except (Trouble, ImportError) as why:
         return Fact(name, f"can't be opened: {why}", f"saved runs can't be opened: {why}")
     finally:

@@ -32,18 +32,17 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Iterator
-from pathlib import Path
 
 from slide_tui.commands._new_file import new_file, shown_path, write_file
 from slide_tui.commands._options import add_data_dir
 from slide_tui.commands._parser import Parser, reading
-from slide_tui.commands._runs import with_runs
+from slide_tui.commands._runs import saved_runs
 from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
 from slide_tui.store.folders import folders_of
-from slide_tui.store.journal import count_unfinished
+from slide_tui.store.journal.listing import count_unfinished
 from slide_tui.store.solves.exporting import csv_lines, json_lines
-from slide_tui.store.solves.solves import Solves
-from slide_tui.store.solves.values import Kept
+from slide_tui.store.solves.saved_runs import SavedRuns
+from slide_tui.store.solves.values import StoredRun
 from slide_tui.text.figures import counted
 
 
@@ -57,26 +56,19 @@ def add_options(parser: Parser) -> None:
 
 def run(options: Namespace) -> int:
     """Write every run to a new file, or to standard output."""
-    to: Path | None = options.file
-    code = with_runs("export", options.data_dir, lambda solves: _export(solves, to, options.csv))
-    folders = folders_of(options.data_dir)
-    left_out = count_unfinished(folders.runs) if folders is not None and code == EXIT_DONE else 0
-    if left_out:
-        complain("export", f"{counted(left_out, 'unfinished run')} left out: resume or give up in the game first")
-    return code
-
-
-def _export(solves: Solves, to: Path | None, as_csv: bool) -> int:
     many = [0]
-    pieces = (csv_lines if as_csv else json_lines)(_counting(solves, many))
-    if not write_file("export", to, pieces):
-        return EXIT_NO
-    if to is not None:
-        print(f"{counted(many[0], 'run')} written to {shown_path(to)}")
-    return EXIT_NO if not solves.lasting and not many[0] else EXIT_DONE
+    with saved_runs("export", options.data_dir) as solves:
+        write_file(options.file, (csv_lines if options.csv else json_lines)(_counting(solves, many)))
+        lost = not solves.lasting and not many[0]
+    if options.file is not None:
+        print(f"{counted(many[0], 'run')} written to {shown_path(options.file)}")
+    folders = folders_of(options.data_dir)
+    if folders is not None and not lost and (left_out := count_unfinished(folders.runs)):
+        complain("export", f"{counted(left_out, 'unfinished run')} left out: resume or give up in the game first")
+    return EXIT_NO if lost else EXIT_DONE
 
 
-def _counting(solves: Solves, many: list[int]) -> Iterator[Kept]:
+def _counting(solves: SavedRuns, many: list[int]) -> Iterator[StoredRun]:
     for run in solves.every():
         many[0] += 1
         yield run

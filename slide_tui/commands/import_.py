@@ -28,23 +28,19 @@ from pathlib import Path
 from slide_tui.commands._new_file import shown_path
 from slide_tui.commands._options import add_data_dir
 from slide_tui.commands._parser import Parser
-from slide_tui.commands._runs import with_runs
+from slide_tui.commands._runs import saved_runs
 from slide_tui.engine.size import parse_size
-from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
+from slide_tui.exits import EXIT_DONE, EXIT_NO, Failed, complain
 from slide_tui.store.calendar import now_ms, offset_min
 from slide_tui.store.importing.bare import Bare
 from slide_tui.store.importing.importing import import_file
-from slide_tui.store.solves.solves import Solves
+from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.trouble import Trouble
-from slide_tui.store.solves.values import Imported, Kept
+from slide_tui.store.solves.values import Imported, StoredRun
 
 _COMMAND = "import"
 _COUNTING_S = 60.0
 _STANDARD_INPUT = "-"
-
-
-class _NotKept(Exception):
-    """The file of saved runs can't take any more; the message is the reason."""
 
 
 def add_options(parser: Parser) -> None:
@@ -56,36 +52,29 @@ def add_options(parser: Parser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Add the runs of all files to the saved ones."""
+    """Add the runs of all files to the saved ones, and count their figures here, so that no player waits for that."""
     bare = Bare(now_ms(), offset_min(), size=options.size)
-    return with_runs(_COMMAND, options.data_dir, lambda solves: _import_all(solves, options, bare), adds=True)
-
-
-def _import_all(solves: Solves, options: argparse.Namespace, bare: Bare) -> int:
-    """Import every file, and count the figures here, so that no player waits for that in the statistics."""
-    if not solves.lasting:
-        return EXIT_NO
     worst = EXIT_DONE
-    for name in options.files:
-        try:
-            worst = max(worst, _import(solves, name, bare))
-        except Trouble as why:
-            complain(_COMMAND, f"{_called(name)}: {why}")
-            worst = EXIT_NO
-        except _NotKept as why:
-            complain(_COMMAND, f"{why}; what was added before it stays")
+    with saved_runs(_COMMAND, options.data_dir, adds=True) as solves:
+        if not solves.lasting:
             return EXIT_NO
-    with suppress(Trouble):  # then the statistics count when they are opened
-        solves.get_ready(_COUNTING_S)
+        for name in options.files:
+            try:
+                worst = max(worst, _import(solves, name, bare))
+            except Trouble as why:
+                complain(_COMMAND, f"{_called(name)}: {why}")
+                worst = EXIT_NO
+        with suppress(Trouble):  # then the statistics count when they are opened
+            solves.get_ready(_COUNTING_S)
     return worst
 
 
-def _import(solves: Solves, name: str, bare: Bare) -> int:
-    def add(runs: list[Kept]) -> int:
+def _import(solves: SavedRuns, name: str, bare: Bare) -> int:
+    def add(runs: list[StoredRun]) -> int:
         try:
             return solves.add(runs)
         except Trouble as why:
-            raise _NotKept(str(why)) from why
+            raise Failed(f"{why}; what was added before it stays") from None
 
     came = import_file(None if name == _STANDARD_INPUT else Path(name), bare, add)
     print(f"{_called(name)}: {_words(came)}", flush=True)

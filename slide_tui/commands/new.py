@@ -24,8 +24,8 @@ from itertools import count as numbers
 from slide_tui.commands._options import add_goal, add_json, as_json
 from slide_tui.commands._parser import Parser, whole_number
 from slide_tui.commands._puzzle import add_course, add_draw, add_size, new_seed, puzzle_of
-from slide_tui.engine.drawn import Drawn
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.seeds import check_seed
@@ -65,14 +65,14 @@ def _drawn(first: Puzzle, options: Namespace) -> Iterator[Puzzle]:
     yield first
     for number in range(2, many + 1):
         seed = _numbered(options.seed, number) if options.seed else new_seed()
-        yield replace(first, origin=Drawn(seed, options.warm_up))
+        yield replace(first, origin=SeededStart(seed, options.warm_up))
 
 
 def _of_course(whole: Puzzle, count: int | None) -> Iterator[Puzzle]:
     """Yield the boards of a course: all of them, or the first ones where there is no end."""
-    endless = whole.way.boards(whole.size, whole.way.number) is None
+    endless = whole.course.boards(whole.size, whole.course.number) is None
     if count is not None and not endless:
-        raise Unreadable(f"--course {whole.course} already decides what --count would: give only one of them")
+        raise InvalidInput(f"--course {whole.course_word} already decides what --count would: give only one of them")
     places: Iterable[int] = range(count or 1) if endless else numbers()
     for place in places:
         board = whole.board(place)
@@ -88,5 +88,5 @@ def _numbered(seed: str, number: int) -> str:
 def _check_longest(seed: str) -> None:
     try:
         check_seed(seed)
-    except Unreadable as error:
-        raise Unreadable(f"--seed followed by the last number: {error}") from None
+    except InvalidInput as error:
+        raise InvalidInput(f"--seed followed by the last number: {error}") from None

@@ -16,7 +16,7 @@ from argparse import Namespace
 from slide_tui.clean import clean
 from slide_tui.commands._options import add_data_dir, add_json, as_json
 from slide_tui.commands._parser import Parser
-from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
+from slide_tui.exits import EXIT_DONE, Failed
 from slide_tui.store.folders import NO_HOME, folders_of
 
 _PATH_CELLS = 4096
@@ -32,8 +32,7 @@ def run(options: Namespace) -> int:
     """Print the settings file and the folders, and which of them don't exist yet."""
     folders = folders_of(options.data_dir)
     if folders is None:
-        complain("paths", NO_HOME)
-        return EXIT_NO
+        raise Failed(NO_HOME)
     paths = {"settings": folders.settings_file, "data": folders.data, "state": folders.state}
     if options.json:
         print(as_json({name: str(path) for name, path in paths.items()}))

@@ -10,17 +10,14 @@ Examples:
 
 from __future__ import annotations
 
+from argparse import Namespace
+from typing import Any
+
 from slide_tui.commands._full_screen import play
 from slide_tui.commands._game import add_game_options, game_chosen
 from slide_tui.commands._options import add_colour
 from slide_tui.commands._parser import Parser
 from slide_tui.commands._puzzle import puzzle_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from argparse import Namespace
-
-    from slide_tui.tui.driver.quiet import QuietTerminal
 
 
 def add_options(parser: Parser) -> None:
@@ -29,6 +26,6 @@ def add_options(parser: Parser) -> None:
     add_colour(parser)
 
 
-def run(options: Namespace, terminal: QuietTerminal | None = None) -> int:
-    """Play as the options say until the player leaves; if a terminal is given, it is quiet already."""
+def run(options: Namespace, terminal: Any = None) -> int:
+    """Play as the options say until the player leaves; if a `QuietTerminal` is given, it is quiet already."""
     return play(options, puzzle_of(options) if game_chosen(options) else None, terminal)

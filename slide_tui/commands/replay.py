@@ -32,16 +32,15 @@ from slide_tui.commands._new_file import new_file, shown_path, write_file
 from slide_tui.commands._options import add_data_dir
 from slide_tui.commands._parser import Parser, either, named, reading
 from slide_tui.commands._puzzle import new_seed
-from slide_tui.commands._runs import with_runs
+from slide_tui.commands._runs import saved_runs
 from slide_tui.commands._streams import lines, lines_of
-from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.errors import InvalidInput, quoted
 from slide_tui.engine.replay import REPLAY_WANTED, Replay, check_shown, decode, encode
 from slide_tui.engine.words import split_words
-from slide_tui.exits import EXIT_DONE, EXIT_NO, EXIT_USAGE
+from slide_tui.exits import EXIT_DONE, EXIT_USAGE, Failed
 from slide_tui.settings.themes import THEMES
 from slide_tui.store.solves.lines import LINE_MAX, read_line
-from slide_tui.store.solves.solves import Solves
-from slide_tui.store.solves.trouble import Trouble
+from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.text.replays import replay_text
 
 _ID_MAX = 1 << 62
@@ -61,7 +60,8 @@ def add_options(parser: Parser) -> None:
     parser.add_argument("run", metavar="LINE|ID|FILE|-", nargs="+", help=about)
     parser.flag("--line", "print only the one line to share")
     parser.flag("--text", "print it, on a terminal too")
-    parser.option("--svg", "FILE", _named, "write an animated picture to a new file; - is standard output")
+    about = "write an animated picture to a new file; - is standard output"
+    parser.option("--svg", "FILE", new_file, about, default=SUPPRESS)
     parser.add_argument("--cast", metavar="FILE", type=reading(_recorded), help=SUPPRESS)
     about = f"the colours of the picture: {either(_THEMES)} (default auto)"
     parser.option("--theme", "THEME", _theme, about, choices=_THEMES, default="auto")
@@ -70,54 +70,54 @@ def add_options(parser: Parser) -> None:
 
 def run(options: Namespace) -> int:
     """Show one run, or print it, or each one of a file."""
-    if options.svg is not None and (options.line or options.text):
-        raise Unreadable("--svg writes a file, so it can't be combined with --line or --text")
-    show, text = _show if options.svg is None else _draw, " ".join(options.run)
+    draws = "svg" in options
+    if draws and (options.line or options.text):
+        raise InvalidInput("--svg writes a file, so it can't be combined with --line or --text")
+    show, text = _draw if draws else _show, " ".join(options.run)
     if text.isascii() and text.isdecimal():
-        found: list[Replay] = []
-        code = with_runs("replay", options.data_dir, lambda solves: _find_saved(solves, text, found))
-        return show(found[0], options) if found else code
+        with saved_runs("replay", options.data_dir) as solves:
+            found = _find_saved(solves, text)
+        return show(found, options)
     path = _file_of(text) if len(options.run) == 1 and text != "-" else None
     if path is None and text != "-":
         return show(_read(text), options)
     with path.open("rb") if path is not None else nullcontext() as file:
         texts = filter(str.strip, lines_of(file, LINE_MAX) if file is not None else lines(LINE_MAX))
-        alone = options.svg is not None or (path is not None and _watching(options))
+        alone = draws or (path is not None and _watching(options))
         first = list(islice(texts, 2)) if alone else []
-        if options.svg is not None and len(first) != 1:
-            raise Unreadable("a picture shows one run, so it needs just one line")
+        if draws and len(first) != 1:
+            raise InvalidInput("a picture shows one run, so it needs just one line")
         if len(first) != 1:
             return _print_all(chain(first, texts), options.line)
     return show(_read(first[0]), options)
 
 
 def _file_of(text: str) -> Path | None:
-    """Return the file of that name, if there is one; raise Unreadable for a single word that can't be a replay."""
+    """Return the file of that name, if there is one; raise InvalidInput for a single word that can't be a replay."""
     try:
         if Path(text).is_file() or Path(text).is_fifo():
             return Path(text)
     except (OSError, ValueError):  # too long for a name, or a NUL in it
         pass
     if len(split_words(text)) < 2 and not text.startswith(_BRACE):
-        raise Unreadable(f"{quoted(text)} is not a file, the number of a run or a replay: {REPLAY_WANTED}")
+        raise InvalidInput(f"{quoted(text)} is not a file, the number of a run or a replay: {REPLAY_WANTED}")
     return None
 
 
-def _find_saved(solves: Solves, text: str, found: list[Replay]) -> int:
-    """Put the saved run of a number into `found`; raise Trouble if it can't be had."""
+def _find_saved(solves: SavedRuns, text: str) -> Replay:
+    """Return the saved run of a number; raise Failed if it can't be had."""
     kept = solves.one(min(int(text[:20]), _ID_MAX))
     if kept is None or kept.deleted:
         why = "there is no run with that number" if kept is None else "this run was deleted"
-        raise Trouble(f"{quoted(text)}: {why}; slide-tui solves lists all")
+        raise Failed(f"{quoted(text)}: {why}; slide-tui solves lists all")
     if kept.replay is None:
         why = _BARE if kept.version else "the moves of this run were damaged and are lost"
-        raise Trouble(f"{text}: {why}")
+        raise Failed(f"{text}: {why}")
     try:
         check_shown(kept.replay)
-        found.append(decode(kept.replay))
-    except Unreadable as error:  # too long, or from a newer version, in a mode that this one does not know
-        raise Trouble(f"{text}: {error}") from None
-    return EXIT_DONE
+        return decode(kept.replay)
+    except InvalidInput as error:  # too long, or from a newer version, in a mode that this one does not know
+        raise Failed(f"{text}: {error}") from None
 
 
 def _read(text: str) -> Replay:
@@ -127,7 +127,7 @@ def _read(text: str) -> Replay:
         return decode(text)
     replay = read_line(text).replay
     if replay is None:
-        raise Unreadable(_BARE)
+        raise InvalidInput(_BARE)
     return decode(replay)
 
 
@@ -135,7 +135,7 @@ def _watching(options: Namespace) -> bool:
     """Whether to show a run full screen: there is a terminal, and nothing else was asked for."""
     from slide_tui.tui.driver.check import why_no_game
 
-    why_not = why_no_game(sys.stdin, sys.stdout, os.environ.get("TERM"))
+    why_not = why_no_game(sys.stdin, sys.stdout, os.environ)
     return why_not is None and not (options.line or options.text)
 
 
@@ -155,12 +155,10 @@ def _draw(replay: Replay, options: Namespace) -> int:
     from slide_tui.film.looks import looks_for  # only pictures need the drawing
     from slide_tui.film.svg import svg_of
 
-    (path,) = options.svg
     looks = looks_for(options.theme.replace("-", " "))
-    if not write_file("replay", path, [svg_of(replay, looks)]):
-        return EXIT_NO
-    if path is not None:
-        print(f"Written to {shown_path(path)}")
+    write_file(options.svg, [svg_of(replay, looks)])
+    if options.svg is not None:
+        print(f"Written to {shown_path(options.svg)}")
     return EXIT_DONE
 
 
@@ -172,7 +170,7 @@ def _print_all(texts: Iterable[str], only: bool) -> int:
             print()
         try:
             _print(_read(text), only)
-        except Unreadable as error:
+        except InvalidInput as error:
             print(f"error: {error}")
             worst = EXIT_USAGE
         if sys.stdout is not None:
@@ -185,14 +183,9 @@ def _print(replay: Replay, only: bool) -> None:
         print(line)
 
 
-def _named(text: str) -> tuple[Path | None]:
-    """Read a file name, in a tuple so that standard output differs from an option that was not given."""
-    return (new_file(text),)
-
-
 def _theme(text: str) -> str:
     return named("theme", _THEMES)(text.replace(" ", "-"))
 
 
 def _recorded(_: str) -> None:
-    raise Unreadable('asciinema records by itself: asciinema rec -c "slide-tui replay NUMBER"')
+    raise InvalidInput('asciinema records by itself: asciinema rec -c "slide-tui replay NUMBER"')

@@ -1,8 +1,8 @@
 """`slide-tui serve`: play in a browser.
 
 Prints the address to open. It ends in a token: nobody can play without it. Every page has a game of its own, and keeps
-it when you reload the page or lose the connection for up to a minute. Ctrl+C ends the server and all games; unfinished
-runs are saved.
+it when you reload the page or lose the connection for up to ten minutes. Ctrl+C ends the server and all games;
+unfinished runs are saved.
 
 To play from another machine, run `ssh -L 8015:127.0.0.1:8015 THIS-MACHINE` there and open the same address, or put a
 proxy with TLS in front and give its name with --name. With --host and --name other machines connect directly, and the
@@ -10,25 +10,28 @@ connection is not encrypted.
 
 Everybody plays with your files unless you use --guests, which gives every browser its own.
 
+Every start makes a new token. With --token-file it is kept: addresses and installed pages work again after a restart.
+
 Examples:
   slide-tui serve --open
+  slide-tui serve --token-file ~/.slide-token
   slide-tui serve --guests ~/guests --size 4
 """
 
 from __future__ import annotations
 
 import os
-import secrets
 from argparse import Namespace
 from pathlib import Path
 
 from slide_tui.commands._game import add_game_options, game_chosen, words_of
 from slide_tui.commands._parser import Parser, whole_number
 from slide_tui.commands._puzzle import puzzle_of
-from slide_tui.engine.errors import Unreadable, quoted
-from slide_tui.exits import EXIT_NO, complain
+from slide_tui.engine.errors import InvalidInput, quoted
+from slide_tui.exits import Failed, complain
 from slide_tui.store.folders import folders_of
 from slide_tui.web.gate import Gate, address_of, hosts_of, is_loopback, read_name
+from slide_tui.web.token import kept_token, new_token
 
 _HOST = "127.0.0.1"
 _PORT = 8015
@@ -45,6 +48,7 @@ def add_options(parser: Parser) -> None:
     parser.option("--port", "PORT", whole_number(0, 65535), port, default=_PORT)
     parser.flag("--open", "open the address in your browser")
     parser.add_argument("--guests", metavar="DIR", help="give every browser its own files, in a folder inside DIR")
+    parser.add_argument("--token-file", metavar="FILE", help="keep the token of the address in FILE")
     name = "a name that browsers use for this server, with its port if that differs; repeat for more"
     parser.option("--name", "HOST", read_name, name, action="append", default=[])
     most = f"games at once, 1 to {_MOST_MAX} (default {_MOST})"
@@ -57,20 +61,19 @@ def add_options(parser: Parser) -> None:
 def run(options: Namespace) -> int:
     """Serve until a signal ends it."""
     _check(options)
+    token = kept_token(options.token_file) if options.token_file is not None else new_token()
     try:
         from slide_tui.web import server  # its package is an extra
     except ImportError as error:
         if (error.name or "").partition(".")[0] != "websockets":
             raise
-        complain("serve", "this needs websockets 17.4 or newer: pip install 'websockets>=17.4'")
-        return EXIT_NO
+        raise Failed("this needs websockets 17.4 or newer: pip install 'websockets>=17.4'") from None
     from slide_tui.web.listener import NoListenerError, listen
 
     try:
         listener = listen(options.host, options.port)
     except NoListenerError as error:
-        complain("serve", str(error))
-        return EXIT_NO
+        raise Failed(str(error)) from None
     import asyncio
 
     from slide_tui.web.files import page_files
@@ -78,32 +81,31 @@ def run(options: Namespace) -> int:
     from slide_tui.web.hall import Hall, Rules
 
     port = listener.getsockname()[1]
-    token = secrets.token_urlsafe(24)
     guests = Path(options.guests).expanduser().absolute() if options.guests is not None else None
     hall = Hall(Rules(options.most, options.idle * 60, guests=guests), [*GAME, *words_of(options)])
-    desk = server.Desk(Gate(token, hosts_of(options.host, port, options.name)), hall, page_files())
-    address = f"{address_of(options.host, port, options.name)}/#{token}"
-    return asyncio.run(server.run(listener, desk, hall, lambda: _announce(options, address)))
+    address = address_of(options.host, port, options.name)
+    desk = server.Desk(Gate(token, hosts_of(options.host, port, options.name)), hall, page_files(address))
+    return asyncio.run(server.run(listener, desk, hall, lambda: _announce(options, f"{address}/#{token}")))
 
 
 def _check(options: Namespace) -> None:
-    """Raise Unreadable for options that make no sense, before anything listens."""
+    """Raise InvalidInput for options that make no sense, before anything listens."""
     from slide_tui.tui.driver.check import is_posix
 
     if not is_posix():
-        raise Unreadable("games need a POSIX system: run this in WSL, and open its address in a Windows browser")
+        raise InvalidInput("games need a POSIX system: run this in WSL, and open its address in a Windows browser")
     if game_chosen(options):
         puzzle_of(options)
     folders_of(options.data_dir)
     if not is_loopback(options.host) and not options.name:
-        raise Unreadable(
+        raise InvalidInput(
             f"--host {quoted(options.host)} lets other machines connect, without encryption: "
             "if you want that, give the name that their browsers use for this machine with --name"
         )
     if options.guests is not None:
         for name, given in (("--data-dir", options.data_dir is not None), ("--no-save", options.no_save)):
             if given:
-                raise Unreadable(f"--guests already decides what {name} would: give only one of them")
+                raise InvalidInput(f"--guests already decides what {name} would: give only one of them")
         _make_folder(options.guests)
 
 
@@ -113,9 +115,9 @@ def _make_folder(text: str) -> None:
         folder = Path(text).expanduser()
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except (OSError, ValueError, RuntimeError):  # the last if nobody has that home
-        raise Unreadable(f"--guests: {quoted(text)} is not a folder and can't be made one") from None
+        raise InvalidInput(f"--guests: {quoted(text)} is not a folder and can't be made one") from None
     if not os.access(folder, os.W_OK | os.X_OK):
-        raise Unreadable(f"--guests: {quoted(text)} can't be written to")
+        raise InvalidInput(f"--guests: {quoted(text)} can't be written to")
 
 
 def _announce(options: Namespace, address: str) -> None:

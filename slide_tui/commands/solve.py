@@ -23,7 +23,7 @@ from slide_tui.commands._options import add_goal, add_json, add_positions, as_js
 from slide_tui.commands._parser import Parser
 from slide_tui.commands._streams import answer_positions, error_line
 from slide_tui.engine.board import Board
-from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.errors import InvalidInput, quoted
 from slide_tui.engine.goals import distance, goal_board, judge
 from slide_tui.engine.position import format_position, parse_position
 from slide_tui.engine.size import Size
@@ -48,31 +48,32 @@ class _Solver:
     def __init__(self) -> None:
         """Start no solver yet."""
         self.crew = Crew()
-        self._prepared: set[Size] = set()
+        self._ready_for: set[Size] = set()
         self._said: set[str] = set()
 
     def plan(self, board: Board, goal: Board, within: float | None) -> tuple[Plan, float]:
         """Return the best plan found in the time given, the coach's if there is no solver; and the seconds it took.
 
-        Time counts from when the solver is ready for a board of this size.
+        Time counts from when the solver is ready for a board of this size; if it is lost, another one begins again.
         """
         if within is None and board.size.cells > PROVABLE_CELLS:
             within = WITHIN_DEFAULT_S
-        if board.size not in self._prepared:
-            self._prepared.add(board.size)
-            self._asked(board, goal, 0.0, None)  # loads all that it needs
+        if board.size not in self._ready_for:
+            self._asked(board, goal, 0.0)  # loads all that it needs
+            self._ready_for.add(board.size)
         begun = perf_counter()
-        best, trouble = self._asked(board, goal, within, None)
-        if trouble == LOST and not self.crew.trouble:  # then another one can be had
-            left = None if within is None else max(0.0, within - (perf_counter() - begun))
-            best, trouble = self._asked(board, goal, left, best)
+        best, trouble = self._asked(board, goal, within)
+        if trouble == LOST:
+            best, trouble = self._asked(board, goal, within)
         plan = best if best is not None else _coached(board, goal)
-        if trouble and not plan.optimal:
-            self._complain(trouble)
+        if trouble and not plan.optimal and trouble not in self._said:
+            self._said.add(trouble)
+            complain("solve", f"the solver failed ({trouble}); solutions not called optimal may be far from it")
         return plan, perf_counter() - begun
 
-    def _asked(self, board: Board, goal: Board, seconds: float | None, best: Plan | None) -> tuple[Plan | None, str]:
-        """Return the better of `best` and what the solver finds, and what went wrong."""
+    def _asked(self, board: Board, goal: Board, seconds: float | None) -> tuple[Plan | None, str]:
+        """Return the best plan that the solver finds, and what went wrong."""
+        best: Plan | None = None
         trouble = ""
         self.crew.ask(board, goal, seconds=seconds)
         while self.crew.busy:
@@ -80,12 +81,6 @@ class _Solver:
                 best = better(answer.plan, best) if answer.plan is not None else best
                 trouble = answer.trouble
         return best, trouble
-
-    def _complain(self, trouble: str) -> None:
-        """Say what is wrong with the solver, once."""
-        if trouble not in self._said:
-            self._said.add(trouble)
-            complain("solve", f"the solver failed ({trouble}); solutions not called optimal may be far from it")
 
 
 def add_options(parser: Parser) -> None:
@@ -108,7 +103,7 @@ def run(options: Namespace) -> int:
 
 def _seconds(text: str) -> float:
     if not _SECONDS.fullmatch(text) or not 0 < float(text) <= WITHIN_MAX_S:
-        raise Unreadable(f"{quoted(text)} is not a time limit: use seconds such as 0.5, up to {WITHIN_MAX_S:.0f}")
+        raise InvalidInput(f"{quoted(text)} is not a time limit: use seconds such as 0.5, up to {WITHIN_MAX_S:.0f}")
     return float(text)
 
 
@@ -124,14 +119,8 @@ def _answer(solver: _Solver, text: str, options: Namespace) -> tuple[str, int]:
     moves = "".join(slide.letter for slide in plan.slides)
     if not options.json:
         return f"{length_in_words(plan.length, plan.lower_bound)}, {seconds:.3f} s: {moves}".rstrip(": "), EXIT_DONE
-    answer = {
-        "position": format_position(board),
-        "moves": moves,
-        "length": plan.length,
-        "lower_bound": plan.lower_bound,
-        "optimal": plan.optimal,
-        "seconds": round(seconds, 4),
-    }
+    figures = {name: getattr(plan, name) for name in ("length", "lower_bound", "optimal")}
+    answer = {"position": format_position(board), "moves": moves, **figures, "seconds": round(seconds, 4)}
     return as_json(answer), EXIT_DONE
 
 

@@ -3,7 +3,7 @@
 In the order in which they were saved, the newest last. `slide-tui replay NUMBER` takes the number, the date is by your
 own clock, the rate is in moves per second. Under moves stands what counts: net moves in fewest moves, boards in a
 sprint, right answers in a quiz. How is one of: on your own, helped, repeat (you had begun that start before), warm-up,
-custom start, unfinished. A dash means unknown.
+custom start, given up. A dash means unknown.
 
 With --json, each line is one object:
   number, date       as in the table
@@ -29,11 +29,11 @@ import argparse
 from slide_tui.clean import clean
 from slide_tui.commands._options import add_json, as_json
 from slide_tui.commands._parser import Parser, whole_number
-from slide_tui.commands._runs import add_choice, chosen_of, nothing_found, with_runs
+from slide_tui.commands._runs import add_choice, chosen_of, nothing_found, saved_runs
 from slide_tui.exits import EXIT_DONE
 from slide_tui.stats.solve import Solve
-from slide_tui.store.solves.solves import Solves
-from slide_tui.store.solves.values import Chosen
+from slide_tui.store.solves.saved_runs import SavedRuns
+from slide_tui.store.solves.values import RunFilter
 from slide_tui.store.statistics.runs import count_of_runs, runs_of
 from slide_tui.text.days import moment
 from slide_tui.text.figures import NONE, figure
@@ -59,10 +59,11 @@ def add_options(parser: Parser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print the runs that are meant, one per line."""
     chosen = chosen_of(options)
-    return with_runs("solves", options.data_dir, lambda solves: _print(solves, chosen, options))
+    with saved_runs("solves", options.data_dir) as solves:
+        return _print(solves, chosen, options)
 
 
-def _print(solves: Solves, chosen: Chosen, options: argparse.Namespace) -> int:
+def _print(solves: SavedRuns, chosen: RunFilter, options: argparse.Namespace) -> int:
     count = count_of_runs(solves, chosen)
     if not count:
         return nothing_found(solves, chosen, in_json=options.json)

@@ -1,7 +1,7 @@
 """`slide-tui stats`: print bests, averages and active days, kind by kind.
 
 Solves are compared only with those of the same size, goal, mode and control, and helped ones only with helped ones.
-They count by their dates. Unfinished runs and repeats (you had begun that start before, or it was not a full scramble)
+They count by their dates. Runs you gave up and repeats (you had begun that start before, or it was not a full scramble)
 are saved but not counted. mo3 is the plain mean of the last 3 solves; ao5, ao12 ... leave out the best and the worst
 5 %, rounded up. A DNF (not finished, says the program it came from) ranks worst in an average, and an average that has
 to count one is a DNF too. Rates are in moves per second. Runs for fewest moves are compared by their net moves alone,
@@ -45,52 +45,26 @@ Examples:
 from __future__ import annotations
 
 from argparse import Namespace
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from enum import Enum
 from functools import reduce
-from typing import Any, NamedTuple
+from typing import Any
 
 from slide_tui.commands._options import add_json, as_json
 from slide_tui.commands._parser import Parser
-from slide_tui.commands._runs import add_choice, chosen_of, nothing_found, with_runs
+from slide_tui.commands._runs import add_choice, chosen_of, nothing_found, saved_runs
+from slide_tui.commands._statistics import KindFigures, figures_chosen, statistics_lines
 from slide_tui.engine.size import Size
 from slide_tui.exits import EXIT_DONE
 from slide_tui.stats.averages import NOT_FINISHED
-from slide_tui.stats.days import DayFigures, day_figures, day_of
 from slide_tui.stats.figures import AverageFigures, MeasureFigures, has_no_limit
-from slide_tui.stats.measures import measures_of
-from slide_tui.stats.practice import Practice, shows_practice
+from slide_tui.stats.practice import Practice
 from slide_tui.stats.ranks import Grade
-from slide_tui.stats.spread import Kept, kept_limits
-from slide_tui.store.calendar import now_ms, offset_min
-from slide_tui.store.solves.solves import Solves
-from slide_tui.store.solves.values import Chosen, KindRuns
-from slide_tui.store.statistics.days import solves_by_day
-from slide_tui.store.statistics.first_page import grade_of, measure_figures
-from slide_tui.store.statistics.kinds import figures_of, kinds_of
-from slide_tui.store.statistics.practising import practice_for
+from slide_tui.stats.spread import LimitStreak
+from slide_tui.store.solves.saved_runs import SavedRuns
+from slide_tui.store.solves.values import RunFilter
 from slide_tui.text.days import date
-from slide_tui.text.figures import DNF, NONE, counted, figure, table
-from slide_tui.text.practice import practice_in_words
-from slide_tui.text.puzzles import kind_words
-from slide_tui.text.ranks import grade_words, ranked_by
-
-
-class _Figures(NamedTuple):
-    """Everything that is said of a kind."""
-
-    runs: KindRuns
-    dnfs: int
-    measures: tuple[MeasureFigures, ...]
-    limits: tuple[tuple[Kept, ...], ...]
-    """For each measure."""
-    counts: Mapping[int, int]
-    """The solves of each day."""
-    days: DayFigures
-    grade: Grade | None
-    practice: Practice | None = None
-    """What to practise; only where one kind is asked for, without help."""
+from slide_tui.text.figures import DNF
 
 
 def add_options(parser: Parser) -> None:
@@ -102,97 +76,16 @@ def add_options(parser: Parser) -> None:
 def run(options: Namespace) -> int:
     """Print the figures of every kind that is meant."""
     chosen = chosen_of(options)
-    return with_runs("stats", options.data_dir, lambda solves: _print(solves, chosen, options.json))
+    with saved_runs("stats", options.data_dir) as solves:
+        return _print(solves, chosen, options.json)
 
 
-def _print(solves: Solves, chosen: Chosen, in_json: bool) -> int:
-    today = day_of(now_ms(), offset_min())
-    meant = (found for found in kinds_of(solves) if chosen.takes(found.kind))
-    kinds = sorted(meant, key=lambda found: found.kind.order)
-    found = [_figures(solves, runs, today, alone=len(kinds) == 1) for runs in kinds]
+def _print(solves: SavedRuns, chosen: RunFilter, in_json: bool) -> int:
+    found = figures_chosen(solves, chosen)
     if not found:
         return nothing_found(solves, chosen, in_json=in_json)
-    if in_json:
-        print(*(as_json(_as_object(figures)) for figures in found), sep="\n")
-        return EXIT_DONE
-    blocks = ["\n".join(_as_text(figures)) for figures in found]
-    if len(found) > 1:
-        counts = sum((Counter(figures.counts) for figures in found), Counter())
-        blocks.append(f"all of these: {_days_words(day_figures(counts, today))}")
-    print("\n\n".join(blocks))
+    print(*([as_json(_as_object(each)) for each in found] if in_json else statistics_lines(found)), sep="\n")
     return EXIT_DONE
-
-
-def _figures(solves: Solves, runs: KindRuns, today: int, *, alone: bool) -> _Figures:
-    kind = runs.kind
-    lists = [figures_of(solves, kind, measure) for measure in measures_of(kind)]
-    counts = solves_by_day(solves, [kind])
-    return _Figures(
-        runs,
-        lists[0].dnfs,
-        tuple(measure_figures(solves, kind, each) for each in lists),
-        tuple(map(kept_limits, lists)),
-        counts,
-        day_figures(counts, today),
-        grade_of(solves, kind),
-        practice_for(solves, kind) if alone and shows_practice(kind) else None,
-    )
-
-
-# As text
-
-
-def _as_text(figures: _Figures) -> Iterator[str]:
-    kind, runs, counting = figures.runs
-    words = (str(kind.size), *kind_words(kind))
-    dnfs = figures.dnfs
-    more = f", {counted(dnfs, DNF)}" if dnfs else ""
-    more += f", {counted(runs - counting - dnfs, 'run')} not counted" if runs > counting + dnfs else ""
-    yield f"{', '.join(words)}: {counted(counting, 'solve')}{more}"
-    if not counting:
-        return
-    yield from table([("", "best", "on", "worst", "mean", "sigma"), *map(_measure_row, figures.measures)])
-    averages = list(zip(*(measure.averages for measure in figures.measures), strict=True))
-    rows = [_average_row(figures.measures, kinds) for kinds in averages]
-    shown = [row for row in rows if set(row[1:]) != {NONE}]
-    if shown:
-        names = [each.measure.name for each in figures.measures]
-        yield from table([("", *(f"{name} {what}" for name in names for what in ("now", "best"))), *shown])
-    yield _days_words(figures.days)
-    if figures.grade is not None:
-        yield f"rank: {grade_words(figures.grade)} ({ranked_by(figures.grade.ladder)[0]})"
-    if figures.practice is not None:
-        yield practice_in_words(figures.practice)
-
-
-def _measure_row(figures: MeasureFigures) -> tuple[str, ...]:
-    name, best, worst = figures.measure.name, figures.best, figures.worst
-    return (
-        name,
-        figure(name, best.figure if best else None, single=True),
-        date(best.day) if best else NONE,
-        figure(name, worst.figure if worst else None, single=True),
-        figure(name, figures.mean),
-        figure(name, figures.sigma),
-    )
-
-
-def _average_row(measures: Sequence[MeasureFigures], kinds: Sequence[AverageFigures]) -> tuple[str, ...]:
-    cells = [
-        figure(measure.measure.name, value)
-        for measure, kind in zip(measures, kinds, strict=True)
-        for value in (kind.standing.current, kind.standing.best)
-    ]
-    return (kinds[0].kind, *cells)
-
-
-def _days_words(days: DayFigures) -> str:
-    """Such as `active days: 12; 3 solves today; streak: 2 now, best 7 (until 2026-03-01)`."""
-    until = f" (until {date(days.longest_until)})" if days.longest_until is not None else ""
-    return (
-        f"active days: {days.active:,}; {counted(days.today, 'solve')} today; "
-        f"streak: {days.current_streak:,} now, best {days.longest_streak:,}{until}"
-    )
 
 
 # As JSON
@@ -211,7 +104,7 @@ _COST = "part drill stages time_ms moves coach_moves share coach_share"
 _DATES = ("best_date", "worst_date", "longest_until", "busiest")
 
 
-def _as_object(figures: _Figures) -> dict[str, Any]:
+def _as_object(figures: KindFigures) -> dict[str, Any]:
     kind, runs, counting = figures.runs
     return {
         **_fields(kind, "size goal mode control helped"),
@@ -238,7 +131,7 @@ def _practice_object(practice: Practice) -> dict[str, Any]:
     return {**_fields(practice, "read runs costs_most:costs_most.part"), "parts": _each(practice.costs, _COST)}
 
 
-def _measure_object(figures: MeasureFigures, limits: Sequence[Kept]) -> dict[str, Any]:
+def _measure_object(figures: MeasureFigures, limits: Sequence[LimitStreak]) -> dict[str, Any]:
     return {
         **_fields(figures, f"count {_BEST} {_BEST.replace('best', 'worst')} mean sigma"),
         **{average.kind: _average_object(average) for average in figures.averages},

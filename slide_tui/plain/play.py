@@ -1,74 +1,221 @@
-"""Play: the welcome, the first questions, and then board after board."""
+"""Play: the welcome, the first questions, and then line after line."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from slide_tui.engine.courses import DAILY
+from slide_tui.engine.errors import InvalidInput
+from slide_tui.engine.intents import Act
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.size import SIZE_WANTED, parse_size
+from slide_tui.engine.origin import SeededStart
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.refusal import Refusal
+from slide_tui.engine.size import SIZE_WANTED, Size, parse_size
+from slide_tui.engine.text import GAP, GAP_WORD
 from slide_tui.plain.front import Front
-from slide_tui.plain.job_runner import JobRunner
-from slide_tui.plain.picture import welcome
+from slide_tui.plain.lessons import WANTED as WANTED_IN_LESSON
+from slide_tui.plain.lessons import learn, open_lessons
+from slide_tui.plain.lines import goal_lines, help_lines, result_lines, welcome
 from slide_tui.plain.setup import Setup
-from slide_tui.plain.talk import EndOfInput, Leave, Talk, sentence
-from slide_tui.plain.unfinished import choose_run
-from slide_tui.play.events import Closed
-from slide_tui.play.layers import Pause
-from slide_tui.play.table import Table
-from slide_tui.play.wishes import Asked, Request
-from slide_tui.settings.move_keys import KEYS_DEFAULT, KEYS_WANTED, PRESETS, parse_keys
-from slide_tui.settings.settings import Settings
+from slide_tui.plain.talk import LEAVING, EndOfInput, Leave, NotDone, Talk, leaves, sentence
+from slide_tui.plain.unfinished import choose_run, give_up, give_up_all, resuming, run_lines
+from slide_tui.play.events import Closed, Signal
+from slide_tui.play.layers import PauseLayer
+from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest
+from slide_tui.settings.move_keys import KEYS_DEFAULT, KEYS_WANTED, PRESETS, MoveKeys, parse_keys
+from slide_tui.stats.debrief import trace_of
+from slide_tui.text.debriefs import debrief_lines
+from slide_tui.text.messages import NOT_SAVING
+
+_BOARDS = ("new", "daily", "play-puzzle", "play-size")
+_AFTER_SOLVE = {
+    "same": "restart",
+    **dict.fromkeys(("again", "p", "n", "y", "yes"), "new"),
+    **dict.fromkeys(LEAVING, "exit"),
+}
+"""What answers mean once no key slides a tile any more, as the old console games had it."""
+_WHAT_NEXT = "What next? Type new for another board, new 5 for another size, same for this board again, exit or help."
+_WANTED_AFTER_SOLVE = "type new, same, debrief, picture, stats, exit or help"
+_PROMPT = "Your move, restart or exit:"
 
 
 def play(setup: Setup, talk: Talk) -> None:
     """Play until the player leaves or the input ends."""
-    jobs = JobRunner(setup)
-    front = Front(_table(setup), setup, talk, jobs)
+    front = Front(setup, talk)
     not_saving = [sentence(setup.not_saving)] if setup.not_saving else []
     try:
-        talk.say(*welcome(setup.puzzle, setup.first_number), *not_saving)
+        talk.say(*welcome(setup), *not_saving)
         if setup.ask_first:
             _ask_first(front)
         if front.table.game is None:
-            front.put(Asked(Request("play-puzzle", front.setup.puzzle)))
-        if isinstance(front.table.top, Pause):  # a run that was resumed goes on at once
+            front.put(PlayerRequest(ActionAbout("play-puzzle", front.setup.puzzle)))
+        if isinstance(front.table.top, PauseLayer):  # a run that was resumed goes on at once
             front.put(Closed())
-        front.play()
+        front.show_start()
+        while True:
+            _take_line(front)
     except (EndOfInput, Leave):
-        talk.say(*dict.fromkeys((*front.table.noticed, *jobs.close())), *not_saving, "Goodbye.")
+        talk.say(
+            *dict.fromkeys((*front.table.noticed, *front.said_after, *front.jobs.close())), *not_saving, "Goodbye."
+        )
     finally:
-        jobs.close()
+        front.jobs.close()
 
 
-def _table(setup: Setup) -> Table:
-    """The first table."""
-    return Table(
-        replace(Settings(), first_number=setup.first_number),
-        saving=setup.ledger is not None,
-        solver=setup.hire is not None,
-        colours=False,
-        studies=setup.on_terminal,
-        reviews=False,  # it would keep the player waiting, and only a debrief shows what it finds
-        asks_to_leave=True,
-        today=setup.today(),
-    )
+# The first questions
 
 
 def _ask_first(front: Front) -> None:
     """Ask whether to resume an unfinished run, then for what the command line didn't choose."""
-    setup, talk = front.setup, front.talk
-    resumed = choose_run(front)
-    if not resumed:
-        puzzle = setup.puzzle
-        question = f"Which size? 2 to 10, 5x4, 8-puzzle, 15-puzzle ... (Enter for {puzzle.size.name})"
-        size = talk.ask_for(question, SIZE_WANTED, parse_size, puzzle.size)
-        setup = replace(setup, puzzle=replace(puzzle, size=size))
-    if setup.keys is None:
-        question = (
-            f"Which keys for up, right, down, left? Four of them, such as wdsa, "
-            f"or one of {', '.join(PRESETS)}. (Enter for {next(iter(PRESETS))})"
-        )
+    if not choose_run(front):
+        puzzle = front.setup.puzzle
+        front.setup = front.setup._replace(puzzle=replace(puzzle, size=_ask_size(front, puzzle.size)))
+    if front.setup.keys is None:
+        front.setup = front.setup._replace(keys=_ask_keys(front.talk))
+
+
+def _ask_size(front: Front, usual: Size) -> Size:
+    question = f"Which size? 2 to 10, 5x4, 8-puzzle, 15-puzzle ... (Enter for {usual.name})"
+    return front.talk.ask_for(question, SIZE_WANTED, parse_size, usual)
+
+
+def _ask_keys(talk: Talk) -> MoveKeys:
+    """Ask for the move keys until the player agrees to what they do, if they look like a preset in another order."""
+    question = (
+        f"Which keys for up, right, down, left? Four of them, such as wdsa, "
+        f"or one of {', '.join(PRESETS)}. (Enter for {next(iter(PRESETS))})"
+    )
+    while True:
         keys = talk.ask_for(question, f"give {KEYS_WANTED}", parse_keys, KEYS_DEFAULT)
-        talk.say(f"Your keys: {', '.join(f'{way.word} {keys.of(way)}' for way in Direction)}.")
-        setup = replace(setup, keys=keys)
-    front.choose(setup)
+        talk.say(f"Your keys: {_in_words(keys)}.")
+        alike = next((name for name, preset in PRESETS.items() if keys != preset and set(keys) == set(preset)), None)
+        if alike is None or talk.confirm(f"With {alike} they would be {_in_words(PRESETS[alike])}. Keep yours?"):
+            return keys
+
+
+def _in_words(keys: MoveKeys) -> str:
+    return ", ".join(f"{way.word} {keys.of(way)}" for way in Direction)
+
+
+# Lines
+
+
+def _take_line(front: Front) -> None:
+    """Ask for a line, and do what it asks, up to the first thing that fails."""
+    line, before, trouble = _listen(front), front.table.solved, ""
+    try:
+        if _ended_meanwhile(front):  # what was typed came too late, but exit always works
+            if leaves(line):
+                raise Leave
+            raise NotDone("" if front.done else sentence(Refusal.TIME_UP.value))
+        _do_line(front, line)
+    except InvalidInput as error:
+        trouble = sentence(str(error))
+    except NotDone as reason:
+        trouble = str(reason)
+    if front.game is not front.shown or not line.strip():
+        front.show(tagged=not line.strip())
+    front.talk.say(*([trouble] if trouble else []))
+    if front.table.solved not in (None, before) and front.learning is None:
+        front.talk.say(*result_lines(front.table))
+    front.say_after()
+
+
+def _listen(front: Front) -> str:
+    """Say what can be done now, and return the player's line."""
+    solved = front.table.solved
+    if front.learning is None and solved is not None:
+        front.put(Signal.CELEBRATED)
+        front.talk.say("What next?" if front.asked_after is solved else _WHAT_NEXT)
+        front.asked_after = solved
+    else:
+        legal = () if front.done else front.game.legal()
+        front.talk.say(*([f"Legal moves: {front.reader().legend(legal)}"] if legal else []), _PROMPT)
+    try:
+        return front.talk.listen()
+    finally:
+        front.put(*front.jobs.receive())
+
+
+def _ended_meanwhile(front: Front) -> bool:
+    """End the run if its time limit was reached since the last line; whether it was."""
+    before = front.table.game
+    front.put(Signal.TICKED)
+    after = front.table.game
+    return before is not None and after is not None and after.over and not before.over
+
+
+def _do_line(front: Front, line: str) -> None:
+    """Do what a line asks for; raise InvalidInput or NotDone at the first thing that can't be done."""
+    wanted = ""
+    if front.learning is not None:
+        wanted = WANTED_IN_LESSON
+    elif front.done:
+        wanted, line = _WANTED_AFTER_SOLVE, _AFTER_SOLVE.get(line.strip().lower(), line)
+    requests = front.reader(wanted).read(line)
+    for request in requests:
+        was_done = front.done
+        _do(front, request)
+        if front.done and not was_done:
+            if any(requests):
+                raise NotDone("The rest of the line was ignored.")
+            return
+
+
+def _do(front: Front, typed: ActionOrIntent) -> None:
+    """Do what was typed; raise NotDone if it is refused or the player says no."""
+    request, setup, puzzle = PlayerRequest(typed), front.setup, front.game.puzzle
+    about = request.about
+    match request.action:
+        case _ if front.learning is not None:
+            learn(front, front.learning, typed)
+        case "how-to" | "turn-lesson":
+            open_lessons(front, about if request.action == "how-to" else None)
+        case "go-on":
+            front.begin(resuming(front, about))
+        case "give-up":
+            give_up(front, about)
+        case "give-up-all":
+            give_up_all(front)
+        case "reset":
+            front.begin(ActionAbout("play-size", _ask_size(front, puzzle.size)))
+        case "play-size" if isinstance(about, dict):
+            like = Puzzle(puzzle.size, SeededStart("")) if puzzle.course_word == DAILY else puzzle
+            front.begin(ActionAbout("play-size", replace(like, origin=SeededStart(setup.new_seed()), **about)))
+        case action if action in _BOARDS or (typed is Act.RESTART and front.done):
+            front.begin(typed)
+        case action if action in _TOLD:
+            front.talk.say(*_TOLD[action](front))
+        case _:
+            front.ask(typed)
+
+
+def _statistics(front: Front) -> list[str]:
+    setup = front.setup
+    return ["", *(setup.statistics(front.game.puzzle) if setup.statistics is not None else [NOT_SAVING]), ""]
+
+
+def _debrief(front: Front) -> list[str]:
+    front.ask("debrief")
+    lines = debrief_lines(trace_of(front.game), front.table.report, front.setup.first_number)
+    front.put(Closed())
+    return ["", *lines, ""]
+
+
+def _turn_gap(front: Front) -> list[str]:
+    front.setup = front.setup._replace(gap=GAP if front.setup.gap == GAP_WORD else GAP_WORD)
+    front.shown = None
+    return []
+
+
+_TOLD: Mapping[str, Callable[[Front], list[str]]] = {
+    "help": lambda front: help_lines(front.reader(), front.game.puzzle),
+    "goal": lambda front: goal_lines(front.game.puzzle, front.setup),
+    "unfinished": lambda front: run_lines(front.list_runs()),
+    "statistics": _statistics,
+    "debrief": _debrief,
+    "gap": _turn_gap,
+}
+"""What answers requests that change nothing in the game; each raises NotDone if it is refused."""

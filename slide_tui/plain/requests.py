@@ -1,4 +1,4 @@
-"""What a typed line asks for: words, the player's keys, tile numbers, counts."""
+"""What a typed line asks for: words, the player's keys, tile numbers, counts, moves, and what to play."""
 
 from __future__ import annotations
 
@@ -6,41 +6,47 @@ import re
 from collections.abc import Iterator, Mapping
 from itertools import repeat
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from slide_tui.engine.errors import Unreadable, check_length, quoted
+from slide_tui.engine.courses import COURSES, DAILY, course_of
+from slide_tui.engine.errors import InvalidInput, check_length, quoted
+from slide_tui.engine.goals import GOALS
 from slide_tui.engine.intents import Act, Slide, SlideTile
 from slide_tui.engine.limits import LINE_MAX, RUN_MAX
-from slide_tui.engine.moves import Direction
+from slide_tui.engine.moves import Direction, parse_moves
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.engine.size import parse_size
+from slide_tui.engine.rules import RULES
+from slide_tui.engine.sights import SIGHTS
+from slide_tui.engine.size import Size, parse_size
 from slide_tui.engine.text import tile_called
 from slide_tui.engine.words import BLANKS, composed
 from slide_tui.play.actions import ACTIONS
-from slide_tui.play.wishes import Request, Wish
+from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest
 from slide_tui.settings.move_keys import MoveKeys
 
-WORDS: Mapping[str, Wish] = MappingProxyType(
-    {word: action.wish for action in ACTIONS.values() for word in action.words}
+NEXT_LESSON = ActionAbout("turn-lesson", 1)
+WORDS: Mapping[str, ActionOrIntent] = MappingProxyType(
+    {word: action.wanted for action in ACTIONS.values() for word in action.words}
+    | {"stats": "statistics", "statistics": "statistics", "reset": "reset", "gap": "gap", "next": NEXT_LESSON}
+    | {word: ActionAbout(action, 1) for action in ("go-on", "give-up") for word in ACTIONS[action].words}
 )
-"""What each word asks for."""
+"""What each word asks for; `reset` and `gap` are plain mode's own, and of a list the first run is meant."""
 
-_GIVE_UP = rf"\b(?:give[{BLANKS}]+up|abandon)([{BLANKS}]+all)?\b"
+_GIVE_UP = rf"(?i)\b(?:give[{BLANKS}]+up|abandon)([{BLANKS}]+all)?\b"
 """`give up 2` as well as `abandon 2`, and `give up all`."""
 _ARROWS = r"\x1b[\[O]([ABCD])"
 _ARROW_WORDS = {"A": "up", "B": "down", "C": "right", "D": "left"}
 _BETWEEN = rf"[{BLANKS}]*(,)[{BLANKS},]*|[{BLANKS}]+"
 _NUMBER = "[0-9]{1,9}"
+_TILE = f"-?{_NUMBER}"
 _CODE = r"--code[ =]+(\S+)"
 """What a shared result ends with."""
-_BY_NUMBER = ("go-on", "give-up", "how-to", "autoplay")
-"""What is asked for with a number behind it: the place in a list, or how many slides."""
-_OF_A_LIST = ("go-on", "give-up")
-"""Those that mean the first one without a number."""
+_MOVES = rf"(?:[ULDRuldr][0-9]{{0,2}}[{BLANKS}]*)+"
 _TIMES_MAX = 9999
 """How often one word can repeat a request."""
 _LIKE_A_NUMBER = "[-+]?[0-9].*"
 _JOINED = "([^0-9]+)([0-9].*)"
+_PLAYABLE = "a size such as 5x4, a way to play such as marathon10, or a sight such as blind"
 
 
 class Reader(NamedTuple):
@@ -48,49 +54,88 @@ class Reader(NamedTuple):
 
     keys: MoveKeys
     first_number: int = 1
+    wanted: str = ""
+    """What a line can be, for messages; empty where a board is played."""
 
-    def read(self, line: str) -> Iterator[Wish]:
-        """Yield the requests of a line; raise Unreadable at the first word that isn't one.
+    def read(self, line: str) -> Iterator[ActionOrIntent]:
+        """Yield the requests of a line; raise InvalidInput at the first word that isn't one.
 
-        Blanks and commas separate. A number after a direction is a count (`left 3`), unless a comma is
-        between them (`left, 3` goes left and then moves tile 3); the same goes for undo, redo and new. The last line of
-        a result that somebody has shared asks for its puzzle.
+        Blanks and commas separate. A number after a direction is a count (`left 3`), unless a comma is between them
+        (`left, 3` goes left and then moves tile 3); the same goes for undo and redo. What to play stands behind new:
+        `new 5x4 blind`. The last line of a result that somebody has shared asks for its puzzle.
         """
         check_length("that line", line, LINE_MAX)
         if (shared := re.search(_CODE, line)) is not None:
-            yield Request("play-puzzle", parse_code(shared[1]))
+            yield ActionAbout("play-puzzle", parse_code(shared[1]))
             return
-        words = _split(re.sub(_ARROWS, lambda arrow: f" {_ARROW_WORDS[arrow[1]]} ", _giving_up(composed(line))))
+        line = re.sub(
+            _GIVE_UP, lambda found: f"give-up{'-all' if found[1] else ''}", composed(line), flags=re.IGNORECASE
+        )
+        line = re.sub(_ARROWS, lambda arrow: f" {_ARROW_WORDS[arrow[1]]} ", line)
+        if self._are_moves(line.strip(BLANKS)):
+            yield from _slides(line)
+            return
+        words = [part for part in re.split(_BETWEEN, line) if part]
         while words:
-            word = words.pop(0)
-            if word == ",":
-                continue
-            if (request := self._request(word)) is not None:
-                behind = words.pop(0) if words and re.fullmatch(_LIKE_A_NUMBER, words[0]) and _counts(request) else ""
-                yield from _counted(request, behind)
-            elif (joined := re.fullmatch(_JOINED, word)) and (request := self._request(joined[1])) is not None:
-                yield from _counted(request, joined[2])
-            else:
-                yield from self._letters(word)
+            yield from self._first(words)
 
-    def _request(self, word: str) -> Wish | None:
+    def _first(self, words: list[str]) -> Iterator[ActionOrIntent]:
+        """Take the first words of a line, and yield what they ask for."""
+        word = words.pop(0)
+        if word == ",":
+            return
+        joined = re.fullmatch(_JOINED, word)
+        if (request := self._request(word)) is None and joined and (request := self._request(joined[1])) is not None:
+            words.insert(0, joined[2])
+        if request == "new":
+            yield self._new(words)
+        elif request is not None:
+            yield from _counted(request, words)
+        elif self._are_moves(word):
+            yield from _slides(word)
+        else:
+            yield from self._letters(word)
+
+    def _request(self, word: str) -> ActionOrIntent | None:
         """The request of one word; None if it isn't one."""
         if (direction := self.keys.direction(word)) is not None:
             return Slide(direction)
         if (request := WORDS.get(word.lower())) is not None:
             return request
-        return SlideTile(tile_called(int(word), self.first_number)) if re.fullmatch(_NUMBER, word) else None
+        return SlideTile(tile_called(int(word), self.first_number)) if re.fullmatch(_TILE, word) else None
+
+    def _new(self, words: list[str]) -> ActionOrIntent:
+        """Take what is to be played from the words behind new; a word that is nothing at all begins no board."""
+        if words and words[0].lower() == DAILY:
+            return words.pop(0).lower()
+        chosen: dict[str, Any] = {}
+        while words and (found := _choice(words[0].lower())) is not None and found[0] not in chosen:
+            chosen[found[0]] = found[1]
+            words.pop(0)
+        try:
+            for _ in self._first(words[:2]) if words else ():
+                break
+        except InvalidInput:
+            raise InvalidInput(f"I don't understand {quoted(words[0])} after new: type {_PLAYABLE}") from None
+        if not chosen:
+            return "new"
+        return ActionAbout("play-size", chosen["size"] if chosen.keys() == {"size"} else chosen)
+
+    def _are_moves(self, text: str) -> bool:
+        """Whether a text is moves as `solve` prints them: the player's own keys come first."""
+        return re.fullmatch(_MOVES, text) is not None and any(
+            letter.isalpha() and self.keys.direction(letter) is None for letter in text
+        )
 
     def _letters(self, word: str) -> Iterator[Slide]:
         """The slides of several keys typed without blanks between them."""
         directions = [self.keys.direction(letter) for letter in word]
         slides = [Slide(direction) for direction in directions if direction is not None]
         if len(slides) != len(word):
-            raise Unreadable(f"I don't understand {quoted(word)}: {self.wanted()}")
+            raise InvalidInput(f"I don't understand {quoted(word)}: {self.wanted or self._wanted_at_board()}")
         yield from slides
 
-    def wanted(self) -> str:
-        """What a line can be, for messages."""
+    def _wanted_at_board(self) -> str:
         return f"type a direction or its key ({self.legend(tuple(Direction))}), a tile's number, or help"
 
     def legend(self, directions: tuple[Direction, ...]) -> str:
@@ -98,49 +143,42 @@ class Reader(NamedTuple):
         return ", ".join(f"{direction.word} {self.keys.of(direction)}" for direction in directions)
 
 
-def read_alone(line: str) -> Wish:
-    """The request of a line about unfinished runs, before there is a game; raise Unreadable if it isn't one."""
-    words = _split(_giving_up(composed(line)))
-    request = WORDS.get(words[0]) if words else None
-    about_runs = request in ("go-on", "give-up", "give-up-all", "unfinished")
-    if not about_runs or len(words) > (2 if request in _OF_A_LIST else 1):
-        raise Unreadable(f"I don't understand {quoted(line)}: type resume, list, give up 1, give up all or new")
-    assert request is not None
-    return next(iter(_counted(request, words[1] if len(words) > 1 else "")))
+def _choice(word: str) -> tuple[str, Size | str] | None:
+    """What a word behind new chooses, with its value; None if it chooses nothing. Raise InvalidInput for a bad size.
+
+    A course that needs a number has the first one that menus offer.
+    """
+    if word[0].isdigit():
+        return "size", parse_size(word)
+    for field, names in (("sight", SIGHTS), ("goal", GOALS), ("mode", RULES)):
+        if word in names:
+            return field, word
+    course = COURSES.get(word)
+    try:
+        return "course_word", f"{word}{course.presets[0] or ''}" if course and course.presets else str(course_of(word))
+    except InvalidInput:
+        return None
 
 
-def _giving_up(line: str) -> str:
-    """A line in which giving up is one word each time."""
-    return re.sub(_GIVE_UP, lambda found: "give-up-all" if found[1] else "give-up", line, flags=re.IGNORECASE)
+def _slides(text: str) -> Iterator[Slide]:
+    """The slides of moves as `solve` prints them."""
+    return (Slide(move.direction, move.count) for move in parse_moves(text))
 
 
-def _split(line: str) -> list[str]:
-    """The words of a line, with every comma between them as a word of its own."""
-    return [part for part in re.split(_BETWEEN, line) if part]
-
-
-def _counts(request: Wish) -> bool:
-    """Whether a number after a request belongs to it."""
-    return isinstance(request, Slide) or request in (Act.UNDO, Act.REDO, "new", *_BY_NUMBER)
-
-
-def _counted(request: Wish, number: str) -> Iterator[Wish]:
-    """A request with the number that belongs to it, if there is one."""
-    if request in _OF_A_LIST:
-        number = number or "1"
-    if not number:
+def _counted(request: ActionOrIntent, words: list[str]) -> Iterator[ActionOrIntent]:
+    """A request with the number behind it, if one follows that can belong to it: a count, or a place in a list."""
+    counts = isinstance(request, Slide | ActionAbout) or request in (Act.UNDO, Act.REDO, "how-to", "autoplay")
+    if not (counts and words and re.fullmatch(_LIKE_A_NUMBER, words[0])):
         yield request
-    elif request == "new":
-        yield Request("play-size", parse_size(number))
-    elif isinstance(request, str):
-        yield Request(request, _count(number, _TIMES_MAX))
     elif isinstance(request, Slide):
-        yield Slide(request.direction, _count(number, RUN_MAX))
+        yield Slide(request.direction, _count(words.pop(0), RUN_MAX))
+    elif isinstance(request, Act):
+        yield from repeat(request, _count(words.pop(0), _TIMES_MAX))
     else:
-        yield from repeat(request, _count(number, _TIMES_MAX))
+        yield ActionAbout(PlayerRequest(request).action, _count(words.pop(0), _TIMES_MAX))
 
 
 def _count(text: str, most: int) -> int:
     if not re.fullmatch(_NUMBER, text) or not 1 <= int(text) <= most:
-        raise Unreadable(f"{quoted(text)} is not a count: use 1 to {most}")
+        raise InvalidInput(f"{quoted(text)} is not a count: use 1 to {most}")
     return int(text)

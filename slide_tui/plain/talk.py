@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.play.actions import ACTIONS
 from slide_tui.text.figures import capitalized
 
 T = TypeVar("T")
 
-_LEAVING, _HELP = ACTIONS["quit"].words, ACTIONS["help"].words[0]
-_LEAVING_AT_QUESTIONS = (*_LEAVING, "q", "x")
-"""Where no key slides a tile, the letters of the old console games leave too."""
+LEAVING = ("q", "x")
+"""Where no key slides a tile, these letters of the old console games leave too."""
+_LEAVING = (*ACTIONS["quit"].words, *LEAVING)
+_HELP = ACTIONS["help"].words[0]
 _YES, _NO = ("y", "yes"), ("n", "no")
+_YES_OR_NO = "please answer y for yes or n for no"
 
 
 class EndOfInput(Exception):
@@ -56,7 +58,7 @@ class Talk:
         self.say(question)
         while (answer := self.listen().strip()).lower() == _HELP:
             self.say(sentence(wanted), question)
-        if answer.lower() in _LEAVING_AT_QUESTIONS:
+        if answer.lower() in _LEAVING:
             raise Leave
         return answer
 
@@ -66,24 +68,22 @@ class Talk:
         while answer:
             try:
                 return parse(answer)
-            except Unreadable as error:
+            except InvalidInput as error:
                 answer = self.ask(f"{sentence(str(error))} Try again:", wanted)
         return default
 
     def confirm(self, question: str) -> bool:
         """Ask for yes or no until the answer is one."""
-        wanted = "please answer y for yes or n for no"
-        answer = self.ask(f"{question} (y/n)", wanted).lower()
-        while answer not in _YES + _NO:
-            answer = self.ask(f"{sentence(wanted)} (y/n)", wanted).lower()
+        while (answer := self.ask(f"{question} (y/n)", _YES_OR_NO).lower()) not in _YES + _NO:
+            question = sentence(_YES_OR_NO)
         return answer in _YES
+
+
+def leaves(answer: str) -> bool:
+    """Whether an answer is a word for leaving, also where keys slide tiles."""
+    return answer.strip().lower() in ACTIONS["quit"].words
 
 
 def sentence(phrase: str) -> str:
     """A phrase as a sentence: with a capital and a full stop."""
     return capitalized(phrase) + ("" if phrase.endswith((".", "?", "!")) else ".")
-
-
-def leaves(answer: str) -> bool:
-    """Whether an answer is a word for leaving."""
-    return answer.strip().lower() in _LEAVING

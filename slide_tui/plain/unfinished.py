@@ -4,30 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput, quoted
 from slide_tui.engine.unfinished_run import UnfinishedRun
-from slide_tui.plain.conversation import Conversation
-from slide_tui.plain.requests import read_alone
+from slide_tui.plain.front import Front
 from slide_tui.plain.talk import NotDone, sentence
-from slide_tui.play.wishes import Asked, Request, Wish
+from slide_tui.play.requests import ActionAbout
 from slide_tui.text.days import moment
 from slide_tui.text.figures import counted, duration
 from slide_tui.text.puzzles import chosen, unusual_way
 from slide_tui.text.results import tag_of
 
-NONE = "You have no unfinished runs."
+_NONE = "You have no unfinished runs."
 _NAMED = 9
 """How many runs are listed at the start; `list` shows all."""
-_NEW = ("", "new", "n", "no")
-_YES = ("y", "yes")
+_SHORT = {"": "new", "n": "new", "no": "new", "y": "resume", "yes": "resume"}
+_WANTED = "type resume, list, give up 1, give up all or new"
 
 
-def named(runs: Sequence[UnfinishedRun]) -> list[str]:
-    """A line for each run, with its number."""
-    return [f"{place}: {run_words(run)}" for place, run in enumerate(runs, start=1)]
+def run_lines(runs: Sequence[UnfinishedRun]) -> list[str]:
+    """A line for each run, with its number, or that there is none."""
+    return [f"{place}: {_run_words(run)}" for place, run in enumerate(runs, start=1)] or [_NONE]
 
 
-def run_words(run: UnfinishedRun) -> str:
+def _run_words(run: UnfinishedRun) -> str:
     """A run in words: `15-puzzle, snake, 6 moves, 12.34 s, played 2026-11-18, does not count (helped)`."""
     puzzle, why = run.puzzle, tag_of(run)
     parts = [*unusual_way(puzzle), puzzle.size.name, *chosen(puzzle.goal, puzzle.mode, None)]
@@ -37,54 +36,61 @@ def run_words(run: UnfinishedRun) -> str:
     return ", ".join(parts)
 
 
-def at_place(runs: Sequence[UnfinishedRun], place: int) -> UnfinishedRun:
-    """The run with a number; raise Unreadable if there is none."""
+def resuming(front: Front, place: int) -> ActionAbout:
+    """The request to resume a run by its number; raise InvalidInput if there is none."""
+    return ActionAbout("resume-run", _at_place(front, place))
+
+
+def give_up(front: Front, place: int) -> None:
+    """Give up a run by its number, if the player agrees; raise InvalidInput if there is none."""
+    front.ask(ActionAbout("give-up-run", _at_place(front, place)))
+    front.list_runs()
+    front.talk.say("It is in your statistics now, as given up.")
+
+
+def give_up_all(front: Front) -> None:
+    """Give up all unfinished runs, if the player agrees."""
+    front.ask("give-up-all")
+    front.talk.say(*run_lines(front.list_runs()))
+
+
+def _at_place(front: Front, place: int) -> UnfinishedRun:
+    """The run with a number."""
+    runs = front.runs or front.list_runs()
     if not runs:
-        raise Unreadable(NONE.lower().rstrip("."))
+        raise InvalidInput(_NONE.lower().rstrip("."))
     if not 1 <= place <= len(runs):
-        raise Unreadable(f"there is no run {place}; type list to see your unfinished runs")
+        raise InvalidInput(f"there is no run {place}; type list to see your unfinished runs")
     return runs[place - 1]
 
 
-def choose_run(front: Conversation) -> bool:
+def choose_run(front: Front) -> bool:
     """List the unfinished runs and let the player choose; return whether one was resumed, with its clock paused."""
-    talk, jobs = front.talk, front.jobs
-    runs = jobs.newest(_NAMED + 1)
-    more = len(runs) > _NAMED
-    runs = runs[:_NAMED]
-    front.put(*jobs.receive())
+    front.list_runs()
+    front.put(*front.jobs.receive())
     front.say_after()
-    while runs:
-        talk.say("You have an unfinished run:" if len(runs) == 1 else "You have unfinished runs:", *named(runs))
-        which = "resume" if len(runs) == 1 else f"resume for the first, resume 2 for another{_more(more)}"
-        again = f"type {which}, give up 1, give up all, or new"
-        answer = talk.ask(f"Type {which}, or press Enter for a new board.", again).lower()
-        if answer in _NEW:
-            return False
+    named = _NAMED
+    while runs := front.runs:
+        front.talk.say("You have an unfinished run:" if len(runs) == 1 else "You have unfinished runs:")
+        front.talk.say(*run_lines(runs[:named]))
+        which = "resume" if len(runs) == 1 else "resume for the first, resume 2 for another"
+        which += ", list for older ones" if len(runs) > named else ""
+        answer = front.talk.ask(f"Type {which}, or press Enter for a new board.", _WANTED).lower()
         try:
-            typed = Request("go-on", 1) if answer in _YES else read_alone(answer)
-            if _chosen(front, typed, runs):
-                return True
-            runs, more = jobs.every(), False
-        except (Unreadable, NotDone) as error:
-            talk.say(*([sentence(str(error))] if str(error) else []))
-            runs = jobs.newest(_NAMED) if isinstance(error, NotDone) else runs
+            match list(front.reader(_WANTED).read(_SHORT.get(answer, answer))):
+                case ["new"]:
+                    return False
+                case [ActionAbout("go-on", place)]:
+                    front.ask(resuming(front, place))
+                    return True
+                case [ActionAbout("give-up", place)]:
+                    give_up(front, place)
+                case ["give-up-all"]:
+                    give_up_all(front)
+                case ["unfinished"]:
+                    named = len(front.list_runs())
+                case _:
+                    raise InvalidInput(f"I don't understand {quoted(answer)}: {_WANTED}")
+        except (InvalidInput, NotDone) as error:
+            front.talk.say(*([sentence(str(error))] if str(error) else []))
     return False
-
-
-def _chosen(front: Conversation, typed: Wish, runs: Sequence[UnfinishedRun]) -> bool:
-    """Do what was answered about the runs; return whether one of them was resumed."""
-    about = Asked(typed).about
-    match Asked(typed).action:
-        case "go-on":
-            front.resume(at_place(runs, about))
-            return True
-        case "give-up":
-            front.give_up(Request("give-up-run", at_place(runs, about)))
-        case "give-up-all":
-            front.give_up(typed)
-    return False
-
-
-def _more(more: bool) -> str:
-    return ", list for older ones" if more else ""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Slide
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.store.solves.values import Kept
+from slide_tui.store.solves.values import StoredRun
 from tests.store.solves.runs import AT_MS, LONG_S, kept_of, opened, walked
 from tests.values import LEFT, after
 
@@ -24,12 +24,12 @@ REPLAY = f"3x3-{SEED} LL 0,9870"
 
 def solved(took_ms: int) -> Game:
     """A solve of two slides."""
-    return after(begin(Puzzle(Size(3, 3), Drawn(SEED))), Slide(LEFT), Slide(LEFT), step_ms=took_ms)
+    return after(begin(Puzzle(Size(3, 3), SeededStart(SEED))), Slide(LEFT), Slide(LEFT), step_ms=took_ms)
 
 
 def abandoned() -> Game:
     """The same start, given up after a slide."""
-    return after(begin(Puzzle(Size(3, 3), Drawn(SEED))), Slide(LEFT))
+    return after(begin(Puzzle(Size(3, 3), SeededStart(SEED))), Slide(LEFT))
 
 
 def book_in(folder: Path) -> None:
@@ -41,7 +41,7 @@ def book_in(folder: Path) -> None:
     fill(folder, runs)
 
 
-def fill(folder: Path, runs: list[Kept]) -> None:
+def fill(folder: Path, runs: list[StoredRun]) -> None:
     """Keep runs in a folder's files."""
     its = opened(folder)
     its.add(runs)

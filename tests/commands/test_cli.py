@@ -62,6 +62,7 @@ def test_every_command_explains_itself(command: str) -> None:
         (["help", "statz"], "'statz' is not a command: did you mean stats?"),
         (["--verison"], "'--verison' is not an option: did you mean --version?"),
         (["--zzz"], "slide-tui: '--zzz' is not an option; see slide-tui --help"),
+        (["--foo"], "slide-tui: '--foo' is not an option; see slide-tui --help"),
         (["play", "--zzz"], "'--zzz' is not an option; see slide-tui play --help"),
         (["solve", "--hlep"], "'--hlep' is not an option: did you mean --help?"),
         (["new", "--sise", "4"], "'--sise' is not an option: did you mean --size?"),

@@ -10,7 +10,7 @@ import pytest
 
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.play.wishes import Request
+from slide_tui.play.requests import ActionAbout
 from slide_tui.tui.beginning import Options, begin_with
 from slide_tui.tui.driver.screenful import Screenful
 from tests.engine.ways import way_home
@@ -48,6 +48,13 @@ def test_scripts_have_an_object(tmp_path: Path) -> None:
         "result"
     ]
     assert None is other["result"]
+
+
+def test_a_word_that_is_no_day_is_answered_with_those_that_are() -> None:
+    """Dates, and the two words."""
+    wrong = "'yestreday' is not a day with a board: use today, yesterday or a date such as 2026-11-18"
+
+    assert wrong in usage_error("daily", "--date", "yestreday")
 
 
 @pytest.mark.parametrize(("word", "back"), [("today", 0), ("yesterday", 1)])
@@ -101,7 +108,9 @@ def test_a_saved_result_is_printed(tmp_path: Path, back: int, solves: tuple, say
 )
 def test_a_bad_date_is_refused_in_one_line(text: str) -> None:
     """With what would be a date."""
-    assert "is not a day with a board: use a date such as 2026-11-18" in usage_error("daily", "--date", text)
+    assert "is not a day with a board: use today, yesterday or a date such as 2026-11-18" in usage_error(
+        "daily", "--date", text
+    )
     assert "is not a day with a board" in usage_error("daily", "--print", "--date", text)
 
 
@@ -184,4 +193,4 @@ def test_the_full_screen_goes_on_with_the_run_of_a_day(tmp_path: Path) -> None:
     table, services = begin_with(options, Screenful())
 
     assert before.game is not None
-    assert (None, Request("play-puzzle", puzzle)) == (table.game, services.first)
+    assert (None, ActionAbout("play-puzzle", puzzle)) == (table.game, services.first)

@@ -106,7 +106,7 @@ def test_input_that_does_not_wait_is_waited_for() -> None:
 def test_whatever_ends_plain_mode_at_a_question_does_it_at_once(end: Callable[[Window], None], code: int) -> None:
     """Each has its exit code, and there is no traceback."""
     with window("plain", "--size", "3", ready=None) as terminal:
-        terminal.read_until("Your move:")
+        terminal.read_until("Your move")
         end(terminal)
 
         assert code == terminal.end()
@@ -127,7 +127,7 @@ def test_a_dead_terminal_ends_it_even_if_the_signal_is_ignored() -> None:
     )
     os.close(slave)
     shown = b""
-    while b"Your move:" not in shown:
+    while b"Your move" not in shown:
         shown += os.read(master, 4096)
     os.close(master)
     _, status, usage = os.wait4(program.pid, 0)

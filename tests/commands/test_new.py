@@ -7,8 +7,8 @@ import json
 import pytest
 
 from slide_tui.cli import main
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.goals import GOALS, goal_board, judge
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
@@ -47,7 +47,7 @@ def test_a_warm_up_is_the_games_own() -> None:
     """`new --warm-up` prints the start that the same code gives in the game."""
     done = run_here("new", "--size", "3", "--seed", "x", "--warm-up", "5")
 
-    assert Puzzle(Size(3, 3), Drawn("x", 5)).start() == parse_position(done.out)
+    assert Puzzle(Size(3, 3), SeededStart("x", 5)).start() == parse_position(done.out)
 
 
 def test_the_boards_of_a_course_are_printed_in_order() -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from slide_tui.commands._game import NO_PICTURES, StartPicture, game_chosen, picture_named
 from slide_tui.commands._parser import parser_of
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.settings.settings import Settings
 from slide_tui.store.folders import folders_of
 from slide_tui.store.settings.settings_file import load
@@ -63,7 +63,7 @@ def test_any_text_is_a_picture_or_refused_in_one_line(text: str) -> None:
     """Nothing else is raised, and nothing strange is shown."""
     try:
         shown = picture_named(text)
-    except Unreadable as error:
+    except InvalidInput as error:
         assert str(error).isprintable()
     else:
         assert shown.picture

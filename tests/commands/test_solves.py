@@ -21,8 +21,8 @@ Captured = pytest.CaptureFixture[str]
 LAST = """\
 number  date              size          time   moves   rate  how           code
      6  2023-11-15 04:13  3x3          9.000       2   0.22  on your own   3x3-easy-275652
-     7  2023-11-14 23:13  3x3          0.000       1      -  unfinished    3x3-easy-275652
-     8  2023-11-14 23:13  4x4          8.850      60   6.78  unfinished    4x4-a
+     7  2023-11-14 23:13  3x3          0.000       1      -  given up      3x3-easy-275652
+     8  2023-11-14 23:13  4x4          8.850      60   6.78  given up      4x4-a
      9  2023-11-14 23:13  3x3          0.700       2   2.86  helped        3x3-easy-275652
     10  2023-11-14 23:13  3x3          0.600       2   3.33  repeat        3x3-easy-275652
 """

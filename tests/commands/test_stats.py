@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from slide_tui.cli import main
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.kind import Kind
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.engine.who import Hand
+from slide_tui.engine.who import InputDevice
 from slide_tui.solver.coach import steps
 from slide_tui.stats.averages import average_named
 from slide_tui.stats.ranks import ladder
@@ -123,8 +123,8 @@ def test_kinds_without_a_ladder_have_no_rank(folder: Path) -> None:
 
 def solved_by_coach(size: Size, seed: str) -> Game:
     """A solve as the coach does it, four slides a second."""
-    game = begin(Puzzle(size, Drawn(seed)))
-    slides = [Slide(way, hand=Hand.KEYS) for step in steps(game.board, game.goal) for way in step.slides]
+    game = begin(Puzzle(size, SeededStart(seed)))
+    slides = [Slide(way, device=InputDevice.KEYS) for step in steps(game.board, game.goal) for way in step.slides]
     return after(game, *slides, step_ms=250)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from tests.engine.ways import way_home
@@ -25,7 +25,7 @@ def told(folder: Path, *lines: str, options: tuple[str, ...] = ()) -> str:
 
 def words_home(seed: str) -> list[str]:
     """The words that solve a board of 2x2."""
-    puzzle = Puzzle(Size(2, 2), Drawn(seed))
+    puzzle = Puzzle(Size(2, 2), SeededStart(seed))
     return [way.word for way in way_home(puzzle.start(), puzzle.solved())]
 
 
@@ -59,8 +59,8 @@ def test_a_restart_keeps_the_run_that_was_given_up(tmp_path: Path) -> None:
     """The question says so."""
     said = told(tmp_path, "left", "restart", "y", "exit", options=("--position", TWO_LEFT))
 
-    assert "Your 1 move will be saved as an unfinished run. Restart? (y/n)" in said
-    assert "unfinished" in run_here("solves", "--data-dir", str(tmp_path)).out
+    assert "Your 1 move will be saved as given up. Restart? (y/n)" in said
+    assert "given up" in run_here("solves", "--data-dir", str(tmp_path)).out
 
 
 def test_a_new_best_is_said(tmp_path: Path) -> None:
@@ -158,7 +158,7 @@ def test_a_run_that_only_the_solver_played_is_not_from_elsewhere(tmp_path: Path)
         (("--size", "3", "--seed", "a"), ("up", "down", "restart", "y"), "repeat"),
     ],
 )
-def test_a_run_that_does_not_count_says_so_below_every_board(
+def test_a_run_that_does_not_count_says_so_below_a_board_that_is_asked_for(
     tmp_path: Path, options: tuple[str, ...], lines: tuple[str, ...], tag: str
 ) -> None:
     """From when that is so."""

@@ -8,8 +8,8 @@ import pytest
 
 from slide_tui.engine.moves import parse_moves
 from slide_tui.plain.requests import Reader
-from slide_tui.play.lessons import LESSONS
-from slide_tui.play.wishes import Request
+from slide_tui.play.lessons.rows import LESSONS
+from slide_tui.play.requests import ActionAbout
 from slide_tui.settings.move_keys import PRESETS
 from slide_tui.store.lessons import finished_lessons
 from tests.program import run_here
@@ -30,8 +30,8 @@ def told(*answers: str, position: str = MIDDLE, options: tuple[str, ...] = ("--n
     [
         ("lesson", ["how-to"]),
         ("LESSONS", ["how-to"]),
-        ("lesson 3", [Request("how-to", 3)]),
-        ("lesson3", [Request("how-to", 3)]),
+        ("lesson 3", [ActionAbout("how-to", 3)]),
+        ("lesson3", [ActionAbout("how-to", 3)]),
     ],
 )
 def test_lessons_are_asked_for_by_a_word(line: str, expected: list[object]) -> None:
@@ -117,7 +117,7 @@ def test_one_can_leave_from_a_lesson() -> None:
     assert "Quit? (y/n)" in out
     assert "Congratulations!" in out
     assert out.endswith("Goodbye.\n")
-    assert told("lesson", "exit").endswith("Your move:\nGoodbye.\n")
+    assert told("lesson", "exit").endswith("Your move, restart or exit:\nGoodbye.\n")
 
 
 def test_lessons_can_be_taken_after_a_solve() -> None:

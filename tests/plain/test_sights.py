@@ -58,14 +58,3 @@ def test_help_explains_the_sight_of_the_board() -> None:
     """And has the look where there is one, else not."""
     assert "look: see a blind board." in told("blind", "help")
     assert "look: see a blind board." not in told("chess", "help")
-
-
-@pytest.mark.parametrize(("sight", "other"), [("colours", "letters"), ("picture", "numbers")])
-def test_what_only_colours_show_is_refused(sight: str, other: str) -> None:
-    """In one line, with what to play instead."""
-    done = run_here("plain", "--no-save", "--code", f"{BOARD}.{sight}", given="")
-
-    assert (2, f"slide-tui plain: the sight {sight} needs 256 colours, and there are fewer here: try {other}\n") == (
-        done.code,
-        done.err,
-    )

@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.engine.advance import advanced
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import SlideTile
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
@@ -84,7 +84,7 @@ def test_a_bad_size_is_asked_for_again(answer: str, says: str) -> None:
 
 @pytest.mark.parametrize(
     ("answer", "says"),
-    [("wdsax", "That makes 5, not four"), ("wdsw", "'w' can't be both up and left")],
+    [("wdsax", "You gave 5 and four are needed"), ("wdsw", "'w' can't be both up and left")],
 )
 def test_bad_keys_are_asked_for_again(answer: str, says: str) -> None:
     """Each is answered clearly, and the next answer is taken."""
@@ -108,7 +108,7 @@ def test_what_an_option_says_is_not_asked_for(options: tuple[str, ...], asked: l
 def test_legal_moves_are_named_with_the_players_keys_before_each_prompt() -> None:
     """Only those that are possible, each with its key."""
     lines = told("up", "exit", "y", options=("--keys", "ijkl"))
-    prompts = [place for place, line in enumerate(lines) if line == "Your move:"]
+    prompts = [place for place, line in enumerate(lines) if line == "Your move, restart or exit:"]
 
     assert ["Legal moves: up i, down k, left j, right l", "Legal moves: down k, left j, right l"] == [
         lines[place - 1] for place in prompts
@@ -298,17 +298,18 @@ def test_after_a_solve_another_board_can_be_played() -> None:
     """`new` gives another board, `new 2` one of another size, anything else is asked again."""
     lines = told("left", "up", "new 99", "new 2", position=ONE_LEFT)
 
-    assert "I don't understand that." in "\n".join(lines)
+    assert "Wrong move" not in "\n".join(lines)
+    assert "The puzzle is solved." in lines
     assert "99 is too large for a side; did you mean 99-puzzle?" in "\n".join(lines)
     assert any("The 3-puzzle." in line for line in lines)
 
 
-def test_after_a_solve_an_answer_is_not_read_further_than_it_counts() -> None:
-    """Two things are one too many, whatever comes behind them and however much."""
-    lines = told("left", "new new fly", position=ONE_LEFT)
+def test_after_a_solve_a_line_is_done_up_to_the_first_thing_that_fails() -> None:
+    """As at the board; what fails is named."""
+    lines = told("left", "new 2 goal fly", position=ONE_LEFT)
 
-    assert "I don't understand that." in lines[-2]
-    assert "fly" not in "\n".join(lines)
+    assert 1 == sum(line.startswith("The 3-puzzle. Puzzle code: ") for line in lines)
+    assert any(line.startswith("I don't understand 'fly'") for line in lines)
 
 
 def test_a_helped_solve_was_not_found_by_the_player() -> None:
@@ -338,7 +339,7 @@ def test_the_goal_is_shown_when_it_is_asked_for() -> None:
 
 
 def test_enter_shows_the_board_again() -> None:
-    """An empty line is a wish to hear the board once more, and changes nothing."""
+    """An empty line is a wanted to hear the board once more, and changes nothing."""
     assert [MIDDLE, MIDDLE] == boards_in(told(""))
 
 
@@ -421,7 +422,7 @@ def test_a_code_from_a_friend_gives_the_friends_board() -> None:
 def solve_by_numbers(position: str) -> list[str]:
     """The tiles to type that solve a small board, found by a search of our own."""
     board = parse_position(position)
-    goal = Puzzle(board.size, Drawn("x")).solved()
+    goal = Puzzle(board.size, SeededStart("x")).solved()
     came: dict[tuple[int, ...], tuple[tuple[int, ...], int] | None] = {board.tiles: None}
     layer = [board]
     while goal.tiles not in came:
@@ -540,7 +541,7 @@ def test_five_thousand_lines_of_random_bytes_are_survived() -> None:
     done: Finished = run("plain", "--size", "10", given=data)
 
     assert (0, "") == (done.code, done.err)
-    assert 5_001 == done.out.count("Your move:")
+    assert 5_001 == done.out.count("Your move,")
     assert done.out.replace("\n", "").isprintable()
 
 

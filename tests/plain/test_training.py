@@ -61,7 +61,7 @@ def test_the_coach_helps_a_drill_to_its_end(tmp_path: Path) -> None:
     said = told(tmp_path, "drill-row-end@4x4-a", "up", "play")
 
     assert "Congratulations! Done in" in said
-    assert "Does not count: helped" in said
+    assert "Helped: no longer counts for records." in said
 
 
 def test_a_quiz_that_breaks_off_is_gone_on_with(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from slide_tui.engine.moves import Direction
 from slide_tui.plain import Setup, Talk, play
 from slide_tui.settings.move_keys import PRESETS
 from slide_tui.solver.plan import Answer, Ended, Plan
-from slide_tui.store.ledger import Ledger
+from slide_tui.store.run_store import RunStore
 from tests.store.journal.faults import refusing
 from tests.tui.books import book, saved
 from tests.values import LEFT, ONE_LEFT, puzzle_at
@@ -50,6 +50,10 @@ class SlowCrew:
         found, self.answers = self.answers, []
         return found
 
+    def wait(self, _seconds: float) -> list[Answer]:
+        """Have nothing else in time."""
+        return []
+
     def cancel(self) -> None:
         """Nobody waits any more."""
 
@@ -58,19 +62,19 @@ class SlowCrew:
 
 
 def heard(
-    ledger: Ledger, answers: Iterator[str], crew: SlowCrew | None = None, course: str = COURSE_DEFAULT
+    run_store: RunStore, answers: Iterator[str], crew: SlowCrew | None = None, course: str = COURSE_DEFAULT
 ) -> list[str]:
     """What a game from `ONE_LEFT` says to some answers."""
     said: list[str] = []
     setup = Setup(
-        puzzle=replace(puzzle_at(ONE_LEFT), course=course),
+        puzzle=replace(puzzle_at(ONE_LEFT), course_word=course),
         keys=PRESETS["wasd"],
         ask_first=False,
         first_number=1,
         now_ms=lambda: 0,
         new_seed=lambda: "y",
-        hire=None if crew is None else lambda: crew,  # type: ignore[return-value, arg-type]
-        ledger=ledger,
+        hire=None if crew is None else lambda: crew,
+        run_store=run_store,
         on_terminal=crew is not None,
     )
     play(setup, Talk(answers, said.append))

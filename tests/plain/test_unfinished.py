@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import begin
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.plain import Setup, Talk, play
@@ -16,7 +16,7 @@ from tests.program import run_here
 from tests.tui.books import NOON_MS, book, leave, leave_several, slid
 from tests.values import TWO_LEFT
 
-BOARD = Puzzle(Size(3, 3), Drawn("board"))
+BOARD = Puzzle(Size(3, 3), SeededStart("board"))
 
 
 def told(folder: Path, *lines: str, options: tuple[str, ...] = ()) -> list[str]:
@@ -64,7 +64,7 @@ def test_the_clock_stands_still_until_the_first_slide(tmp_path: Path) -> None:
             yield answer
 
     leave(tmp_path, slid(begin(BOARD), 2))
-    setup = Setup(BOARD, None, True, 1, lambda: clock[0], lambda: "seed", ledger=book(tmp_path))
+    setup = Setup(BOARD, None, True, 1, lambda: clock[0], lambda: "seed", run_store=book(tmp_path))
     play(setup, Talk(answers(), lambda _line: None))
     (run,) = book(tmp_path).unfinished.every()
 
@@ -111,7 +111,7 @@ def test_a_bad_answer_is_answered_and_asked_again(tmp_path: Path, answer: str, s
 def test_of_many_runs_nine_are_named_and_the_list_names_all(tmp_path: Path) -> None:
     """At the question and at the board."""
     for place in range(11):
-        leave(tmp_path, slid(begin(Puzzle(Size(3, 3), Drawn(f"{place}"))), 2), NOON_MS - 60_000 * place)
+        leave(tmp_path, slid(begin(Puzzle(Size(3, 3), SeededStart(f"{place}"))), 2), NOON_MS - 60_000 * place)
     said = told(tmp_path, "list", "resume 11", "", "list", "exit", "y")
 
     assert any(line.endswith("list for older ones, or press Enter for a new board.") for line in said)
@@ -133,12 +133,10 @@ def test_a_run_is_given_up_at_the_question(tmp_path: Path) -> None:
     leave_several(tmp_path)
     said = told(tmp_path, "abandon 2", "n", "give up 2", "y", "", "2", "", "exit")
 
-    assert any(
-        "Your 3 moves will be saved as an unfinished run. Give up this 99-puzzle? (y/n)" in line for line in said
-    )
-    assert "It is in your statistics now, as an unfinished run." in said
+    assert any("Your 3 moves will be saved as given up. Give up this 99-puzzle? (y/n)" in line for line in said)
+    assert "It is in your statistics now, as given up." in said
     assert ["4x4", "3x3", "5x4"] == waiting(tmp_path)
-    assert 1 == solves(tmp_path).count("unfinished")
+    assert 1 == solves(tmp_path).count("given up")
 
 
 def test_the_only_run_is_given_up_in_words(tmp_path: Path) -> None:
@@ -146,7 +144,7 @@ def test_the_only_run_is_given_up_in_words(tmp_path: Path) -> None:
     leave(tmp_path, slid(begin(BOARD), 2))
     said = told(tmp_path, "abandon 1", "y", "exit", options=("--position", TWO_LEFT))
 
-    assert "It is in your statistics now, as an unfinished run." in said
+    assert "It is in your statistics now, as given up." in said
 
 
 @pytest.mark.parametrize("lines", [("give up all", "y", "", ""), ("", "", "", "give up all", "y")])
@@ -155,10 +153,10 @@ def test_all_runs_are_given_up_at_once(tmp_path: Path, lines: tuple[str, ...]) -
     leave_several(tmp_path)
     said = told(tmp_path, *lines, "exit")
 
-    assert "Your statistics will list them as unfinished. Give up all unfinished runs? (y/n)" in said
+    assert "Your statistics will list them as given up. Give up all unfinished runs? (y/n)" in said
     assert "You have no unfinished runs." in said
     assert [] == waiting(tmp_path)
-    assert 4 == solves(tmp_path).count("unfinished")
+    assert 4 == solves(tmp_path).count("given up")
 
 
 def test_new_leaves_the_run_unfinished(tmp_path: Path) -> None:
@@ -169,7 +167,7 @@ def test_new_leaves_the_run_unfinished(tmp_path: Path) -> None:
     assert "You can resume this run later: 8-puzzle, 10 moves. New board? (y/n)" in said
     assert "Unfinished run saved at 10 moves." in said
     assert ["3x3"] == waiting(tmp_path)
-    assert "unfinished" not in solves(tmp_path)
+    assert "given up" not in solves(tmp_path)
 
 
 def test_new_drops_a_run_of_a_few_slides_whose_start_stays_known(tmp_path: Path) -> None:
@@ -200,7 +198,7 @@ def test_at_the_board_a_run_is_given_up(tmp_path: Path) -> None:
     told(tmp_path, "left", "abandon 1", "y", "left", "exit", options=("--position", TWO_LEFT))
 
     assert ["10x10", "3x3", "5x4"] == waiting(tmp_path)
-    assert 1 == solves(tmp_path).count("unfinished")
+    assert 1 == solves(tmp_path).count("given up")
 
 
 def test_where_nothing_is_kept_no_run_waits() -> None:

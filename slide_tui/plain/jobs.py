@@ -1,0 +1,150 @@
+"""Line jobs: does the table's jobs, one after the other; what they bring goes back as events."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from slide_tui.engine.game import Game
+from slide_tui.engine.unfinished_run import UnfinishedRun
+from slide_tui.plain.setup import Setup
+from slide_tui.play.events import Done, Event, RunSafety, Warned
+from slide_tui.play.jobs import Job, When
+from slide_tui.play.services import Alarm, Tell
+from slide_tui.play.solver_request import RequestPurpose, SolverRequest
+from slide_tui.services import GameServices, ask_solver
+from slide_tui.solver.plan import Answer
+from slide_tui.store.run_store import RunStore
+
+_SECONDS = {RequestPurpose.STUDY: (30.0, 5.0), RequestPurpose.HINT: (0.5, 0.5), RequestPurpose.PLAY: (10.0, 1.0)}
+"""Seconds that a search may take, where a proof can be hoped for and where it can't."""
+_OTHERS_S = (10.0, 10.0)
+_LISTED = 20
+"""How many unfinished runs are listed."""
+
+
+class LineJobs:
+    """Disk and solver. Both are opened when first needed."""
+
+    def __init__(self, setup: Setup) -> None:
+        """Take disk, solver and clock from the setup.
+
+        On a terminal every step is synced to disk: a person has the time for that.
+        """
+        self._setup, self._run_store = setup, setup.run_store
+        self._services = GameServices(
+            run_store=setup.run_store,
+            lessons=setup.lessons,
+            now_ms=setup.now_ms,
+            today=setup.today,
+            write_picture=setup.write_picture,
+            journalled=self._sync,
+            search=self._search,
+            cancel_searches=self._cancel,
+            wake=_wake,
+            leave=self._leave,
+        )
+        self._crew: Any = None
+        self._studies: dict[int, Tell] = {}
+        self._coming: list[Event] = []
+        self._waited = False
+        self.left = False
+        """Whether the program is to end."""
+
+    def run(self, job: Job) -> list[Event]:
+        """Do a job; return the events that come of it."""
+
+        def done(result: object) -> None:
+            self._coming += [Done(job, result)] if job.then is not None else []
+
+        if job.when is When.TOLD:
+            job.do(self._services, done)
+        else:
+            done(job.do(self._services))
+        return self._came()
+
+    def receive(self) -> list[Event]:
+        """Return what the solver has found out about the start."""
+        for answer in self._crew.receive() if self._crew is not None else ():
+            if (tell := self._studies.get(answer.id)) is not None:
+                tell(answer)
+        return self._came()
+
+    def _came(self) -> list[Event]:
+        """What has come of jobs, and what there is to say of files."""
+        came, self._coming = self._coming, []
+        if self._run_store is not None:
+            came.append(RunSafety(self._run_store.kept))
+            came += [Warned(tuple(words))] if (words := self._run_store.words()) else []
+        return came
+
+    def _leave(self, _left: Game | None) -> None:
+        self.left = True
+
+    # Files
+
+    def _sync(self, run_store: RunStore, _game: Game) -> None:
+        if self._setup.on_terminal:
+            run_store.sync(self._setup.now_ms())
+
+    def unfinished(self) -> tuple[UnfinishedRun, ...]:
+        """The newest unfinished runs, the last played first."""
+        return self._run_store.unfinished.newest(_LISTED, filing=True) if self._run_store is not None else ()
+
+    def check(self, game: Game | None, *, giving_up: bool) -> list[Event]:
+        """Return whether the run under way is safe, after another try to save it, before the player is asked."""
+        run_store = self._run_store
+        if run_store is not None and run_store.waits:
+            run_store.retry()
+        if run_store is None or game is None or not game.at_stake:
+            return []
+        run_store.sync(self._setup.now_ms())
+        return [RunSafety(run_store.kept, lasts=not giving_up or (run_store.kept and run_store.lasts))]
+
+    def relief(self) -> list[str]:
+        """What to say once nothing waits to be saved any more."""
+        waited, self._waited = self._waited, self._run_store is not None and self._run_store.waits
+        return ["Everything is saved now."] if waited and not self._waited else []
+
+    def close(self) -> list[str]:
+        """Close solver and files; return the last words."""
+        if self._crew is not None:
+            self._crew.close()
+        if self._run_store is None:
+            return []
+        words = [*self._run_store.leave(self._setup.now_ms()), *self.relief()]
+        self._run_store = None
+        return words
+
+    # The solver
+
+    def _search(self, request: SolverRequest, tell: Tell) -> None:
+        """Ask the solver, and wait for it if the player is waiting."""
+        if self._crew is None and self._setup.hire is not None:
+            self._crew = self._setup.hire()
+        if self._crew is None:
+            tell(Answer(0))
+            return
+        number = ask_solver(self._crew, request, *_SECONDS.get(request.purpose, _OTHERS_S))
+        if request.purpose is RequestPurpose.STUDY:
+            self._studies[number] = tell
+        else:
+            tell(self._answer(number))
+
+    def _answer(self, number: int) -> Answer:
+        """Wait for the last answer to a question; each has its own limit of time."""
+        while self._crew.busy:
+            for answer in self._crew.wait():
+                if answer.id == number and answer.final:
+                    return Answer(number, answer.plan, answer.remaining, answer.exact, self._crew.trouble)
+        return Answer(number, trouble=self._crew.trouble)
+
+    def _cancel(self) -> None:
+        self._studies.clear()
+        if self._crew is not None:
+            self._crew.cancel()
+
+
+def _wake(alarm: Alarm, at_ms: int | None, tell: Tell) -> None:
+    """Let the solver play without a pause; nothing else is waited for in lines."""
+    if alarm is Alarm.AUTOPLAY and at_ms is not None:
+        tell(None)
