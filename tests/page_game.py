@@ -62,14 +62,14 @@ class Page:
 class PageGame:
     """A running game and its page."""
 
-    def __init__(self, process: subprocess.Popen[bytes], columns: int, rows: int) -> None:
+    def __init__(self, process: subprocess.Popen[bytes], columns: int, rows: int, touch: int = 0) -> None:
         """Tell the size, and ask for everything."""
         self.process = process
         self.page = Page(columns, rows)
         self._rest = b""
         self.heard = 0
         """How many messages have come."""
-        self.tell("size", columns, rows)
+        self.tell("size", columns, rows, touch)
         self.tell("again")
 
     def tell(self, *message: object) -> None:
@@ -118,12 +118,12 @@ class PageGame:
 
 
 @contextmanager
-def page_game(*words: str, size: tuple[int, int] = (80, 24), **variables: str) -> Iterator[PageGame]:
-    """A game with a page of a size, which is ended at last whatever happens."""
+def page_game(*words: str, size: tuple[int, int] = (80, 24), touch: int = 0, **variables: str) -> Iterator[PageGame]:
+    """A game with a page of a size, touched by fingers or not, which is ended at last whatever happens."""
     with subprocess.Popen(
         [*COMMAND, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, env=environment(**variables)
     ) as process:
         try:
-            yield PageGame(process, *size)
+            yield PageGame(process, *size, touch)
         finally:
             process.kill()

@@ -16,6 +16,8 @@ _TYPES = {
     "webmanifest": "application/manifest+json",
 }
 _SOURCES = ("script", "style", "img", "connect", "manifest", "worker")
+_ADDRESS = b"{address}"
+"""What stands in a file for the server's address."""
 _POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -46,12 +48,17 @@ class File(NamedTuple):
     body: bytes
 
 
-def page_files(folder: Traversable | None = None) -> dict[str, File]:
-    """Return each file by its path in the address, all read now: no path from outside ever meets the disk."""
+def page_files(address: str = "", folder: Traversable | None = None) -> dict[str, File]:
+    """Return each file by its path in the address, all read now: no path from outside ever meets the disk.
+
+    `address` is the server's own, without a token: previews of a link want a whole one.
+    """
     folder = folder or files("slide_tui.web") / "page"
     found: dict[str, File] = {}
     for each in folder.iterdir() if folder.is_dir() else ():
         kind = _TYPES.get(each.name.rpartition(".")[2])
         if kind is not None and each.is_file():
-            found["/" if each.name == "index.html" else f"/{each.name}"] = File(kind, each.read_bytes())
+            found["/" if each.name == "index.html" else f"/{each.name}"] = File(
+                kind, each.read_bytes().replace(_ADDRESS, address.encode())
+            )
     return found

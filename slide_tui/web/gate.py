@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from ipaddress import ip_address
 from typing import NamedTuple
 
-from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.errors import InvalidInput, quoted
 
 _ID = re.compile(r"[0-9a-f]{32}")
 _LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
@@ -49,10 +49,10 @@ def id_of(text: str | None) -> str | None:
 
 
 def read_name(text: str) -> str:
-    """Return the name of a host, with or without a port, in lower case; raise Unreadable for anything else."""
+    """Return the name of a host, with or without a port, in lower case; raise InvalidInput for anything else."""
     match = _NAME.fullmatch(text)
     if match is None or len(text) > 255 or not _is_port(match["port"]):
-        raise Unreadable(f"{quoted(text)} is not {_NAME_WANTED}")
+        raise InvalidInput(f"{quoted(text)} is not {_NAME_WANTED}")
     return text.lower()
 
 

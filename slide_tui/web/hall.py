@@ -12,10 +12,15 @@ from typing import Protocol
 from slide_tui.exits import complain, lacking
 from slide_tui.web.game import Game, open_game
 
-ENDED, TAKEN, IDLE, FULL = 4000, 4001, 4002, 4003
-"""Why a page is let go: its game is over, another tab shows it, nobody has played for long, too many play."""
-STOPPED = 1001
-"""The server ends; also what a page says that was closed or is being loaded anew."""
+ENDED, TAKEN, IDLE, FULL, STOPPED = 4000, 4001, 4002, 4003, 4004
+"""Why a page is let go: its game is over, another tab shows it, nobody has played for long, too many play, the server
+ends."""
+_CLOSED = 1001
+"""What a page says that was closed or is being loaded anew."""
+_PING, _PONG = '["ping"]', '["pong"]'
+"""By these a page knows that its line still carries; they are no playing, and no game hears of them."""
+_FAREWELL_S = 0.3
+"""How long pages may take to hear that the server ends."""
 _GONE = '["gone"]'
 """What a game is told when its page has gone for now: its clock waits."""
 
@@ -49,8 +54,9 @@ class Rules:
     """How long a page may take to be loaded anew before its game is told that it has gone."""
     linger_closed_s: float = 4
     """How long a game waits for a page that was closed: as long as loading it anew takes."""
-    linger_lost_s: float = 60
-    """How long it waits for a page whose line was cut."""
+    linger_lost_s: float = 10 * 60
+    """How long it waits for a page whose line was cut, as a phone's is in a pocket; less if somebody wants its place.
+    """
     guests: Path | None = None
     """The folder in which every browser has a folder of its own; None if everybody plays with the owner's files."""
 
@@ -63,6 +69,8 @@ class Place:
     greetings: list[str]
     """What its first page must be told before anything else."""
     played_at: float
+    left_at: float = 0
+    """When its page went, if it has none."""
     page: Page | None = None
     showing: asyncio.Task[None] | None = None
     lingering: asyncio.TimerHandle | None = None
@@ -81,7 +89,8 @@ class Hall:
     _places: dict[str, Place] = field(default_factory=dict)
     _opening: int = 0
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
-    _closed: bool = False
+    closed: bool = False
+    """Whether nobody may enter any more."""
 
     @property
     def games(self) -> int:
@@ -111,6 +120,9 @@ class Hall:
         """Pass on a message, once the game has room for it; return whether the page still has its place."""
         if place.page is not page:
             return False
+        if message == _PING:
+            await page.send(_PONG)
+            return True
         place.played_at = asyncio.get_running_loop().time()
         try:
             async with asyncio.timeout(self.rules.stuck_s):
@@ -123,24 +135,27 @@ class Hall:
         """Let the game of a page that has gone wait a little, unless another page shows it by now."""
         if place.page is not page or place.game.ended.done():
             return
-        place.page = None
+        place.page, place.left_at = None, asyncio.get_running_loop().time()
         if place.showing is not None:
             place.showing.cancel()
-        wait_s = self.rules.linger_closed_s if page.close_code == STOPPED else self.rules.linger_lost_s
+        wait_s = self.rules.linger_closed_s if page.close_code == _CLOSED else self.rules.linger_lost_s
         wait_s = max(0, wait_s - self.rules.reload_s)
         place.lingering = asyncio.get_running_loop().call_later(self.rules.reload_s, self._linger, place, wait_s)
 
     async def close(self) -> None:
-        """End all games; nobody enters any more."""
-        self._closed = True
-        for place in list(self._places.values()):
+        """End all games, and tell their pages why; nobody enters any more."""
+        self.closed = True
+        places = list(self._places.values())
+        for place in places:
             self._end(place, STOPPED)
         while self._tasks:
             await asyncio.wait(self._tasks)
+        if telling := [place.showing for place in places if place.showing is not None]:
+            await asyncio.wait(telling, timeout=_FAREWELL_S)
 
     async def _open(self, guest: str | None) -> Place | None:
         """Start a game and return its place; None if there is no room for one more."""
-        if self._closed or len(self._places) + self._opening >= self.rules.most:
+        if self.closed or not await self._make_room():
             return None
         folder, greetings = self._folder(guest)
         self._opening += 1
@@ -157,6 +172,25 @@ class Hall:
         game.ended.add_done_callback(lambda _: self._forget(window))
         self._watch(place)
         return place
+
+    async def _make_room(self) -> bool:
+        """Whether there is room for one more game, perhaps because the one that has waited longest for its page ends.
+
+        Its run is saved, as at every end.
+        """
+        if len(self._places) + self._opening < self.rules.most:
+            return True
+        waiting = [place for place in self._places.values() if place.page is None and not place.ending]
+        if not waiting:
+            return False
+        longest = min(waiting, key=lambda place: place.left_at)
+        self._opening += 1  # the place is given to this one, not to whoever asks meanwhile
+        try:
+            self._end(longest, ENDED)
+            await asyncio.shield(longest.game.ended)
+        finally:
+            self._opening -= 1
+        return not self.closed
 
     def _folder(self, guest: str | None) -> tuple[list[str], list[str]]:
         """Return the words that name a guest's folder, and what to tell a guest who has none yet."""

@@ -18,7 +18,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from functools import lru_cache
 from http import HTTPStatus
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 from urllib.parse import parse_qs, urlsplit
 
 from websockets.asyncio.server import Server, ServerConnection, serve
@@ -32,7 +32,7 @@ from slide_tui.clean import clean
 from slide_tui.exits import complain
 from slide_tui.web.files import HEADERS, File
 from slide_tui.web.gate import Gate, id_of
-from slide_tui.web.hall import FULL, Hall
+from slide_tui.web.hall import FULL, STOPPED, Hall
 
 SOCKET = "/game"
 PROTOCOL = Subprotocol("slide-tui")
@@ -63,15 +63,26 @@ class Line(ServerConnection):
     """A connection within limits that `websockets` doesn't have."""
 
     most = LIMITS.lines
+    asking: ClassVar[dict[Line, None]] = {}
+    """Those of the server that have not said yet what they want, in the order in which they came."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Refuse one too many; keep what waits in the system short."""
+        """Cut who has asked longest if this is one too many: so nobody can keep newcomers out.
+
+        What waits in the system is kept short.
+        """
         super().connection_made(transport)
+        self.asking[self] = None
         if len(self.server.handler_tasks) > self.most:
-            self.transport.abort()
+            next(iter(self.asking)).transport.abort()
         low_water = getattr(socket, "TCP_NOTSENT_LOWAT", None)
         if low_water is not None:
             transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, low_water, _UNSENT_MAX)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Ask no more."""
+        self.asking.pop(self, None)
+        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Cut the line of somebody who asks for ever and never reads the answers."""
@@ -134,28 +145,32 @@ class Desk:
             return _plain(
                 HTTPStatus.MISDIRECTED_REQUEST, "this server goes by another name; see --name in slide-tui serve --help"
             )
-        if request.method != "GET":
-            return _plain(HTTPStatus.METHOD_NOT_ALLOWED, "only GET", Allow="GET")
+        if request.method not in ("GET", "HEAD"):
+            return _plain(HTTPStatus.METHOD_NOT_ALLOWED, "only GET and HEAD", Allow="GET, HEAD")
         try:
             path = urlsplit(request.path).path
         except ValueError:  # brackets that hold no address
             return _plain(HTTPStatus.BAD_REQUEST, "not an address")
-        if path == SOCKET:
+        if path == SOCKET and request.method == "GET":
             if self._gate.lets_in(host, origin, _token(request.headers)):
                 return None
             return _plain(HTTPStatus.FORBIDDEN, "open the address that slide-tui serve printed")
         file = self._files.get(path)
-        return _plain(HTTPStatus.NOT_FOUND, "no such file") if file is None else _reply(HTTPStatus.OK, file)
+        found = _plain(HTTPStatus.NOT_FOUND, "no such file") if file is None else _reply(HTTPStatus.OK, file)
+        if request.method == "HEAD":
+            found.body = b""  # its headers still say how long it is
+        return found
 
     async def play(self, line: ServerConnection) -> None:
         """Let a page play until it goes."""
         assert isinstance(line, Line)
         assert line.request is not None
+        line.asking.pop(line, None)
         asked = parse_qs(urlsplit(line.request.path).query)
         page = Visit(line)
         place = await self._hall.enter(page, id_of(_last(asked, "window")), id_of(_last(asked, "guest")))
         if place is None:
-            await page.close(FULL, "full")
+            await page.close(*((STOPPED, "stopped") if self._hall.closed else (FULL, "full")))
             return
         try:
             while (message := await page.hear()) is not None and await self._hall.hear(place, page, message):
@@ -199,6 +214,7 @@ async def serving(listener: socket.socket, desk: Desk, limits: Limits = LIMITS) 
         """A connection to this server."""
 
         most = limits.lines
+        asking: ClassVar[dict[Line, None]] = {}
 
     server = await serve(
         desk.play, sock=listener, process_request=desk.answer, create_connection=Limited,

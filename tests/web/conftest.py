@@ -6,6 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.web.browsing import browser, served
+
+__all__ = ["browser", "served"]
+
 
 @pytest.fixture(autouse=True)
 def _no_mistakes(capfd: pytest.CaptureFixture[str]) -> Iterator[None]:

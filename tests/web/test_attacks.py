@@ -125,9 +125,20 @@ async def test_no_path_meets_the_disk() -> None:
         assert answers == {**dict.fromkeys(paths, 404), **dict.fromkeys(bad, 400)}
 
 
-async def test_only_get_is_answered() -> None:
+async def test_whoever_asks_for_the_head_gets_no_body() -> None:
+    """As those who preview a link do; the socket has no head."""
+    async with served() as server:
+        for path, status in (("/", b"200"), ("/page.js", b"200"), ("/game", b"404")):
+            head, _, body = (
+                await raw(server, f"HEAD {path} HTTP/1.1\r\nHost: {server.host}\r\n\r\n".encode())
+            ).partition(b"\r\n\r\n")
+            assert (head.split()[1], body) == (status, b"")
+            assert b"Content-Length: 0" not in head
+
+
+async def test_only_get_and_head_are_answered() -> None:
     """The page asks for nothing else."""
-    methods = ["HEAD", "POST", "PUT", "DELETE", "OPTIONS", "TRACE", "get", "X" * 100]
+    methods = ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "get", "X" * 100]
     async with served() as server:
         answers = {method: (await asked(server, method=method))[0] for method in methods}
         assert answers == dict.fromkeys(methods, 405)
@@ -221,6 +232,18 @@ async def test_too_many_lines_are_cut_at_once() -> None:
             writer.transport.abort()
         await echoed(page, "blur")
         assert (await asked(server))[0] == 200
+
+
+async def test_lines_that_ask_for_nothing_keep_nobody_out() -> None:
+    """However many there are, and however often they are renewed: who has asked longest is cut for who comes."""
+    async with served(limits=Limits(lines=20)) as server:
+        held = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(60)]
+        for _ in range(5):
+            async with server.page() as page:
+                assert (await arrived(page)).pid
+            held += [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(20)]
+        for _, writer in held:
+            writer.transport.abort()
 
 
 BAD = {

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from slide_tui.commands._game import words_of
 from slide_tui.commands._parser import parser_of
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.web.files import page_files
 from slide_tui.web.gate import Gate, address_of, hosts_of, id_of, is_loopback, read_name
 
@@ -76,7 +76,7 @@ def test_a_name_is_one_that_can_stand_in_an_address(text: str) -> None:
     """It is refused in one line, or is safe between `//` and `/`."""
     try:
         name = read_name(text)
-    except Unreadable as error:
+    except InvalidInput as error:
         assert str(error).isprintable()
     else:
         assert not set(name) & set("/@#?%\\ ")
@@ -107,6 +107,17 @@ def test_only_files_of_known_kinds_are_served(tmp_path: Path) -> None:
     for name in ("index.html", "page.js", "page.css", "icon.svg", "page.js~", ".hidden", "notes.txt", "x.webmanifest"):
         (tmp_path / name).write_bytes(name.encode())
     (tmp_path / "folder.js").mkdir()
-    found = page_files(tmp_path)
+    found = page_files(folder=tmp_path)
     assert set(found) == {"/", "/page.js", "/page.css", "/icon.svg", "/x.webmanifest"}
     assert found["/"] == ("text/html; charset=utf-8", b"index.html")
+
+
+def test_the_files_of_the_page_are_small_and_a_link_to_it_has_a_preview() -> None:
+    """45 KB in all; who previews a link finds a title and a picture at the server's own address."""
+    found = page_files("https://play.example.org")
+    assert sum(len(file.body) for file in found.values()) <= 45_000
+    page = found["/"].body.decode()
+    assert 'property="og:title"' in page
+    assert 'property="og:image" content="https://play.example.org/icon.png"' in page
+    assert found["/icon.png"].body.startswith(b"\x89PNG")
+    assert "{address}" not in page

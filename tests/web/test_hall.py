@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from slide_tui.web.hall import ENDED, FULL, IDLE, TAKEN, Rules
 from tests.program import is_gone
-from tests.web.visits import arrived, closed, echoed, served, told
+from tests.web.visits import arrived, closed, echoed, heard, served, told
 
 
 async def gone(pid: int) -> None:
@@ -102,6 +103,36 @@ async def test_nobody_waits_for_a_frozen_tab() -> None:
         async with server.page(window=game.window or "") as page:
             await echoed(page, "again")
         frozen.transport.resume_reading()
+
+
+async def test_a_game_that_waits_for_its_page_makes_room_for_a_newcomer() -> None:
+    """The one that has waited longest ends; one that is being played never does."""
+    async with served(Rules(most=2, reload_s=0)) as server, server.page() as played:
+        game = await arrived(played)
+        lost = await server.page()
+        waiting = await arrived(lost)
+        lost.transport.abort()
+        async with server.page() as newcomer:
+            assert (await arrived(newcomer)).pid
+            assert is_gone(waiting.pid)
+            assert not is_gone(game.pid)
+            async with server.page(window=waiting.window or "") as late:
+                assert await closed(late) == FULL
+
+
+async def test_a_page_asks_whether_its_line_carries_without_playing() -> None:
+    """It is answered at once; the game hears nothing of it, and idles on."""
+    async with served(Rules(idle_s=0.5)) as server, server.page() as page:
+        await arrived(page)
+        asked = 0
+        with suppress(ConnectionClosed):
+            while True:
+                await page.send('["ping"]')
+                assert await heard(page) == ["pong"]
+                asked += 1
+                await asyncio.sleep(0.05)
+        assert asked > 3
+        assert page.close_code == IDLE
 
 
 async def test_one_too_many_is_let_go_and_a_free_place_is_given_on() -> None:

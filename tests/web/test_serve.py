@@ -133,6 +133,30 @@ def test_the_address_is_of_this_machine_only_and_its_token_can_not_be_guessed() 
         assert len(server.said) == 2
 
 
+def test_a_kept_token_outlives_the_server(tmp_path: Path) -> None:
+    """Its file is made for its owner alone."""
+    file = tmp_path / "token"
+    with program("--token-file", str(file)) as first:
+        token = first.address[-32:]
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert file.read_text() == f"{token}\n"
+    with program("--token-file", str(file)) as second:
+        assert second.address.endswith(f"/#{token}")
+
+
+def test_a_token_that_others_can_read_and_a_file_of_something_else_are_refused(tmp_path: Path) -> None:
+    """Before anything listens; the file stays as it is."""
+    file = tmp_path / "token"
+    file.write_text("A" * 32)
+    file.chmod(0o644)
+    assert "others can read" in usage_error("serve", "--token-file", str(file))
+    file.write_text("short")
+    file.chmod(0o600)
+    assert "doesn't hold a token" in usage_error("serve", "--token-file", str(file))
+    assert file.read_text() == "short"
+    assert "can't be read or made" in usage_error("serve", "--token-file", str(tmp_path / "none" / "token"))
+
+
 def test_other_machines_are_spoken_of() -> None:
     """What it means that they can come is said where they can."""
     with program("--host", "0.0.0.0", "--name", "play.example.org") as server:  # noqa: S104 - what the test is about

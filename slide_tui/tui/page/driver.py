@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
 from textual import events
-from textual.message import Message
 
 from slide_tui.tui.driver.cells import Span, is_frame
 from slide_tui.tui.driver.output import Output
 from slide_tui.tui.driver.shared import CellDriver
+from slide_tui.tui.page.inbox import Said
 from slide_tui.tui.page.intake import Intake
 from slide_tui.tui.page.painter import PagePainter, message
 
@@ -36,10 +36,17 @@ class PageDriver(CellDriver):
         """Tells a page that has just come what is no frame."""
         self.gone: Callable[[], None] = lambda: None
         """Called when the page has gone, though it may come back."""
+        self.changed: Callable[[], None] = lambda: None
+        """Called when cells have changed."""
+        self.asked: Callable[..., None] = lambda *_: None
+        """Called with what a page says that is no input, such as a part of a file."""
 
     def encode(self, spans: Iterable[Span]) -> str:
         """The messages for some cells."""
-        return self._painter(spans)
+        drawn = self._painter(spans)
+        if drawn:
+            self.changed()
+        return drawn
 
     def write(self, data: str) -> None:
         """Take a frame, or a text for the clipboard; what else a terminal is told is not for a page."""
@@ -73,10 +80,12 @@ class PageDriver(CellDriver):
             output.send(message("over", self.owner.return_code or 0))
             output.close("", _PATIENCE_S)
 
-    def _take(self, said: Message | str) -> None:
+    def _take(self, said: Said) -> None:
         """Pass on what the page says; one that has just come is drawn everything."""
         if said == "gone":
             self.gone()
+        elif isinstance(said, tuple):
+            self.asked(*said)
         elif isinstance(said, str):
             self._painter.forget()
             self.greet()

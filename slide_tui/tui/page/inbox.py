@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from textual import events
 from textual.geometry import Size
@@ -14,8 +15,11 @@ from textual.message import Message
 from slide_tui.tui.driver.input import keys_typed
 from slide_tui.tui.driver.size import sane
 
+Said = Message | str | tuple[str | int, ...]
+"""An input, a word about the page itself: `again` or `gone`, or what a page says of fingers and files."""
 _PASTE_MAX = 200_000
 _CELLS_MOST = 10_000
+_NAME_MAX = 300
 _NAMED = MappingProxyType(
     {
         "ArrowUp": "up", "ArrowDown": "down", "ArrowLeft": "left", "ArrowRight": "right", "Enter": "enter",
@@ -26,6 +30,9 @@ _NAMED = MappingProxyType(
 )  # fmt: skip
 """Keys by the names that browsers give them."""
 _TYPED = MappingProxyType({"enter": "\r", "tab": "\t", "escape": "\x1b", "backspace": "\x7f", "space": " "})
+
+
+_PRESSED = re.compile(r"[a-z0-9_+]{2,30}|[!-~]")
 
 
 def key_of(name: str, *, shift: bool, ctrl: bool, alt: bool) -> events.Key | None:
@@ -42,17 +49,28 @@ def key_of(name: str, *, shift: bool, ctrl: bool, alt: bool) -> events.Key | Non
     return events.Key(f"alt+{key.key}", None) if alt and key is not None else key
 
 
-def size_in(line: bytes) -> tuple[int, int] | None:
-    """Return columns and rows if a line says a size."""
+class First(NamedTuple):
+    """What a page says of itself first."""
+
+    columns: int
+    rows: int
+    touch: bool
+    """Whether it is touched by fingers."""
+
+
+def first_in(line: bytes) -> First | None:
+    """Return what a line says of the page, if it says its size."""
     said = read(line)
-    return (said.size.width, said.size.height) if isinstance(said, events.Resize) else None
+    if not isinstance(said, events.Resize):
+        return None
+    return First(said.size.width, said.size.height, bool([*json.loads(line), False][3]))
 
 
-def read(line: bytes) -> Message | str | None:
-    """Return what a line says: a message, a word about the page itself: `again` or `gone`, or None."""
+def read(line: bytes) -> Said | None:
+    """Return what a line says; None for nothing that makes sense."""
     try:
         what, *rest = json.loads(line)
-        heard: Message | str | None = _READERS[what](*rest)
+        heard: Said | None = _READERS[what](*rest)
     except (ValueError, TypeError, LookupError, OverflowError, RecursionError):
         return None
     return heard
@@ -60,6 +78,13 @@ def read(line: bytes) -> Message | str | None:
 
 def _key(name: str, shift: int, ctrl: int, alt: int) -> Message | None:
     return key_of(str(name), shift=bool(shift), ctrl=bool(ctrl), alt=bool(alt))
+
+
+def _press(key: str) -> Message | None:
+    """Return a key by Textual's name, as a page was told it for a button."""
+    if _PRESSED.fullmatch(str(key)) is None:
+        return None
+    return events.Key(key, key if len(key) == 1 else _TYPED.get(key))
 
 
 def _mouse(kind: type[events.MouseEvent]) -> Callable[..., Message]:
@@ -79,7 +104,7 @@ def _cell(at: int) -> int:
     return max(0, min(int(at), _CELLS_MOST))
 
 
-def _size(columns: int, rows: int) -> Message:
+def _size(columns: int, rows: int, _touch: int = 0) -> Message:
     size = Size(*sane(int(columns), int(rows)))
     return events.Resize(size, size)
 
@@ -91,6 +116,7 @@ def _paste(text: str) -> Message:
 _READERS: MappingProxyType[str, Callable[..., Any]] = MappingProxyType(
     {
         "key": _key,
+        "press": _press,
         "down": _mouse(events.MouseDown),
         "up": _mouse(events.MouseUp),
         "move": _mouse(events.MouseMove),
@@ -101,5 +127,9 @@ _READERS: MappingProxyType[str, Callable[..., Any]] = MappingProxyType(
         "size": _size,
         "again": lambda: "again",
         "gone": lambda: "gone",
+        "file": lambda name, size: ("file", str(name)[:_NAME_MAX], int(size)),
+        "part": lambda part: ("part", str(part)),
+        "swipe": lambda way, run: ("swipe", str(way), int(run)),
+        "export": lambda: ("export",),
     }
 )

@@ -12,7 +12,7 @@ from textual.events import Key
 from textual.message import Message
 
 from slide_tui.tui.driver.input import GRACE_S
-from slide_tui.tui.page.inbox import read
+from slide_tui.tui.page.inbox import Said, read
 
 LINE_MOST = 300_000
 """The longest line, in bytes; a paste may be long."""
@@ -21,7 +21,6 @@ _STEP = 10
 """Messages handed over at a time, so that a burst is drawn while it is played."""
 _WAITING_MOST = 20_000
 """The most messages that may wait here; beyond that the page waits."""
-Said = Message | str
 
 
 class Intake:

@@ -5,21 +5,22 @@ from __future__ import annotations
 from slide_tui.engine.game import Game
 from slide_tui.engine.seen import named
 from slide_tui.engine.text import game_lines, label_of
-from slide_tui.play.layers import Question
+from slide_tui.play.layers import QuestionLayer
 from slide_tui.play.table import Table
 from slide_tui.text.figures import capitalized, counted
+from slide_tui.text.messages import question_in_words, refused_in_words, said_in_words
 from slide_tui.text.results import congratulation
-from slide_tui.text.told import question_in_words, refused_in_words, said_in_words
 
+NO_BOARD = "No board is open."
 _TOLD_MOST = 5
 """Slides told one by one; more at once are counted."""
 
 
 def board_in_words(table: Table, at_ms: int) -> str:
-    """Return the board as lines, with its name, the count of moves and what can slide; empty without a game."""
-    game = table.game
+    """Return the board as lines, with its name, the count of moves and what can slide."""
+    game = table.learning.game if table.learning is not None else table.game
     if game is None:
-        return ""
+        return NO_BOARD
     lines = [game.puzzle.size.name, *game_lines(game, table.settings.first_number, at_ms)]
     legal = ", ".join(direction.word for direction in game.legal())
     return "\n".join([*lines, *([f"Can slide: {legal}."] if legal else [])])
@@ -37,7 +38,7 @@ def spoken(before: Table, after: Table) -> tuple[str, ...]:
         said.append(refused_in_words(after.refused, first))
     if after.advice is not None and after.advice is not before.advice:
         said.append(said_in_words(after.advice, after.settings))
-    if after.top is not before.top and isinstance(after.top, Question) and game is not None:
+    if after.top is not before.top and isinstance(after.top, QuestionLayer) and game is not None:
         asks, fate = question_in_words(after.top, game.board.size, str)
         said.append(f"{asks} {fate} y or n?")
     return tuple(filter(None, said))

@@ -1,6 +1,8 @@
 // The page: a canvas as large as the window, the line to the game behind it, and what the player does as messages.
+import { Files } from "./files.js";
 import { listenToFingers, listenToKeys, listenToMouse } from "./hands.js";
-import { BROKEN, ENDED, FULL, IDLE, Link, TAKEN } from "./link.js";
+import { Lifted } from "./lifted.js";
+import { BROKEN, ENDED, FULL, IDLE, Link, STOPPED, TAKEN } from "./link.js";
 import { Screen } from "./screen.js";
 
 const WORDS = {
@@ -9,29 +11,36 @@ const WORDS = {
   [TAKEN]: ["This game is shown in another tab.", "Play here"],
   [IDLE]: ["Nobody has played for a while. Your run is saved.", "Go on"],
   [FULL]: ["Too many people are playing here right now.", "Try again"],
+  [STOPPED]: ["The server has ended. Your run is saved.", "Try again"],
   null: ["There is no way to the game. Is it still served, and is the address complete?", "Try again"],
 };
+const RECONNECTING = "Reconnecting…";
 const SPOKEN_MOST = 12;
+const NEWS_MS = 6000;
 
 const byId = (id) => document.getElementById(id);
+const touched = matchMedia("(pointer: coarse)").matches;
 const screen = new Screen(byId("screen"));
-const [place, keyboard] = [byId("place"), byId("keyboard")];
-const link = new Link(hear, say);
+const lifted = new Lifted(byId("lifted"), byId("tray"), screen);
+const [place, keyboard, menu] = [byId("place"), byId("keyboard"), byId("menu")];
+const link = new Link(hear, end, away);
 const send = (message) => link.send(message);
+const files = new Files(send);
+let leaves = [false, false];
 
 // What the game says
 
 function hear([what, ...rest]) {
-  const told = { inks: learn, draw, look, copy, say: speak, board: describe }[what];
+  if (byId("over").open) byId("over").close();
+  const told = {
+    inks: (...inks) => screen.learn(...inks),
+    draw: (pieces) => screen.draw(pieces),
+    file: (...parts) => files.save(...parts),
+    more: () => files.more(),
+    tray: (board) => lifted.place(board),
+    look, copy, hand, news, say: speak, board: describe,
+  }[what]; // prettier-ignore
   told?.(...rest);
-}
-
-function learn(first, inks) {
-  screen.learn(first, inks);
-}
-
-function draw(pieces) {
-  screen.draw(pieces);
 }
 
 function look(ground, text, title) {
@@ -40,6 +49,17 @@ function look(ground, text, title) {
   document.body.style.setProperty("--ground", ground);
   document.body.style.setProperty("--text", text);
   document.querySelector('meta[name="theme-color"]').content = ground;
+}
+
+/** What is at hand: buttons, whether letters are typed, whether Tab leads out of the game. */
+function hand(buttons, types, tabs) {
+  leaves = tabs;
+  document.body.classList.toggle("typing", types);
+  byId("keys").replaceChildren(...buttons.map(([key, label]) => {
+    const button = Object.assign(document.createElement("button"), { textContent: label });
+    button.addEventListener("click", () => send(["press", key]));
+    return button;
+  }));
 }
 
 function copy(text) {
@@ -64,10 +84,21 @@ function speak(text) {
   while (log.childElementCount > SPOKEN_MOST) log.firstElementChild.remove();
 }
 
-// Ends, and going on after them
+function news(text) {
+  byId("news").textContent = text;
+  setTimeout(() => byId("news").textContent === text && byId("news").replaceChildren(), NEWS_MS);
+}
 
-function say(code) {
+// The line: when it carries nothing, and ends
+
+function away(isAway) {
+  const shown = byId("news").textContent === RECONNECTING;
+  if (isAway !== shown && (isAway || shown)) byId("news").textContent = isAway ? RECONNECTING : "";
+}
+
+function end(code) {
   const [words, button] = WORDS[code];
+  away(false);
   byId("why").textContent = words;
   byId("again").textContent = button;
   if (!byId("over").open) byId("over").showModal();
@@ -75,8 +106,7 @@ function say(code) {
 
 function begin() {
   if (byId("over").open) byId("over").close();
-  link.tries = 0;
-  link.open(() => [screen.columns, screen.rows]);
+  link.begin(() => [screen.columns, screen.rows, +touched]);
   keyboard.focus();
 }
 
@@ -84,18 +114,21 @@ function fit() {
   const box = place.getBoundingClientRect();
   if (!box.width || !box.height) return;
   send(screen.fit(box.width, box.height) ? ["size", screen.columns, screen.rows] : ["again"]);
+  lifted.place(screen.board);
 }
 
-listenToKeys(keyboard, send);
+// What the player does
+
+listenToKeys(keyboard, send, (back) => leaves[back ? 0 : 1]);
 listenToMouse(place, screen, send);
-listenToFingers(place, screen, send);
+listenToFingers(place, screen, lifted, send);
 place.addEventListener("pointerup", () => keyboard.focus());
 window.addEventListener("focus", () => send(["focus"]));
 window.addEventListener("blur", () => send(["blur"]));
-byId("bar").addEventListener("pointerdown", (event) => event.preventDefault()); // the game keeps the keyboard
-for (const button of document.querySelectorAll("[data-key]")) {
-  button.addEventListener("click", () => send(["key", button.dataset.key, 0, 0, 0]));
-}
+window.visualViewport?.addEventListener("resize", () => {
+  document.body.classList.toggle("enlarged", window.visualViewport.scale > 1.01);
+});
+byId("keys").addEventListener("pointerdown", (event) => event.preventDefault()); // the game keeps the keyboard
 byId("letters").addEventListener("click", ({ currentTarget }) => {
   const typing = currentTarget.getAttribute("aria-pressed") !== "true";
   currentTarget.setAttribute("aria-pressed", typing);
@@ -103,8 +136,25 @@ byId("letters").addEventListener("click", ({ currentTarget }) => {
   keyboard.blur();
   keyboard.focus();
 });
+if (touched) keyboard.inputMode = "none"; // no keyboard over the board unasked
+
+byId("more").addEventListener("click", () => menu.showModal());
+menu.addEventListener("click", ({ target }) => target.matches("button") && menu.close());
+menu.addEventListener("close", () => keyboard.focus());
+byId("export").addEventListener("click", () => send(["export"]));
+for (const button of menu.querySelectorAll("[data-press]")) {
+  button.addEventListener("click", () => send(["press", button.dataset.press]));
+}
+for (const button of menu.querySelectorAll("[data-file]")) {
+  button.addEventListener("click", () => files.pick(button.dataset.file));
+}
+window.addEventListener("dragover", (event) => event.preventDefault());
+window.addEventListener("drop", (event) => {
+  event.preventDefault();
+  files.give(event.dataTransfer.files[0]);
+});
+
 byId("again").addEventListener("click", begin);
-if (matchMedia("(pointer: coarse)").matches) keyboard.inputMode = "none"; // no keyboard over the board unasked
 new ResizeObserver(fit).observe(place);
 fit();
 begin();

@@ -2,8 +2,12 @@
 import { drawShape } from "./glyphs.js";
 
 const FAMILY = 'ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace';
-const FONT_MOST = 16; // CSS pixels
-const COLUMNS_LEAST = 42; // narrow windows get smaller letters until so many fit
+const FONT = 16; // CSS pixels
+const COLUMNS_LEAST = 43; // narrow windows get smaller letters until so many fit, which a board fills
+const ROWS_LEAST = 16;
+const ROWS_LOW = 19; // what a board needs that fills a low window
+const ROWS_MOST = 50; // large windows get larger letters
+const SCROLLED = 2; // rows that a turn of the wheel scrolls
 const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 
 export class Screen {
@@ -13,14 +17,18 @@ export class Screen {
     this.inks = [];
     this.look = ["#10141b", "#c9d1db"];
     this.columns = this.rows = 0;
+    this.board = null; // where the board is that is played
   }
 
   /** Take the room that there is; true if the number of columns or rows has changed. */
   fit(width, height) {
-    const ratio = window.devicePixelRatio || 1;
+    const ratio = (this.ratio = window.devicePixelRatio || 1);
     this.pen.font = `100px ${FAMILY}`;
     const share = this.pen.measureText("M").width / 100;
-    const cell = Math.min(FONT_MOST * share, width / COLUMNS_LEAST);
+    const low = height / ROWS_LOW / 2;
+    const isLow = low > FONT * share && low < 1.25 * FONT * share && width > 60 * low;
+    const usual = Math.max(isLow ? low : FONT * share, height / ROWS_MOST / 2);
+    const cell = Math.min(usual, width / COLUMNS_LEAST, height / ROWS_LEAST / 2);
     this.width = Math.max(4, Math.floor(cell * ratio + 0.01)); // in the screen's own pixels, so that edges are sharp
     this.height = 2 * this.width;
     this.font = this.width / share;
@@ -81,6 +89,11 @@ export class Screen {
     const room = cells * width;
     const indent = Math.max(0, (room - pen.measureText(letter).width) / 2);
     pen.fillText(letter, x * width + indent, y * height + Math.round(height * 0.74), room);
+  }
+
+  /** How far a finger goes for one turn of the wheel. */
+  get scrollBy() {
+    return (SCROLLED * this.height) / this.ratio;
   }
 
   /** The cell below a point of the window. */

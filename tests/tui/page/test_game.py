@@ -57,6 +57,15 @@ def _settled(game: PageGame) -> dict[tuple[int, int], tuple[str, tuple[object, .
     return {place: (letter, ink if letter != " " else ink[1:2]) for place, (letter, ink) in game.page.cells.items()}
 
 
+def test_the_page_has_the_colours_of_the_theme() -> None:
+    """Whatever terminal the server was started from: a page shows all there are."""
+    with page_game("--size", "3", "--seed", "a", "--no-save", TERM="xterm", COLORTERM="") as game:
+        game.shows("Moves: 0")
+        papers = {paper for _, paper, _, _ in game.page.inks}
+        assert "#10141B" in papers
+        assert "#000000" not in papers
+
+
 def test_a_new_size_is_drawn() -> None:
     """The board grows with the window."""
     with page_game("--size", "3", "--seed", "a", "--no-save") as game:
@@ -161,12 +170,14 @@ def test_the_shell_is_refused_in_words() -> None:
 
 
 def test_a_copied_text_goes_to_the_browser() -> None:
-    """`c` on the result asks the page to copy."""
+    """A row of the result asks the page to copy."""
     with page_game("--position", "1 2 3/4 5 6/7 0 8", "--no-save") as game:
         game.shows("Moves: 0")
         game.key("ArrowLeft")
         game.shows("Copy result")
-        game.key("y")
+        for _ in range(6):
+            game.key("ArrowDown")
+        game.key("Enter")
         game.until(lambda page: any(other[0] == "copy" and "3x3" in str(other[1]) for other in page.others))
 
 

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.tui.driver.cells import Cells, cells_of
-from slide_tui.tui.driver.encoder import Encoder
+from slide_tui.tui.driver.encoder import encoded
 from slide_tui.tui.page.painter import PagePainter
 from slide_tui.tui.paint.ink import Ink, Run
 from slide_tui.tui.paint.palette import Depth
@@ -39,7 +39,7 @@ def test_the_letters_are_those_of_a_terminal(frames: list[list[Piece]]) -> None:
     page, painter, screen = Page(40, 5), PagePainter(), Screen(40, 5)
     for pieces in frames:
         shown(painter, page, pieces)
-        screen.feed(Encoder(Depth.TRUE)(cells_with(pieces).changes()))
+        screen.feed(encoded(cells_with(pieces).changes(), Depth.TRUE))
     assert page.text.rstrip() == screen.text.rstrip()
     assert not screen.odd
 

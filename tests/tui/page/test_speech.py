@@ -6,9 +6,9 @@ from slide_tui.engine.intents import Slide, SlideRun
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Asked
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.beginning import at_puzzle
 from slide_tui.tui.page.speech import board_in_words, spoken
@@ -22,8 +22,8 @@ def at(position: str, sight: str = "numbers") -> Table:
 
 def after(table: Table, *wishes: object) -> Table:
     """The table after some requests."""
-    for at_ms, wish in enumerate(wishes):
-        table = step(table, Asked(wish), 1000 + at_ms).table  # type: ignore[arg-type]
+    for at_ms, wanted in enumerate(wishes):
+        table = step(table, PlayerRequest(wanted), 1000 + at_ms).table  # type: ignore[arg-type]
     return table
 
 
@@ -55,4 +55,4 @@ def test_the_board_is_there_to_be_read() -> None:
     assert board_in_words(at("1 2 3/4 5 6/7 0 8"), 0) == (
         "8-puzzle\n1 2 3\n4 5 6\n7 _ 8\nMoves: 0\nCan slide: down, left, right."
     )
-    assert board_in_words(Table(Settings()), 0) == ""
+    assert board_in_words(Table(Settings()), 0) == "No board is open."

@@ -1,0 +1,195 @@
+"""The player at a page: what they are told besides cells, and what becomes of their files."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from textual import events
+
+from slide_tui.pictures.own import Opened, Opener, Own, Take
+from slide_tui.play.events import Signal
+from slide_tui.play.requests import ActionAbout, PlayerRequest
+from slide_tui.play.table import Table
+from slide_tui.settings.pictures import MIDDLE, OWN
+from slide_tui.tui.app import SlideApp
+from slide_tui.tui.messages import OffLoop, now_ms
+from slide_tui.tui.page.aloud import aloud
+from slide_tui.tui.page.at_hand import AtHand, Buttons, at_hand, named_by
+from slide_tui.tui.page.driver import PageDriver
+from slide_tui.tui.page.speech import board_in_words, spoken
+from slide_tui.tui.page.uploads import Refused, Uploads, is_picture
+from slide_tui.tui.resources import Heard
+
+_SOON_S = 0.04
+"""So long after the cells have changed is it found out what is at hand, so that a burst costs it once."""
+_ONCE_S = 1.0
+_PART = 200_000
+"""A file goes to the page in parts of so many letters."""
+_PATIENCE_S = 60
+
+
+class Visitor:
+    """Follows a game, and tells its page."""
+
+    def __init__(self, app: SlideApp, driver: PageDriver, data_dir: Sequence[str], uploads: Uploads) -> None:
+        """Tell a page of a game; `data_dir` are the words of the command line that name where its runs are."""
+        self._app, self._driver, self._data_dir, self._uploads = app, driver, data_dir, uploads
+        self._told: AtHand | None = None
+        self._screen: object = None
+        self._bound: object = None
+        self._named: Buttons | None = None
+        self._focused = ""
+        self._said = "", 0.0
+        self._soon: asyncio.TimerHandle | None = None
+        self._loop = asyncio.get_running_loop()
+        driver.greet = self._greet
+        driver.gone = lambda: app.put(Signal.GONE)
+        driver.changed = self._look_soon
+        driver.asked = self._hear
+        app.watch(app, "theme", self._tell_look, init=False)
+        app.watch(app, "table", self._follow, init=False)
+
+    def _greet(self) -> None:
+        """Tell a page that has just come what it can't have heard."""
+        self._tell_look()
+        self._driver.say("board", board_in_words(self._app.table, now_ms()))
+        self._told = self._screen = None
+        self._focused = ""
+        self._look_soon()
+
+    def _tell_look(self) -> None:
+        theme = self._app.current_theme
+        self._driver.say("look", theme.background or "#000000", theme.foreground or "#FFFFFF", SlideApp.TITLE)
+
+    def _follow(self, before: Table, after: Table) -> None:
+        """Say aloud what has changed, each thing once."""
+        for words in spoken(before, after):
+            self._say(words)
+        if after.game is not before.game or after.learning is not before.learning:
+            self._driver.say("board", board_in_words(after, now_ms()))
+
+    def _look_soon(self) -> None:
+        if self._soon is None:
+            self._soon = self._loop.call_later(_SOON_S, self._look)
+
+    def _look(self) -> None:
+        """Tell what is at hand, and let the screen and what has the focus speak, where that has changed."""
+        self._soon = None
+        app = self._app
+        if not app.is_running:  # it begins; or it ends, and the loop with it
+            self._look_soon()
+            return
+        screen = app.screen
+        if screen is not self._bound:
+            self._bound, self._named = screen, None
+            screen.bindings_updated_signal.subscribe(app, self._rebind)
+        if self._named is None:
+            self._named = named_by(screen)
+        hand = at_hand(screen, app.table, app.view.keymap, self._named)
+        told, self._told = self._told, hand
+        if told is None or told[:-1] != hand[:-1]:
+            self._driver.say("hand", *hand[:-1])
+        if told is None or told.board != hand.board:
+            self._driver.say("tray", hand.board)
+        if screen is not self._screen:
+            self._screen, self._focused = screen, ""
+            self._say(aloud(screen))
+        if (words := aloud(screen.focused)) != self._focused:
+            self._focused = words
+            self._say(words)
+
+    def _rebind(self, _screen: object) -> None:
+        """Find out anew what the footer names: 1.6 ms of CPU, so it isn't done for every slide."""
+        self._named = None
+        self._look_soon()
+
+    def _say(self, words: str) -> None:
+        """Say something aloud, but not the same again at once, as a hint that the solver has confirmed."""
+        before, at_s = self._said
+        now_s = self._loop.time()
+        if words and (words != before or now_s - at_s > _ONCE_S):
+            self._said = words, now_s
+            self._driver.say("say", words)
+
+    # What a page says that is no input of a terminal
+
+    def _hear(self, what: str, *rest: object) -> None:
+        """Slide as a finger does, whatever the arrows mean to this player; take files, and tell what came of them."""
+        try:
+            match what, *rest:
+                case "file", str(name), int(size):
+                    self._uploads.begin(name, size)
+                    self._driver.say("more")
+                case "part", str(part):
+                    file = self._uploads.take(part)
+                    if file is None:
+                        self._driver.say("more")
+                    else:
+                        self._take(file)
+                case "swipe", ("up" | "down" | "left" | "right") as way, int(run):
+                    key = self._app.view.keymap.keys_of(f"{'run' if run else 'slide'}-{way}")[0]
+                    self._driver.process_message(events.Key(key, None))
+                case ("export",):
+                    self._run("export", self._exported, "-")
+        except Refused as error:
+            self._driver.say("news", str(error))
+
+    def _take(self, file: Path) -> None:
+        """Put a picture on the tiles, or add runs."""
+        if not is_picture(file):
+            self._run("import", partial(self._imported, file), str(file))
+            return
+        here = Path.cwd()
+        path = str(file.relative_to(here) if file.is_relative_to(here) else file)
+        own = replace(self._app.table.settings, own_picture=path, own_part=MIDDLE, skin="picture", picture=OWN)
+        self._app.put(PlayerRequest(ActionAbout("use-settings", own)))
+        self._driver.say("news", f"{file.name} is on your tiles.")
+
+    def _run(self, command: str, then: Callable[[object], None], *words: str) -> None:
+        """Run a command on the player's runs in the background."""
+        given = [sys.executable, "-P", "-m", "slide_tui", command, *self._data_dir, *words]
+        work = partial(subprocess.run, given, capture_output=True, text=True, timeout=_PATIENCE_S, check=False)
+        self._app.post_message(OffLoop(work, then))
+
+    def _exported(self, done: object) -> None:
+        assert isinstance(done, subprocess.CompletedProcess)
+        if not done.stdout:
+            self._driver.say("news", "There are no runs to download.")
+            return
+        self.download("slide-tui-runs.jsonl", done.stdout)
+
+    def _imported(self, file: Path, done: object) -> None:
+        assert isinstance(done, subprocess.CompletedProcess)
+        said = (done.stdout or done.stderr).strip().splitlines() or ["Nothing was added."]
+        self._driver.say("news", said[-1].removeprefix("slide-tui import: ").replace(str(file), file.name))
+
+    def soon(self, do: Callable[[], None]) -> None:
+        """Do something in the loop; called outside of it."""
+        self._loop.call_soon_threadsafe(do)
+
+    def download(self, name: str, text: str) -> None:
+        """Have the page save a file."""
+        for at in range(0, len(text), _PART):
+            self._driver.say("file", name, text[at : at + _PART], int(at + _PART >= len(text)))
+
+
+class GuestsOpener(Opener):
+    """Opens pictures of a guest's own, from one folder and nowhere else."""
+
+    def __init__(self, folder: Path, watch: Heard, unwatch: Heard) -> None:
+        """Open what is in a folder."""
+        super().__init__(watch, unwatch)
+        self._folder = folder
+
+    def ask(self, own: Own, take: Take) -> None:
+        """Have a picture opened if it is one of the folder's."""
+        if Path(own.path).resolve().is_relative_to(self._folder.resolve()):
+            super().ask(own, take)
+        else:
+            take(Opened(trouble="Send a picture from this page first."))
