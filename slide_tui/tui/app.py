@@ -17,22 +17,23 @@ from textual.screen import Screen
 
 from slide_tui.exits import EXIT_NO, lacking
 from slide_tui.play.actions import ACTIONS, draws
-from slide_tui.play.events import Answered, Celebrated, Closed, Event, Hidden, TookOver, Warned
-from slide_tui.play.layers import Layer, Question
+from slide_tui.play.events import Answered, Closed, Event, Signal, Warned
+from slide_tui.play.layers import Layer, QuestionLayer, ResultLayer
+from slide_tui.play.requests import ActionOrIntent, PlayerRequest
 from slide_tui.play.step import step
-from slide_tui.play.table import Table, equip
-from slide_tui.play.wishes import Asked, Wish
+from slide_tui.play.table import Table, ready_at_ms
 from slide_tui.settings.action_keys import KEYS_OF
 from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import FOLLOWING
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
+from slide_tui.tui.driver.ground import GroundTold
 from slide_tui.tui.driver.screenful import Screenful
+from slide_tui.tui.driver.shared import CellDriver
 from slide_tui.tui.job_runner import JobRunner
 from slide_tui.tui.messages import (
     INPUT_AT,
     Ask,
     CelebrationOver,
-    CopyText,
     OffLoop,
     PicturesWanted,
     PictureTried,
@@ -44,15 +45,10 @@ from slide_tui.tui.messages import (
 from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.pictured import pictured_board
 from slide_tui.tui.resources import Resources
+from slide_tui.tui.screens.following import following
 from slide_tui.tui.screens.layers import base_screen, screen_of
 from slide_tui.tui.themes import theme_of
 from slide_tui.tui.view import View, view_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:  # number tiles start without pictures
-    from slide_tui.tui.driver.ground import GroundTold
-    from slide_tui.tui.driver.shared import CellDriver
-    from slide_tui.tui.picture_loader import PictureLoader
 
 _ALWAYS_HEARD = (*KEYS_OF["leave"].keys, *KEYS_OF["suspend"].keys)
 _LAID_OUT_S = 0.05
@@ -66,7 +62,7 @@ class SlideApp(App[int], inherit_bindings=False):
     TITLE = "Slide TUI"
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False
-    BINDINGS: ClassVar[list[BindingType]] = [*bindings_for(*EVERYWHERE)]
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings_for(*EVERYWHERE, priority=True)]
 
     table: reactive[Table] = reactive(Table(Settings()), init=False, repaint=False)
     """The one shared state that all screens observe."""
@@ -83,27 +79,23 @@ class SlideApp(App[int], inherit_bindings=False):
     def __init__(self, table: Table, resources: Resources, driver_class: type[Driver] | None = None) -> None:
         """Start with a table."""
         super().__init__(driver_class=driver_class)
+        self.animation_level = "none"  # what moves is drawn by the board itself; lists are where they are at once
         self.resources = resources
         view = view_of(table.settings, resources.screenful)
-        saving, solver, screenful = resources.ledger is not None, resources.hire is not None, resources.screenful
-        many, blocks = screenful.depth in MANY, screenful.unicode
-        table = equip(table, saving=saving, solver=solver, colours=many, blocks=blocks)
+        saving, solver, screenful = resources.run_store is not None, resources.hire is not None, resources.screenful
+        many = screenful.depth in MANY
+        table = table._replace(saving=saving, solver=solver, colours=many)
         self.set_reactive(SlideApp.table, table)
         self.set_reactive(SlideApp.view, view)
         self.jobs = JobRunner(self)
         self._coming: deque[tuple[Event, int]] = deque()
         self._stepping = self._followed = False
-        self._place = table.place
+        self._place = table.current_screen
+        self._tried = table.settings.theme
         self._shown: list[tuple[Layer, Screen[Any]]] = []
         self._under_way: tuple[Screen[Any] | None, object] = None, None
         self._follow_picture(load=True)
         self._follow_view()
-
-    def get_default_screen(self) -> Screen[Any]:
-        """The first screen."""
-        return base_screen(self.table, self.view)
-
-    # Up: what happens
 
     def put(self, event: Event, at_ms: int | None = None) -> None:
         """Put an event, at an instant or now: step the table, and run its jobs."""
@@ -123,9 +115,9 @@ class SlideApp(App[int], inherit_bindings=False):
             self._show()
             self._follow_picture()
 
-    def action_control(self, name: str) -> None:
+    def action_ask(self, name: str) -> None:
         """Put the request of a control, on whatever screen."""
-        self.on_ask(Ask(ACTIONS[name].wish))
+        self.on_ask(Ask(ACTIONS[name].wanted))
 
     def on_ask(self, ask: Ask) -> None:
         """Put a request that has bubbled up, after the answer of a screen that has just gone from above it."""
@@ -133,21 +125,21 @@ class SlideApp(App[int], inherit_bindings=False):
         if screen is not None and layer is self.table.top and screen not in self.screen_stack:
             self.call_later(self.on_ask, ask)
             return
-        self.put(Asked(ask.wish, ask.seat, ask.quiet, self._seed(ask.wish)), ask.at_ms)
+        self.put(PlayerRequest(ask.wanted, ask.seat, ask.quiet, self._seed(ask.wanted)), ask.at_ms)
 
-    def _seed(self, wish: Wish | None) -> str:
-        """A new seed if a wish draws a board, the date if it is today's; else empty."""
-        if wish == "daily":
+    def _seed(self, wanted: ActionOrIntent | None) -> str:
+        """A new seed if a request draws a board, the date if it is today's; else empty."""
+        if wanted == "daily":
             return self.resources.date
-        return self.resources.new_seed() if draws(wish) else ""
+        return self.resources.new_seed() if draws(wanted) else ""
 
     def on_celebration_over(self, _event: CelebrationOver) -> None:
         """Go on after a solve."""
-        self.put(Celebrated())
+        self.put(Signal.CELEBRATED)
 
     def on_app_blur(self) -> None:
         """Tell the table that the window has lost focus."""
-        self.put(Hidden())
+        self.put(Signal.HIDDEN)
 
     def on_ground_told(self, event: GroundTold) -> None:
         """Know whether the terminal is dark or light, for the themes that follow it."""
@@ -157,16 +149,13 @@ class SlideApp(App[int], inherit_bindings=False):
 
     def on_theme_tried(self, event: ThemeTried) -> None:
         """Show a theme that is only being looked at, and follow the terminal for it."""
-        self._wear(view_of(replace(self.table.settings, theme=event.theme), self.resources.screenful))
+        self._tried = event.theme
+        self._follow_view()
         self._ask_ground(event.theme)
 
     def on_picture_tried(self, event: PictureTried) -> None:
         """Show the picture of settings that are only being looked at."""
         self.pictures.try_out(event.settings)
-
-    def on_copy_text(self, event: CopyText) -> None:
-        """Put a text on the terminal's clipboard."""
-        self.copy_to_clipboard(event.text)
 
     def on_off_loop(self, event: OffLoop) -> None:
         """Have some work done in the background."""
@@ -185,16 +174,25 @@ class SlideApp(App[int], inherit_bindings=False):
 
         While the solver plays, any key or mouse button takes over, and does nothing else.
         """
-        if isinstance(event, events.InputEvent) and not event.is_forwarded:
+        if isinstance(event, events.InputEvent):
             INPUT_AT.set(event.time)
+        if self._too_soon(event):
+            return
         if self.table.help.playing and isinstance(event, events.Key | events.MouseDown):
-            self.put(TookOver())
+            self.put(Signal.TOOK_OVER)
             if not (isinstance(event, events.Key) and event.key in _ALWAYS_HEARD):
                 return
         if not (isinstance(event, events.Key) and self._slid(event)):
             await super().on_event(event)
             if isinstance(event, events.Key | events.MouseDown):
                 self._let_it_arrive()
+
+    def _too_soon(self, event: events.Event) -> bool:
+        """Whether an input comes so soon after a solve that it was meant for the board: only Esc answers then."""
+        if not isinstance(event, events.Key | events.MouseDown) or not isinstance(self.table.top, ResultLayer):
+            return False
+        heard = isinstance(event, events.Key) and event.key in ("escape", *_ALWAYS_HEARD)
+        return not heard and int(event.time * 1000) < ready_at_ms(self.table)
 
     def _slid(self, event: events.Key) -> bool:
         """Slide at once if that is what a key asks of the screen: Textual would look it up in two tasks."""
@@ -226,8 +224,6 @@ class SlideApp(App[int], inherit_bindings=False):
             if screen.outer_size != self.size:
                 screen.post_message(events.Resize(self.size, self.size))
 
-    # Down: what is shown
-
     @property
     def behind(self) -> bool:
         """Whether the line to the terminal is too slow for what is drawn, so that motion had better be left out."""
@@ -236,12 +232,20 @@ class SlideApp(App[int], inherit_bindings=False):
     def watch_table(self, before: Table, after: Table) -> None:
         """Let keys and colours follow the settings."""
         if after.settings is not before.settings:
+            self._tried = after.settings.theme
             self._take_view()
             self._ask_ground(after.settings.theme)
+        for screen in following(self):
+            screen.take_table(after)
+
+    def watch_view(self, view: View) -> None:
+        """Let the screens follow how things are shown."""
+        for screen in following(self):
+            screen.view = view
 
     @cached_property
-    def pictures(self) -> PictureLoader:
-        """The pictures of boards and screens."""
+    def pictures(self) -> Any:
+        """The pictures of boards and screens, a `PictureLoader`."""
         from slide_tui.tui.picture_loader import PictureLoader  # number tiles start without pictures
 
         return PictureLoader(self)
@@ -262,18 +266,16 @@ class SlideApp(App[int], inherit_bindings=False):
             self.cell_driver.follow_ground(wanted)
 
     def _follow_view(self) -> None:
-        self._wear(self.view)
-        self.set_keymap(keys_by_id(self.view.keymap))
-
-    def _wear(self, view: View) -> None:
-        """Give what style sheets colour the colours of a view."""
-        theme = theme_of(view.palette)
+        """Give what style sheets colour the colours of the theme, perhaps of one that is only being looked at."""
+        tried = replace(self.view.settings, theme=self._tried)
+        theme = theme_of(view_of(tried, self.resources.screenful).palette)
         self.register_theme(theme)
         self.theme = theme.name
+        self.set_keymap(keys_by_id(self.view.keymap))
 
     def _show(self) -> None:
         """Let the screens follow the table's place and layers."""
-        layers, place = self.table.layers, self.table.place
+        layers, place = self.table.layers, self.table.current_screen
         kept = 0
         if place is self._place:
             shown = [layer for layer, _ in self._shown]
@@ -302,20 +304,22 @@ class SlideApp(App[int], inherit_bindings=False):
     def _answered(self, layer: Layer, answer: object) -> None:
         """Put the answer of a screen, once it has gone."""
         if self.table.top is layer:
-            wish = cast("Wish | None", answer)
-            self.put(Answered(bool(answer)) if isinstance(layer, Question) else Closed(wish, self._seed(wish)))
+            wanted = cast("ActionOrIntent | None", answer)
+            self.put(Answered(bool(answer)) if isinstance(layer, QuestionLayer) else Closed(wanted, self._seed(wanted)))
             self.jobs.tell()
 
-    # Beginning and end
-
     def on_mount(self) -> None:
-        """Start what was chosen, listen for signals, and say what was wrong with the settings."""
+        """Start what was chosen, listen for signals, and say what was wrong with the settings.
+
+        The first screen is pushed, as Textual's default one can be neither switched nor styled (8.2).
+        """
+        self.push_screen(base_screen(self.table, self.view))
         self.resources.mounted(self)
         self._ask_ground(self.table.settings.theme)
         self.jobs.begin()
         self.put(Warned(self.resources.complaints))
         if self.resources.first is not None:
-            self.put(Asked(self.resources.first))
+            self.put(PlayerRequest(self.resources.first))
         if self.table.layers:
             self._show()
         self._follow_picture()

@@ -12,22 +12,16 @@ from slide_tui import __version__
 from slide_tui.engine.courses import DAILY
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.replay import Replay
 from slide_tui.engine.unfinished_run import UnfinishedRun
-from slide_tui.play.table import UNFINISHED_SHOWN, Place, Table
+from slide_tui.play.table import UNFINISHED_SHOWN, CurrentScreen, Table
 from slide_tui.settings.move_keys import MoveKeys
 from slide_tui.settings.settings import Settings
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
-from slide_tui.store.ledger import Ledger, ledger_in
+from slide_tui.store.run_store import RunStore, run_store_in
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.palette import MANY
-from slide_tui.tui.resources import Heard, Resources
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from slide_tui.engine.replay import Replay
-    from slide_tui.helper import Helper
-    from slide_tui.pictures.own import Opener
-    from slide_tui.solver.crew import Crew
+from slide_tui.tui.resources import Heard, Resources, Start
 
 _OF_A_PICTURE = {"skin", "picture", "own_picture", "own_part"}
 
@@ -53,69 +47,56 @@ class Options(NamedTuple):
 def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Resources]:
     """The first table, and disk, chance and solver as they were asked for."""
     folders = folders_of(options.data_dir, os.environ)
+    kept = folders if options.saving else None
     settings, complaints = _load(folders)
+    file = _SettingsFile(folders, settings, saving=options.saving)
     complaints += _hard_to_read(settings, screenful)
-    saver = _saver(folders, options, settings)
     if options.keys is not None:
         settings = replace(settings, move_keys=options.keys)
     if options.pictured is not None:
         settings = options.pictured(settings)
-    ledger = ledger_in(folders, __version__) if folders is not None and options.saving else None
-    helper = _one_helper()
+    run_store, helper = run_store_in(kept, __version__) if kept is not None else None, _one_helper()
     services = Resources(
         options.new_seed,
-        saver,
+        file.save,
         screenful,
         complaints,
         partial(_hire, helper),
-        ledger,
-        folders.lessons_file if folders is not None and options.saving else None,
-        NO_HOME if folders is None and options.saving else "",
-        write_picture=_picture_writer(folders) if folders is not None and options.saving else None,
+        run_store,
+        not_saving=NO_HOME if folders is None and options.saving else "",
         helper=helper,
         opener=None if options.guest else _opener,
-        pictures=folders.pictures if folders is not None and options.saving else None,
-        unsaved=_unsaved(folders, options),
+        unsaved=file.why_not_saved,
     )
-    newcomer = ledger is not None and folders is not None and _is_empty(folders)
-    table = replace(_table(options, settings, ledger, newcomer=newcomer), today=services.today())
+    newcomer = False
+    if kept is not None:
+        writer = partial(_write_picture, kept)
+        services = services._replace(lessons=kept.lessons_file, pictures=kept.pictures, write_picture=writer)
+        newcomer = not any(map(os.path.lexists, (kept.solves_file, kept.lessons_file)))
+    table = _table(options, settings, run_store, newcomer=newcomer)._replace(today=services.today())
     puzzle = options.puzzle
     if not table.games and puzzle is not None:
-        from slide_tui.play.wishes import Request
+        from slide_tui.play.requests import ActionAbout
 
-        return table, services._replace(first=Request("play-puzzle", puzzle))
+        return table, services._replace(first=ActionAbout("play-puzzle", puzzle))
     return table, services
 
 
-def _picture_writer(folders: Folders) -> Callable[[str, str], str]:
-    """What writes pictures to a new file."""
+def _write_picture(folders: Folders, name: str, text: str) -> str:
+    from slide_tui.store.picture_files import write_picture  # few runs become a picture
 
-    def write(name: str, text: str) -> str:
-        from slide_tui.store.picture_files import write_picture  # few runs become a picture
-
-        return write_picture(folders, name, text)
-
-    return write
+    return write_picture(folders, name, text)
 
 
-def _is_empty(folders: Folders) -> bool:
-    """Whether neither a run nor a lesson was ever saved."""
-    return not any(map(os.path.lexists, (folders.solves_file, folders.lessons_file)))
-
-
-def _table(options: Options, settings: Settings, ledger: Ledger | None, *, newcomer: bool) -> Table:
-    """What was asked for, else the start screen."""
+def _table(options: Options, settings: Settings, run_store: RunStore | None, *, newcomer: bool) -> Table:
+    """What was asked for, else the start screen; an unfinished run of the board of the day is resumed from there."""
+    unfinished, puzzle = run_store.unfinished if run_store is not None else None, options.puzzle
     if options.replay is not None:
         return at_film(settings, options.replay)
-    if options.puzzle is not None and not _is_under_way(options.puzzle, ledger):
-        return at_puzzle(settings, options.puzzle)
-    unfinished = ledger.unfinished.newest(UNFINISHED_SHOWN) if ledger is not None else ()
-    return start_screen(settings, unfinished, newcomer=newcomer)
-
-
-def _is_under_way(puzzle: Puzzle, ledger: Ledger | None) -> bool:
-    """Whether a puzzle is the board of a day with an unfinished run, which is then resumed."""
-    return puzzle.course == DAILY and ledger is not None and ledger.unfinished.of(puzzle) is not None
+    if puzzle is not None and not (puzzle.course_word == DAILY and unfinished and unfinished.of(puzzle) is not None):
+        return at_puzzle(settings, puzzle)
+    newest = unfinished.newest(UNFINISHED_SHOWN) if unfinished is not None else ()
+    return start_screen(settings, newest, newcomer=newcomer)
 
 
 def start_screen(
@@ -127,7 +108,7 @@ def start_screen(
 
 def at_puzzle(settings: Settings, puzzle: Puzzle) -> Table:
     """A table with a puzzle or a duel ready to play."""
-    if puzzle.way.players > 1:
+    if puzzle.course.players > 1:
         from slide_tui.play.dueling import at_duel  # few starts are duels
 
         return at_duel(settings, puzzle)
@@ -137,21 +118,21 @@ def at_puzzle(settings: Settings, puzzle: Puzzle) -> Table:
 def at_board(settings: Settings, game: Game) -> Table:
     """A game that is there at once."""
     codes = frozenset((game.puzzle.code,))
-    return Table(settings, Place.BOARD, (game,), codes=codes, chosen=settings)
+    return Table(settings, CurrentScreen.BOARD, (game,), codes=codes, chosen=settings)
 
 
 def at_film(settings: Settings, replay: Replay) -> Table:
     """A recording to watch; the program ends with it."""
-    from slide_tui.play.layers import Film  # few starts show one
+    from slide_tui.play.layers import ReplayLayer  # few starts show one
 
-    return Table(settings, layers=(Film(replay, leaves=True),))
+    return Table(settings, layers=(ReplayLayer(replay, leaves=True),))
 
 
-def _one_helper() -> Callable[[Heard, Heard], Helper]:
+def _one_helper() -> Start:
     """Return what starts the helper, which is the same for solver and pictures."""
-    helpers: list[Helper] = []
+    helpers: list[Any] = []
 
-    def helper(watch: Heard, unwatch: Heard) -> Helper:
+    def helper(watch: Heard, unwatch: Heard) -> Any:
         from slide_tui.helper import Helper  # only where one is wanted
 
         if not helpers:
@@ -161,13 +142,13 @@ def _one_helper() -> Callable[[Heard, Heard], Helper]:
     return helper
 
 
-def _hire(helper: Callable[[Heard, Heard], Helper], watch: Heard, unwatch: Heard) -> Crew:
+def _hire(helper: Start, watch: Heard, unwatch: Heard) -> Any:
     from slide_tui.solver.crew import Crew  # only where a solver is wanted
 
     return Crew(helper(watch, unwatch))
 
 
-def _opener(watch: Heard, unwatch: Heard) -> Opener:
+def _opener(watch: Heard, unwatch: Heard) -> Any:
     from slide_tui.pictures.own import Opener  # few players have pictures of their own
 
     return Opener(watch, unwatch)
@@ -194,41 +175,32 @@ def _hard_to_read(settings: Settings, screenful: Screenful) -> tuple[str, ...]:
     return (f"settings.toml: theme.{settings.theme}: {worst}",) if worst else ()
 
 
-def _saver(folders: Folders | None, options: Options, kept: Settings) -> Callable[[Settings, Settings], str | None]:
-    """What saves changed settings: only what the player changes, not what the command line has put in its place."""
+class _SettingsFile:
+    """Saves what the player changes in the settings, not what the command line has put in its place."""
 
-    def save(before: Settings, after: Settings) -> str | None:
-        nonlocal kept
-        if not options.saving:
-            return None
-        if folders is None:
-            return NO_HOME
+    def __init__(self, folders: Folders | None, kept: Settings, *, saving: bool) -> None:
+        """Take the settings as they were read."""
+        self._folders, self._kept, self._saving = folders, kept, saving
+
+    def save(self, before: Settings, after: Settings) -> str | None:
+        """Save a change; return why it can't be saved. Who chooses a picture chooses all that belongs to it."""
+        if self._folders is None or not self._saving:
+            return NO_HOME if self._saving else None
         from slide_tui.store.settings.settings_file import save  # only where something is changed
 
-        kept_before, kept = kept, replace(kept, **_chosen(before, after))
-        return save(folders.settings_file, kept_before, kept)
+        changed: set[str] = {name for name in Settings.__match_args__ if getattr(before, name) != getattr(after, name)}
+        if changed & _OF_A_PICTURE:
+            changed |= _OF_A_PICTURE
+        kept_before = self._kept
+        self._kept = replace(kept_before, **{name: getattr(after, name) for name in changed})
+        return save(self._folders.settings_file, kept_before, self._kept)
 
-    return save
-
-
-def _chosen(before: Settings, after: Settings) -> dict[str, Any]:
-    """The fields that the player has changed; who chooses a picture chooses all that belongs to it."""
-    changed: set[str] = {name for name in Settings.__match_args__ if getattr(before, name) != getattr(after, name)}
-    if changed & _OF_A_PICTURE:
-        changed |= _OF_A_PICTURE
-    return {name: getattr(after, name) for name in changed}
-
-
-def _unsaved(folders: Folders | None, options: Options) -> Callable[[], str]:
-    """What says why changed settings can't be saved."""
-
-    def unsaved() -> str:
-        if not options.saving:
+    def why_not_saved(self) -> str:
+        """Why changed settings can't be saved, as far as is known beforehand."""
+        if not self._saving:
             return "you started with --no-save"
-        if folders is None:
+        if self._folders is None:
             return NO_HOME
         from slide_tui.store.settings.settings_file import why_not_saved  # only where something may be changed
 
-        return why_not_saved(folders.settings_file)
-
-    return unsaved
+        return why_not_saved(self._folders.settings_file)

@@ -17,18 +17,18 @@ from slide_tui.engine.game import Game
 from slide_tui.play.events import Done, RunSafety, Warned
 from slide_tui.play.jobs import Job, When
 from slide_tui.play.services import Alarm, Tell
+from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.play.starting import at_start, when_idle
-from slide_tui.play.want import Want, What
 from slide_tui.services import GameServices
-from slide_tui.store.ledger import LEAVE_S, Ledger
-from slide_tui.store.queue import Queue
+from slide_tui.store.background import WorkQueue
+from slide_tui.store.run_store import LEAVE_S, RunStore
 from slide_tui.text.results import run_saved
 from slide_tui.tui.messages import later, now_ms
 from slide_tui.tui.screens.layers import load_soon
+from slide_tui.tui.solver_client import SolverClient
 
 if TYPE_CHECKING:
     from slide_tui.tui.app import SlideApp
-    from slide_tui.tui.solver_client import SolverClient
 
 _IDLE_S = 1.0
 """How long the first screen is there before anything is loaded that it doesn't need."""
@@ -41,21 +41,21 @@ class JobRunner:
     def __init__(self, app: SlideApp) -> None:
         """Nothing is opened or started yet."""
         self._app = app
-        self._queue = Queue()
+        self._queue = WorkQueue()
         self._timers: dict[Alarm, asyncio.TimerHandle] = {}
         self._syncing: Timer | None = None
-        self._solver: SolverClient | None = None
-        self._ledger = app.resources.ledger
+        given = app.resources
+        self._solver, self._run_store = SolverClient(given.hire), given.run_store
         self._services = GameServices(
-            ledger=app.resources.ledger,
-            lessons=app.resources.lessons,
+            run_store=given.run_store,
+            lessons=given.lessons,
             now_ms=now_ms,
-            today=app.resources.today,
-            write_picture=app.resources.write_picture,
-            save_settings=app.resources.save,
+            today=given.today,
+            write_picture=given.write_picture,
+            save_settings=given.save,
             journalled=self._keep_synced,
             search=self._search,
-            cancel_searches=self._cancel_searches,
+            cancel_searches=self._solver.cancel,
             wake=self._wake,
             copy=app.copy_to_clipboard,
             suspend=app.action_suspend_process,
@@ -85,61 +85,48 @@ class JobRunner:
 
     def tell(self) -> None:
         """Put what has changed about files: whether the run under way can be resumed later, and what went wrong."""
-        ledger = self._ledger
-        if ledger is None:
+        run_store = self._run_store
+        if run_store is None:
             return
-        if ledger.kept != self._app.table.safe:
-            self._app.put(RunSafety(ledger.kept))
-        if words := ledger.words():
+        if run_store.kept != self._app.table.safe:
+            self._app.put(RunSafety(run_store.kept))
+        if words := run_store.words():
             self._app.put(Warned(tuple(words)))
 
     # The journal
 
-    def _keep_synced(self, ledger: Ledger, game: Game) -> None:
+    def _keep_synced(self, run_store: RunStore, game: Game) -> None:
         """Sync the journal to disk: at once while the clock stands, else a little later."""
         if game.clock.phase is not Phase.RUNNING:
-            self._sync(ledger)
+            self._sync(run_store)
         elif self._syncing is None:
-            self._syncing = self._app.set_interval(_SYNC_S, partial(self._sync, ledger))
+            self._syncing = self._app.set_interval(_SYNC_S, partial(self._sync, run_store))
 
-    def _sync(self, ledger: Ledger) -> None:
+    def _sync(self, run_store: RunStore) -> None:
         """Sync the journal to disk; once a second, until the clock stops and nothing is left to do."""
-        ledger.sync(now_ms())
-        if ledger.waits and not self.waiting:
-            self.off_loop(ledger.retry)
+        run_store.sync(now_ms())
+        if run_store.waits and not self.waiting:
+            self.off_loop(run_store.retry)
         game = self._app.table.game
         idle = game is None or game.clock.phase is not Phase.RUNNING
-        if idle and ledger.settled and self._syncing is not None:
+        if idle and run_store.settled and self._syncing is not None:
             self._syncing.stop()
             self._syncing = None
         self.tell()
 
     # The solver
 
-    @property
-    def solver(self) -> SolverClient:
-        """The solver, loaded when first asked."""
-        if self._solver is None:
-            from slide_tui.tui.solver_client import SolverClient  # the start does not wait for it
-
-            self._solver = SolverClient(self._app.resources.hire)
-        return self._solver
-
-    def _search(self, want: Want, tell: Tell) -> None:
+    def _search(self, request: SolverRequest, tell: Tell) -> None:
         """Ask the solver; where nobody waits for the answer, once the next frame is there."""
-        if want.what is What.STUDY:
-            self._after_frame(lambda: self.off_loop(_load_solver, lambda _: self._study(want, tell)))
+        if request.purpose is RequestPurpose.STUDY:
+            self._after_frame(lambda: self.off_loop(_load_solver, lambda _: self._study(request, tell)))
         else:
-            self.solver.search(want, tell)
+            self._solver.search(request, tell)
 
-    def _cancel_searches(self) -> None:
-        if self._solver is not None:
-            self._solver.cancel()
-
-    def _study(self, want: Want, tell: Tell) -> None:
+    def _study(self, request: SolverRequest, tell: Tell) -> None:
         """Have a start looked at, if that is still wanted."""
-        if want in self._app.table.help.wants:
-            self.solver.search(want, tell)
+        if request in self._app.table.help.requests:
+            self._solver.search(request, tell)
 
     # Time
 
@@ -188,7 +175,7 @@ class JobRunner:
         """Journal the game on the table, or else list the unfinished runs."""
         if self._app.resources.not_saving:
             self._app.put(Warned((self._app.resources.not_saving,)))
-        for job in at_start(self._app.table).jobs if self._ledger is not None else ():
+        for job in at_start(self._app.table).jobs if self._run_store is not None else ():
             self.run(job)
         self.tell()
 
@@ -200,7 +187,7 @@ class JobRunner:
         """Load what is likely to be asked for, and open the file of all runs, if there is one."""
         self.off_loop(_load_solver)
         self.off_loop(load_soon)
-        for job in when_idle(self._app.table).jobs if self._ledger is not None else ():
+        for job in when_idle(self._app.table).jobs if self._run_store is not None else ():
             self.run(job)
 
     def _leave(self, left: Game | None) -> None:
@@ -210,18 +197,17 @@ class JobRunner:
 
     def close(self) -> list[str]:
         """Stop all work and leave the files in order; return what is still to be said, a line each."""
-        if self._solver is not None:
-            self._solver.close()
-        ledger = self._ledger
-        if ledger is None:
+        self._solver.close()
+        run_store = self._run_store
+        if run_store is None:
             return []
         end = monotonic() + LEAVE_S
         self._queue.wait(LEAVE_S / 2)
-        return ledger.leave(now_ms(), max(0.0, end - monotonic()))
+        return run_store.leave(now_ms(), max(0.0, end - monotonic()))
 
 
 def _load_solver() -> None:
     """Load solver and coach before they are asked."""
     import slide_tui.solver.coach
-    import slide_tui.solver.stage
-    import slide_tui.tui.solver_client  # noqa: F401 - loading is all that is wanted
+    import slide_tui.solver.crew
+    import slide_tui.solver.stage  # noqa: F401 - loading is all that is wanted

@@ -6,18 +6,16 @@ import asyncio
 from collections.abc import Callable, Collection
 from contextvars import ContextVar
 from time import monotonic
+from typing import Any
 
 from textual.message import Message
 from textual.message_pump import MessagePump
 
-from slide_tui.play.wishes import Wish
+from slide_tui.play.requests import ActionOrIntent
 from slide_tui.settings.settings import Settings
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from slide_tui.pictures.own import Subject
-    from slide_tui.tui.board.art import PictureState
-
+Take = Callable[[Any, Any], object]
+"""Takes a `Subject` and its `PictureState`; number tiles start without pictures."""
 INPUT_AT: ContextVar[float | None] = ContextVar("INPUT_AT", default=None)
 """The instant of the input that is being handled, in seconds; the App sets it, so that no queue makes a move later."""
 
@@ -38,10 +36,10 @@ def later(node: MessagePump, seconds: float, work: Callable[[], object]) -> asyn
 class Ask(Message):
     """A request, raw as it was typed or clicked. Only the middle decides what comes of it."""
 
-    def __init__(self, wish: Wish, seat: int = 0, at: float | None = None, *, quiet: bool = False) -> None:
+    def __init__(self, wanted: ActionOrIntent, seat: int = 0, at: float | None = None, *, quiet: bool = False) -> None:
         """Make a request at the instant of the input; `quiet` if a refusal need not be said."""
         super().__init__()
-        self.wish = wish
+        self.wanted = wanted
         self.seat = seat
         self.quiet = quiet
         stamp = at if at is not None else INPUT_AT.get()
@@ -60,15 +58,6 @@ class Pressed(Message):
 
 class CelebrationOver(Message):
     """The celebration of a solve is over."""
-
-
-class CopyText(Message):
-    """A text for the clipboard."""
-
-    def __init__(self, text: str) -> None:
-        """The text."""
-        super().__init__()
-        self.text = text
 
 
 class ThemeTried(Message):
@@ -102,7 +91,7 @@ class OffLoop(Message):
 class PicturesWanted(Message):
     """Pictures that a screen shows."""
 
-    def __init__(self, subjects: Collection[Subject], take: Callable[[Subject, PictureState], object]) -> None:
+    def __init__(self, subjects: Collection[Any], take: Take) -> None:
         """Which pictures, and what takes each, now and whenever there are better cells."""
         super().__init__()
         self.subjects = subjects
@@ -112,7 +101,7 @@ class PicturesWanted(Message):
 class Withdrawal(Message):
     """A screen that wanted pictures has gone."""
 
-    def __init__(self, take: Callable[[Subject, PictureState], object]) -> None:
+    def __init__(self, take: Take) -> None:
         """What took them."""
         super().__init__()
         self.take = take

@@ -19,6 +19,7 @@ from slide_tui.settings.settings import Settings
 from slide_tui.store.pictures import save_picture
 from slide_tui.tui.board.art import Art, Lacking, PictureState, Tiling
 from slide_tui.tui.first_art import key_of, name_of, picture_of, saved_raster
+from slide_tui.tui.messages import Take
 from slide_tui.tui.pictured import pictured_board, preview_board
 
 if TYPE_CHECKING:
@@ -29,9 +30,6 @@ if TYPE_CHECKING:
 NO_FILES = "Guests can't open pictures of this machine."
 _ARTS_MOST = 48
 """How many pictures to keep, so that they are there at once when a screen opens again."""
-
-
-Take = Callable[[Subject, PictureState], object]
 
 
 class PictureLoader:
@@ -150,23 +148,21 @@ class PictureLoader:
         self._changed(subject, PictureState(self._arts[subject]))
 
     def _hear(self) -> None:
-        if self._helper is not None:
-            self._helper.receive()
+        """Take what helper and opener have for us."""
+        for worker in (self._helper, self._opener):
+            if worker is not None:
+                worker.receive()
 
     # Files
 
     def _open(self, own: Own) -> None:
         """Have a file opened."""
         if self._opener is None and self._app.resources.opener is not None:
-            self._opener = self._app.resources.opener(*_watching(self._hear_opener))
+            self._opener = self._app.resources.opener(*_watching(self._hear))
         if self._opener is None:
             self._take(own, Opened(trouble=NO_FILES))
         else:
             self._opener.ask(own, partial(self._take, own))
-
-    def _hear_opener(self) -> None:
-        if self._opener is not None:
-            self._opener.receive()
 
     def _take(self, own: Own, opened: Opened) -> None:
         """Show what comes of a file, or say why nothing does."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import PICTURE, PICTURED
 from slide_tui.play.boards import puzzle_by
-from slide_tui.play.layers import Debriefing, Film
+from slide_tui.play.layers import DebriefLayer, ReplayLayer
 from slide_tui.play.table import Table
 from slide_tui.settings.settings import Settings
 
@@ -31,9 +31,9 @@ def is_pictured(settings: Settings, puzzle: Puzzle) -> bool:
 
 
 def _topmost(table: Table) -> Board | None:
-    if isinstance(table.top, Film):
+    if isinstance(table.top, ReplayLayer):
         return table.top.replay.puzzle, 0
-    if isinstance(table.top, Debriefing):
+    if isinstance(table.top, DebriefLayer):
         return table.top.game.puzzle, 0
     if not table.at_board or not table.games or table.puzzle is None:
         return None

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, NamedTuple
 
+from slide_tui.play.requests import ActionOrIntent
 from slide_tui.settings.settings import Settings
 from slide_tui.store.calendar import date_text, today
-from slide_tui.store.ledger import Ledger
+from slide_tui.store.run_store import RunStore
 from slide_tui.tui.driver.screenful import Screenful
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from slide_tui.helper import Helper
-    from slide_tui.pictures.own import Opener
-    from slide_tui.play.wishes import Wish
-    from slide_tui.solver.crew import Crew
 
 Heard = Callable[[int], object]
 """Takes a file descriptor."""
-Hire = Callable[[Heard, Heard], "Crew"]
+Start = Callable[[Heard, Heard], Any]
+"""Starts a process, which tells which descriptors to watch, and for how long; it is loaded then."""
 
 
 class Resources(NamedTuple):
@@ -33,9 +27,9 @@ class Resources(NamedTuple):
     screenful: Screenful = Screenful()
     complaints: tuple[str, ...] = ()
     """What was wrong with the saved settings."""
-    hire: Hire | None = None
-    """Starts the solver, which tells which descriptors to watch, and for how long; None if there is to be none."""
-    ledger: Ledger | None = None
+    hire: Start | None = None
+    """Starts the solver, a `Crew`; None if there is to be none."""
+    run_store: RunStore | None = None
     """Where runs are saved; None if nothing is to be saved."""
     lessons: Path | None = None
     """The file of finished lessons; None if nothing is to be saved."""
@@ -45,13 +39,13 @@ class Resources(NamedTuple):
     """Called with the App once it runs, to listen for signals."""
     today: Callable[[], int] = today
     """The player's day, counted from 1970-01-01."""
-    first: Wish | None = None
+    first: ActionOrIntent | None = None
     """What is asked for as soon as the App runs."""
     write_picture: Callable[[str, str], str] | None = None
     """Writes a picture under a name and returns its path, or raises OSError; None if nothing is to be saved."""
-    helper: Callable[[Heard, Heard], Helper] | None = None
+    helper: Start | None = None
     """Starts what fits the cells of pictures; None if they stay half blocks."""
-    opener: Callable[[Heard, Heard], Opener] | None = None
+    opener: Start | None = None
     """Starts what opens pictures of the player's own; None if none may be opened."""
     pictures: Path | None = None
     """The folder of small versions of pictures; None if nothing is to be saved."""

@@ -1,4 +1,4 @@
-"""Our palettes as Textual's themes, for everything that style sheets colour."""
+"""Our palettes as Textual's themes: style sheets take every colour from their variables."""
 
 from __future__ import annotations
 
@@ -10,16 +10,21 @@ from slide_tui.tui.paint.mixing import is_light
 from slide_tui.tui.paint.palette import MANY, Palette
 
 _NAMES = ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
+_OWN = ("bg", "tray", "card", "title", "dim", "faint", "ink", "unlit", "selected", "covered")
+"""The colours of a palette that style sheets know by the same names, beside Textual's own."""
+
+_ANY = "ansi_white"
+"""A paper where there are no colours: the driver reverses it."""
 
 
 def theme_of(palette: Palette) -> Theme:
     """Return the theme of a palette. Where there are few colours, the terminal's own are used unchanged."""
-    few = palette.depth not in MANY
-    colours = (palette.accent, palette.accent, palette.warn, palette.fg, palette.bg)
-    primary, accent, warning, foreground, background = (_ansi(each) if few else as_hex(each) for each in colours)
+    colour = _ansi if palette.depth not in MANY else as_hex
+    background, foreground = colour(palette.bg), colour(palette.fg)
+    accent, warning = colour(palette.accent) if palette.colour else _ANY, colour(palette.warn)
     return Theme(
         name=f"slide {palette.depth.value} {palette.theme.name}",
-        primary=primary,
+        primary=accent,
         accent=accent,
         warning=warning,
         foreground=foreground,
@@ -27,13 +32,37 @@ def theme_of(palette: Palette) -> Theme:
         surface=background,
         panel=background,
         dark=not is_light(as_hex(palette.bg)),
-        ansi=few,
+        ansi=palette.depth not in MANY,
         variables={
-            "background": background,  # Textual makes it of a shade, which is one of 255 off (8.2)
+            # Textual makes these of shades, which are one of 255 off (8.2)
+            "background": background,
+            "foreground": foreground,
+            "accent": accent,
+            "warning": warning,
             "ansi-background": background,
             "ansi-foreground": foreground,
+            **_own(palette, {name: colour(getattr(palette, name)) for name in _OWN}, foreground),
         },
     )
+
+
+def _own(palette: Palette, colours: dict[str, str], foreground: str) -> dict[str, str]:
+    """Return our own variables, and Textual's for what our screens show of its widgets."""
+    many, background = palette.many_colours, colours["bg"]
+    if not palette.colour:
+        colours |= {"selected": _ANY, "ink": background}
+    bars = {f"scrollbar{state}": colours["dim" if state else "faint"] for state in ("", "-hover", "-active")}
+    behind = ("scrollbar-background", "scrollbar-background-hover", "scrollbar-background-active")
+    return {
+        **colours,
+        "card-text": foreground if many else colours["title"],  # of 16 colours only one is readable on a card
+        "card-dim": colours["dim"] if many else colours["title"],
+        "marked-style": "bold" if palette.bold_ink else "none",
+        "warning-style": "none" if palette.colour else "bold",
+        "rim": f"inner {colours['card']}" if palette.colour else f"round {foreground}",
+        **bars,
+        **dict.fromkeys((*behind, "scrollbar-corner-color"), background),
+    }
 
 
 def _ansi(colour: Colour | None) -> str:

@@ -9,14 +9,11 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.sights import PICTURE, PICTURED
 from slide_tui.settings.keymap import Keymap, key_label
 from slide_tui.settings.settings import Settings
-from slide_tui.tui.board.looks import Looks, looks_of
+from slide_tui.tui.board.art import Art
 from slide_tui.tui.board.scene import Mark
+from slide_tui.tui.board.tile_style import TileStyle, tile_style_of
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.palette import Palette, palette_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:  # number tiles start without pictures
-    from slide_tui.tui.board.art import Art
 
 
 class View(NamedTuple):
@@ -30,17 +27,21 @@ class View(NamedTuple):
     """Whether the terminal has eighths and quarters of a block, too."""
     light: bool = False
     """Whether the terminal's own background is light, for themes that follow it."""
+    page: bool = False
+    """Whether a page of a browser shows the game."""
+    touch: bool = False
+    """Whether it is played by fingers, without a keyboard."""
     art: Art | None = None
     """The picture that tiles are pieces of, once there is one."""
 
     @property
-    def looks(self) -> Looks:
+    def looks(self) -> TileStyle:
         """How tiles are drawn."""
-        looks = looks_of(self.settings, self.palette)
+        looks = tile_style_of(self.settings, self.palette)
         looks = looks._replace(art=self.art) if self.settings.skin == PICTURE else looks
         return looks if self.all_blocks else looks._replace(round_corners=False, all_blocks=False)
 
-    def looks_for(self, sight: str) -> Looks:
+    def looks_for(self, sight: str) -> TileStyle:
         """How tiles are drawn on boards of a sight: as pieces of a picture where that shows all there is to see."""
         if sight == PICTURE:
             return self.looks._replace(skin=PICTURE, art=self.art)
@@ -58,15 +59,13 @@ class View(NamedTuple):
     @property
     def keymap(self) -> Keymap:
         """Which key asks for what."""
-        return self.settings.keymap
+        return replace(self.settings.keymap, on_page=True, named=not self.touch) if self.page else self.settings.keymap
 
     def slides_shown(self, game: Game) -> Mark | None:
         """The mark in the gap that shows what can slide, with the player's keys; None if it isn't wanted."""
         if not self.settings.show_slides or not game.legal():
             return None
-        keys = tuple(
-            (way, key_label(self.settings.move_keys.of(way), plain=not self.palette.unicode)) for way in game.legal()
-        )
+        keys = tuple((way, key_label(self.settings.move_keys.of(way))) for way in game.legal())
         return Mark("slides", keys=keys)
 
     @property
@@ -82,8 +81,8 @@ def view_of(settings: Settings, screenful: Screenful) -> View:
         settings.theme,
         dict(settings.own_themes),
         light=screenful.light,
-        unicode=screenful.unicode,
         bright_papers=screenful.bright_papers,
     )
-    still = screenful.still or not screenful.unicode or not settings.animation_ms
-    return View(settings, palette, still, screenful.all_blocks, screenful.light)
+    still = screenful.still or not settings.animation_ms
+    looks = (still, screenful.all_blocks, screenful.light, screenful.page, screenful.touch)
+    return View(settings, palette, *looks)

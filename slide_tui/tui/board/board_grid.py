@@ -14,17 +14,16 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.faces import Faces
 from slide_tui.engine.game import Game
-from slide_tui.engine.intents import SlideCell
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.seen import faces, fades_in_ms, sight_of
-from slide_tui.engine.who import Hand
-from slide_tui.play.said import Refused
+from slide_tui.play.messages import RefusedRequest
 from slide_tui.tui.board.art import Tiling
 from slide_tui.tui.board.flight import Glide, changed_boxes, glide_between
 from slide_tui.tui.board.layout import Placement
 from slide_tui.tui.board.motion import Show
 from slide_tui.tui.board.picture import BoardPicture
-from slide_tui.tui.board.scene import Marks, Scene, hinted, pointed, refused, run_to
+from slide_tui.tui.board.pointer import Pointer
+from slide_tui.tui.board.scene import Marks, Scene, hinted, pointed, refused
 from slide_tui.tui.messages import Ask, later, now_ms
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, Line, part
@@ -63,11 +62,7 @@ class BoardGrid(DrawnRows):
         self._refused_timer: Timer | None = None
         self._fade_timer: TimerHandle | None = None
         self._pushed_at_ms = -1000
-        self._held = False
-        self._clicked = False
-        self._carried: frozenset[int] = frozenset()
-        """Where a press slides tiles: while a drag stays there, it only follows them."""
-        self._pointed: int | None = None
+        self._pointer = Pointer()
         self._lit: int | None = None
         """The cell whose run is lit."""
 
@@ -88,28 +83,20 @@ class BoardGrid(DrawnRows):
     def watch_game(self, old: Game | None, new: Game | None) -> None:
         """Draw what changed in the game."""
         if new is None or old is None or self.picture is None or old.start is not new.start:
-            self._clicked = self._clicked and old is not None and new is not None and old.puzzle == new.puzzle
+            self._pointer.forget(clicks=old is None or new is None or old.puzzle != new.puzzle)
             self._redraw()
         elif sight_of(old) is not sight_of(new):
             self._redraw()
         elif new.board is not old.board:
             self._move(old.board, new.board)
-        elif new.looks is not old.looks:
+        elif new.peeks is not old.peeks:
             self.follow()
 
     def watch_hint(self) -> None:
         """Draw the new hint, or none."""
         self._forget_refusal()
 
-    def watch_moment(self) -> None:
-        """Draw the next moment of a deal or a wave."""
-        self.follow()
-
-    def watch_finished(self) -> None:
-        """Draw the finished board, or the game's again."""
-        self.follow()
-
-    def refuse(self, refusal: Refused) -> None:
+    def refuse(self, refusal: RefusedRequest) -> None:
         """Show briefly where nothing could move."""
         if self.game is not None and self.game.clock.phase is not Phase.PAUSED:
             self._forget_refusal()
@@ -155,6 +142,8 @@ class BoardGrid(DrawnRows):
             self._scene = self._scene_of(game)._replace(loose=before.loose)
             self._refresh_boxes(picture.changed(before, self._scene))
 
+    watch_moment = watch_finished = follow
+
     def _scene_of(self, game: Game) -> Scene:
         """Return what is where. Where marks meet, a refusal hides a hint, and a hint hides the run pointed at."""
         board = game.board
@@ -181,11 +170,10 @@ class BoardGrid(DrawnRows):
     def _move(self, old: Board, new: Board) -> None:
         """Draw a push or its undo: at once, or as a glide."""
         before, game, picture = self._scene, self.game, self.picture
-        assert before is not None
-        assert game is not None
-        assert picture is not None
+        assert before is not None and game is not None and picture is not None  # noqa: PT018
         self._end_refusal()
-        self._pointed = self._lit = None
+        self._pointer.forget()
+        self._lit = None
         self._scene = self._scene_of(game)
         self._land()
         glide_ms = self._view.glide_ms if self._view is not None else 0
@@ -248,46 +236,34 @@ class BoardGrid(DrawnRows):
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Push the tiles up to the one that was pressed."""
-        if event.button != 1 or self.picture is None or self._letters:
-            return
-        event.stop()
-        self._held, self._clicked = True, True
-        self._pointed = cell = self.picture.cell_at(event.x, event.y)
-        self._carried = frozenset()
-        if self.game is not None and (run := run_to(self.game.board, cell)):
-            self._carried = frozenset([self.game.board.gap, *run])
-        if cell is not None:
-            self.post_message(Ask(SlideCell(cell, hand=Hand.MOUSE), self.seat, event.time))
+        if event.button == 1 and self.picture is not None and self.game is not None and not self._letters:
+            event.stop()
+            slide = self._pointer.press(self.game.board, self.picture.cell_at(event.x, event.y))
+            if slide is not None:
+                self.post_message(Ask(slide, self.seat, event.time))
 
     def on_mouse_up(self) -> None:
         """End a drag."""
-        self._held = False
+        self._pointer.release()
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Slide what the mouse drags over, or points at in hover mode; otherwise only show what a click would slide."""
         if self.picture is None or self.game is None or self._letters:
             return
         cell = self.picture.cell_at(event.x, event.y)
-        if cell == self._pointed:
-            return
-        following = self._view is not None and self._view.settings.hover and self._clicked
-        if cell is not None and ((self._held and event.button) or following):
-            self._pointed = cell
-            if self._held and cell in self._carried:
-                return
-            self._carried = frozenset()
-            hand = Hand.MOUSE if self._held else Hand.HOVER
-            self.post_message(Ask(SlideCell(cell, hand=hand), self.seat, event.time, quiet=True))
-        else:
-            self._held = self._held and bool(event.button)
-            self._point_at(cell)
+        hover = self._view is not None and self._view.settings.hover
+        slide, points = self._pointer.move(cell, pressed=bool(event.button), hover=hover)
+        if slide is not None:
+            self.post_message(Ask(slide, self.seat, event.time, quiet=True))
+        elif points:
+            self._light(cell)
 
     def on_leave(self) -> None:
         """Put out the light: the mouse is elsewhere."""
-        self._point_at(None)
+        self._pointer.forget()
+        self._light(None)
 
-    def _point_at(self, cell: int | None) -> None:
+    def _light(self, cell: int | None) -> None:
         """Light the run that a click would push."""
-        self._pointed = cell
         self._lit = cell if self.game is not None and not self.game.solved else None
         self.follow()

@@ -7,13 +7,13 @@ from itertools import groupby
 
 from slide_tui.pictures.cells import Cells
 from slide_tui.tui.board.art import Art, Extent
-from slide_tui.tui.board.looks import Looks
 from slide_tui.tui.board.shades import Light, shade
+from slide_tui.tui.board.tile_style import TileStyle
 from slide_tui.tui.paint.ink import Ink, Line, Run
 from slide_tui.tui.paint.palette import Depth
 
 
-def canvas(art: Art, extent: Extent, looks: Looks) -> list[Line]:
+def canvas(art: Art, extent: Extent, looks: TileStyle) -> list[Line]:
     """Draw a picture on so many columns and rows."""
     depth = looks.palette.depth
     return _drawn(art.cells(extent, halves_only=depth is Depth.C16 or not looks.all_blocks), depth)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.board.looks import Looks, TileInk
 from slide_tui.tui.board.skins import CHECK, Lines, Tile
+from slide_tui.tui.board.tile_style import TileInk, TileStyle
 from slide_tui.tui.paint.digits import CHECK_MARK, Fonts, bitmap, font, laid
 from slide_tui.tui.paint.ink import Ink, Line, Run
 
@@ -29,7 +29,7 @@ _LOWER_BLOCKS = " ▁▂▃▄▅▆▇"
 
 
 def number_art(
-    label: str, pitch: Pitch, looks: Looks, fonts: Fonts, *, framed: bool = False
+    label: str, pitch: Pitch, looks: TileStyle, fonts: Fonts, *, framed: bool = False
 ) -> tuple[tuple[str, ...], int, int] | None:
     """Return a label as a bitmap with its left and top in half cells; None if it is to be written as plain text."""
     name = ""
@@ -47,12 +47,12 @@ def number_art(
     return art, left, (2 * pitch.height - 1 - len(art)) // 2
 
 
-def _font_name(label: str, pitch: Pitch, looks: Looks, fonts: Fonts, columns: int) -> str:
+def _font_name(label: str, pitch: Pitch, looks: TileStyle, fonts: Fonts, columns: int) -> str:
     """Return the name of the font for a label; empty if the tile has no room for it."""
     return next((name for name in _candidates(label, pitch, looks, fonts) if _fits(label, name, columns)), "")
 
 
-def _candidates(label: str, pitch: Pitch, looks: Looks, fonts: Fonts) -> Iterator[str]:
+def _candidates(label: str, pitch: Pitch, looks: TileStyle, fonts: Fonts) -> Iterator[str]:
     """Yield the names of fonts to try, the best first. What mixes letters or arrows with digits is never large."""
     name, large = fonts.get(pitch.height, ""), pitch.height > _ROUND_FROM
     mixed = len(label) > 1 and not label.isdigit()
@@ -87,7 +87,7 @@ def _plain_number(label: str, pitch: Pitch) -> tuple[str, int]:
     return label.rjust(column + len(label)).ljust(body)[:body], (pitch.height - 1) // 2
 
 
-def _number_rows(label: str, pitch: Pitch, looks: Looks, fonts: Fonts, *, framed: bool = False) -> dict[int, str]:
+def _number_rows(label: str, pitch: Pitch, looks: TileStyle, fonts: Fonts, *, framed: bool = False) -> dict[int, str]:
     """Return the rows of a tile that hold its number, each as wide as the tile."""
     art = number_art(label, pitch, looks, fonts, framed=framed)
     if art is None:
@@ -103,7 +103,7 @@ def _laid_rows(art: tuple[str, ...], left: int, top: int, columns: int, rows: in
 # At rest
 
 
-def block(tile: Tile, pitch: Pitch, looks: Looks, fonts: Fonts = _NO_FONTS, *, rounded: bool = False) -> Lines:
+def block(tile: Tile, pitch: Pitch, looks: TileStyle, fonts: Fonts = _NO_FONTS, *, rounded: bool = False) -> Lines:
     """Draw a flat face in the tray, with round corners if it is large enough for them."""
     ink, body, last = tile.ink, pitch.width - 1, pitch.height - 1
     rows, space = _number_rows(tile.label, pitch, looks, fonts), _space(looks)
@@ -127,7 +127,7 @@ def _last_row(body: int, ink: TileInk, *, rounded: bool, foot: bool) -> Line:
     return ((first, ink.edge), ("▀" * (body - 2), ink.foot), (last, ink.edge))
 
 
-def frame(tile: Tile, pitch: Pitch, looks: Looks, fonts: Fonts = _NO_FONTS) -> Lines:
+def frame(tile: Tile, pitch: Pitch, looks: TileStyle, fonts: Fonts = _NO_FONTS) -> Lines:
     """Draw a line around a number, or only below it on small tiles."""
     line = Ink(tile.ink.body.ink, looks.palette.tray)
     number = line._replace(bold=True)
@@ -144,7 +144,7 @@ def frame(tile: Tile, pitch: Pitch, looks: Looks, fonts: Fonts = _NO_FONTS) -> L
     )
 
 
-def _space(looks: Looks) -> Run:
+def _space(looks: TileStyle) -> Run:
     """A blank of the tray."""
     return " ", Ink(paper=looks.palette.tray)
 
@@ -152,7 +152,7 @@ def _space(looks: Looks) -> Run:
 # In flight
 
 
-def flying_block(tile: Tile, pitch: Pitch, looks: Looks, fonts: Fonts, eighths: int, *, down: bool) -> Lines:
+def flying_block(tile: Tile, pitch: Pitch, looks: TileStyle, fonts: Fonts, eighths: int, *, down: bool) -> Lines:
     """Draw a flat face some eighths of a cell further right, or down."""
     if down:
         return _lowered(tile, pitch, looks, fonts, eighths)
@@ -181,7 +181,7 @@ def _shifted_foot(body: int, edge: Ink, eighths: int, space: Run) -> Line:
     return space, (blocks + "▀", edge)
 
 
-def _lowered(tile: Tile, pitch: Pitch, looks: Looks, fonts: Fonts, eighths: int) -> Lines:
+def _lowered(tile: Tile, pitch: Pitch, looks: TileStyle, fonts: Fonts, eighths: int) -> Lines:
     """Draw a tile further down, on one row more than it is high."""
     ink, body, space = tile.ink, pitch.width - 1, _space(looks)
     bottom = eighths + 8 * pitch.height - 4
@@ -201,7 +201,7 @@ def _lowered(tile: Tile, pitch: Pitch, looks: Looks, fonts: Fonts, eighths: int)
     return tuple(lines)
 
 
-def _lowered_number(label: str, pitch: Pitch, looks: Looks, fonts: Fonts, eighths: int) -> dict[int, str]:
+def _lowered_number(label: str, pitch: Pitch, looks: TileStyle, fonts: Fonts, eighths: int) -> dict[int, str]:
     """Return the rows that hold the number: big digits at the nearest half row, plain text in the middle full row."""
     art = number_art(label, pitch, looks, fonts)
     if art is not None:

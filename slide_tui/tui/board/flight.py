@@ -88,7 +88,7 @@ def glide_share(step: int, steps: int = GLIDE_STEPS) -> float:
 
 def can_fly(picture: BoardPicture, direction: Direction) -> bool:
     """Whether tiles of this skin and size can glide in that direction."""
-    if picture.skin.in_flight is None or (_upright(direction) and picture.pitch.height < _UPRIGHT_FROM):
+    if _upright(direction) and picture.pitch.height < _UPRIGHT_FROM:
         return False
     return picture.pieces is None or picture.pieces.move_bytes * _WHOLE_CELL_STEPS <= _GLIDE_BYTES_MOST
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from slide_tui.engine.moves import Direction
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.scene import Mark
@@ -10,103 +12,75 @@ from slide_tui.tui.paint.ink import Ink, text_width
 from slide_tui.tui.paint.palette import Palette
 
 _HEADS = {Direction.UP: "▴", Direction.DOWN: "▾", Direction.LEFT: "◂", Direction.RIGHT: "▸"}
-_HEADS_ASCII = {Direction.UP: "^", Direction.DOWN: "v", Direction.LEFT: "<", Direction.RIGHT: ">"}
+_Put = tuple[int, int, str]
+"""A row, a column, and what is written there."""
 
 
 def gap_lines(mark: Mark | None, pitch: Pitch, palette: Palette) -> Lines:
     """Draw the gap under a mark, or bare."""
-    cells, ink = _Cells(pitch, palette.unicode), Ink(paper=palette.tray)
+    ink, bold = Ink(paper=palette.tray), not palette.colour
+    put: Iterator[_Put] = iter(())
     match mark:
         case Mark("bar", side=Direction() as way):
-            ink = ink._replace(ink=palette.warn, bold=not palette.colour)
-            cells.put_bar(way)
+            ink, put = ink._replace(ink=palette.warn, bold=bold), _bar(way, pitch)
         case Mark("way", side=Direction() as way):
-            ink = ink._replace(ink=palette.title, bold=not palette.colour)
-            cells.put_way(way)
+            ink, put = ink._replace(ink=palette.title, bold=bold), _way(way, pitch)
         case Mark("slides", keys=keys):
-            ink = ink._replace(ink=palette.on_tray, bold=True)
-            cells.put_slides(keys)
-    return tuple(((row, ink),) for row in cells.rows())
-
-
-class _Cells:
-    """The letters in the gap, blank at first."""
-
-    def __init__(self, pitch: Pitch, unicode: bool) -> None:
-        """Begin with blanks."""
-        self._cells = [[" "] * pitch.width for _ in range(pitch.height)]
-        self._body, self._high = pitch.width - 1, pitch.height
-        self._unicode = unicode
-        self._heads = _HEADS if unicode else _HEADS_ASCII
-
-    def rows(self) -> list[str]:
-        """Return what was put there, row by row."""
-        return ["".join(row) for row in self._cells]
-
-    def put_bar(self, way: Direction) -> None:
-        """Put a bar along the edge where no tile could come from."""
-        bars = ("▐", "▌", "▀", "▄") if self._unicode else ("|", "|", "-", "-")
-        solid = self._high - 1 if self._high > 1 else self._high
-        match way:
-            case Direction.LEFT | Direction.RIGHT:
-                column, bar = (self._body - 1, bars[0]) if way is Direction.LEFT else (0, bars[1])
-                for row in range(solid):
-                    self._cells[row][column] = bar
-            case Direction.DOWN:
-                self._cells[0][: self._body] = bars[2] * self._body
-            case Direction.UP:
-                self._cells[solid - 1][: self._body] = bars[3] * self._body
-
-    def put_way(self, way: Direction) -> None:
-        """Put an arrow that comes from the tile to slide and points where it should go."""
-        head = self._heads[way]
-        across, upright = ("━", "┃") if self._unicode else ("-", "|")
-        if way in (Direction.LEFT, Direction.RIGHT):
-            shaft = across * (min(self._body, 3) - 1)
-            arrow = head + shaft if way is Direction.LEFT else shaft + head
-            self._write(self._middle, self._body - len(arrow) if way is Direction.LEFT else 0, arrow)
-            return
-        column = self._body // 2
-        rows = [0, 1] if way is Direction.DOWN else [self._last - 1, self._last]
-        if self._last < 2:
-            rows = [min(1, self._last) if way is Direction.DOWN else 0]
-        for row in rows:
-            self._cells[row][column] = upright
-        self._cells[rows[-1] if way is Direction.DOWN else rows[0]][column] = head
-
-    def put_slides(self, keys: tuple[tuple[Direction, str], ...]) -> None:
-        """Put arrowheads at the sides from which tiles can come, with the player's keys where there is room."""
-        for way, key in keys:
-            aside = way in (Direction.LEFT, Direction.RIGHT)
-            head, room = self._heads[way], self._body // 2 if aside else self._body
-            words = _named(head, key, room) if self._high >= 3 else head
-            words = words[::-1] if way is Direction.LEFT else words
-            free = self._body - text_width(words)
-            match way:
-                case Direction.LEFT:
-                    self._write(self._middle, free, words)
-                case Direction.RIGHT:
-                    self._write(self._middle, 0, words)
-                case Direction.DOWN if self._high >= 2:
-                    self._write(0, free // 2, words)
-                case Direction.UP if self._high >= 2:
-                    self._write(self._last, free // 2, words)
-
-    @property
-    def _middle(self) -> int:
-        return (self._high - 1) // 2
-
-    @property
-    def _last(self) -> int:
-        """The last row that is not half a row of tray."""
-        return self._high - 2 if self._high > 3 else self._high - 1
-
-    def _write(self, row: int, column: int, words: str) -> None:
-        """Write into a row; a wide letter takes two cells."""
+            ink, put = ink._replace(ink=palette.on_tray, bold=True), _slides(keys, pitch)
+    cells = [[" "] * pitch.width for _ in range(pitch.height)]
+    for row, column, words in put:
         for letter in words:
             wide = text_width(letter)
-            self._cells[row][column : column + wide] = [letter, ""][:wide]
-            column += wide
+            cells[row][column : column + wide] = [letter, ""][:wide]
+            column += wide  # noqa: PLW2901
+    return tuple((("".join(row), ink),) for row in cells)
+
+
+def _bar(way: Direction, pitch: Pitch) -> Iterator[_Put]:
+    """A bar along the edge where no tile could come from."""
+    body, solid = pitch.width - 1, max(1, pitch.height - 1)
+    match way:
+        case Direction.LEFT | Direction.RIGHT:
+            column, bar = (body - 1, "▐") if way is Direction.LEFT else (0, "▌")
+            yield from ((row, column, bar) for row in range(solid))
+        case Direction.DOWN:
+            yield 0, 0, "▀" * body
+        case Direction.UP:
+            yield solid - 1, 0, "▄" * body
+
+
+def _way(way: Direction, pitch: Pitch) -> Iterator[_Put]:
+    """An arrow that comes from the tile to slide and points where it should go."""
+    body, last, head = pitch.width - 1, _last(pitch), _HEADS[way]
+    if way in (Direction.LEFT, Direction.RIGHT):
+        shaft = "━" * (min(body, 3) - 1)
+        arrow = head + shaft if way is Direction.LEFT else shaft + head
+        yield (pitch.height - 1) // 2, body - len(arrow) if way is Direction.LEFT else 0, arrow
+        return
+    rows = [0, 1] if way is Direction.DOWN else [last - 1, last]
+    if last < 2:
+        rows = [min(1, last) if way is Direction.DOWN else 0]
+    yield from ((row, body // 2, "┃") for row in rows)
+    yield rows[-1 if way is Direction.DOWN else 0], body // 2, head
+
+
+def _slides(keys: tuple[tuple[Direction, str], ...], pitch: Pitch) -> Iterator[_Put]:
+    """Arrowheads at the sides from which tiles can come, with the player's keys where there is room."""
+    body, high = pitch.width - 1, pitch.height
+    for way, key in keys:
+        aside = way in (Direction.LEFT, Direction.RIGHT)
+        words = _named(_HEADS[way], key, body // 2 if aside else body) if high >= 3 else _HEADS[way]
+        words = words[::-1] if way is Direction.LEFT else words
+        free = body - text_width(words)
+        if aside:
+            yield (high - 1) // 2, free if way is Direction.LEFT else 0, words
+        elif high >= 2:
+            yield 0 if way is Direction.DOWN else _last(pitch), free // 2, words
+
+
+def _last(pitch: Pitch) -> int:
+    """The last row that is not half a row of tray."""
+    return pitch.height - 2 if pitch.height > 3 else pitch.height - 1
 
 
 def _named(head: str, key: str, room: int) -> str:

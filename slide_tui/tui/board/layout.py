@@ -96,22 +96,29 @@ def head_box(placement: Placement, columns: int, rows: int) -> Box:
     return _across(board, max(0, board.y - 2) if is_large(columns, rows) else 0, columns, rows)
 
 
+def notice_box(placement: Placement, columns: int, rows: int, *, racing: bool, bare: bool) -> Box | None:
+    """Return a row that is free: above the panel, else below or above the board; None if there is none.
+
+    A board is bare where neither lines nor a panel stand beside it.
+    """
+    board = placement.board
+    if placement.panel is not None or bare:
+        return Box(0, 0, columns, 1)
+    if racing:
+        return None
+    if is_large(columns, rows):
+        return Box(0, rows - 1, columns, 1) if foot_box(placement, columns, rows).y < rows - 1 else None
+    if board.y + board.height <= rows - 2:
+        return Box(0, rows - 2, columns, 1)
+    return Box(0, 1, columns, 1) if board.y > 1 else None
+
+
 def _across(board: Box, y: int, columns: int, rows: int) -> Box:
     """A row as wide as the window, or in a large one as the board with the margins that lines have."""
     if not is_large(columns, rows):
         return Box(0, y, columns, 1)
     x = max(0, board.x - 1)
     return Box(x, y, min(board.width + 2, columns - x), 1)
-
-
-def over_board(
-    size: Size | None, width: int, height: int, columns: int, rows: int, *, pictures: bool = False
-) -> tuple[int, int]:
-    """Return the corner that centres a card on the board, or on the window if there is no board."""
-    placement = place(size, columns, rows, pictures=pictures) if size is not None else None
-    board = placement.board if placement is not None else Box(0, 0, columns, rows)
-    x, y = board.x + (board.width - width) // 2, board.y + (board.height - height) // 2
-    return max(0, min(x, columns - width)), max(0, min(y, rows - height))
 
 
 _PANEL_ROWS_LEAST = 11

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.faces import NOTHING_ELSE, PIECE, Face, Faces, Tint
+from slide_tui.engine.faces import NOTHING_ELSE, PIECE, Face, FaceColour, Faces
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import label_of
 from slide_tui.tui.board.gap import gap_lines
 from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.board.looks import Looks, TileInk, faded, in_colours, label_columns, quiet_ink, tile_ink
 from slide_tui.tui.board.scene import Mark, Marks, Scene
 from slide_tui.tui.board.schemes import PLACES
 from slide_tui.tui.board.skins import CHECK, Lines, Tile, art_of, skin_of
+from slide_tui.tui.board.tile_style import TileInk, TileStyle, faded, in_colours, label_columns, quiet_ink, tile_ink
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, Line, part
 from slide_tui.tui.paint.mixing import mixed, readable
@@ -32,7 +32,7 @@ _FRAMED_FROM = 2
 class BoardPicture:
     """Draws boards of one size and goal in one look."""
 
-    def __init__(self, goal: Board, looks: Looks, pitch: Pitch, edged: bool = True, letters: str = "") -> None:
+    def __init__(self, goal: Board, looks: TileStyle, pitch: Pitch, edged: bool = True, letters: str = "") -> None:
         """Begin with nothing drawn; with letters, tiles show those in place of numbers."""
         self.goal = goal
         self.size: Size = goal.size
@@ -131,7 +131,7 @@ class BoardPicture:
     def _edge(self, *, upper: bool) -> Line:
         """Return the row above or below the tiles: half a row of tray."""
         palette, width = self.looks.palette, self.size.width * self.pitch.width + 1
-        if not palette.colour or not palette.unicode:
+        if not palette.colour:
             return ((" " * width, Ink(paper=palette.bg)),)
         return (("▄" * width if upper else "▀" * width, Ink(palette.tray, palette.bg)),)
 
@@ -153,7 +153,6 @@ class BoardPicture:
 
     def flying(self, number: int, face: Face | None, eighths: int, *, down: bool) -> Lines:
         """Draw a tile that is some eighths of a cell further right, or down; its skin must be able to fly."""
-        assert self.skin.in_flight is not None
         key = (number, face, eighths, down)
         if key in self._flown:
             return self._flown[key]
@@ -173,7 +172,7 @@ class BoardPicture:
         seams: int = 0,
     ) -> Tile:
         """Return what a skin may know about a tile: nothing about a hidden one."""
-        if face is not None and face.tint is Tint.NOTHING:
+        if face is not None and face.tint is FaceColour.NOTHING:
             bare = self.pitch.height > _FRAMED_FROM or self.looks.palette.colour
             return self._nobody(quiet_ink(self.looks), "" if bare else "?")
         looks, home = self.looks, self._homes[number]
@@ -181,9 +180,11 @@ class BoardPicture:
             label = self._label(number, face) if number != self._gap_piece else ""
             piece = self.pieces.piece(label, seams, at_home=at_home)
             return Tile(number, "", home, self.size, at_home, quiet_ink(looks), piece)
-        if face is None or face.tint is Tint.TILE:
+        if face is not None and face.tint is FaceColour.ASIDE:
+            ink, at_home = quiet_ink(looks), False
+        elif face is None or face.tint is FaceColour.TILE:
             ink = tile_ink(looks, number, self.size, at_home, flying=flying, shaded=shaded)
-        elif face.tint is Tint.HOME:
+        elif face.tint is FaceColour.HOME:
             calm = looks._replace(scheme="one colour")
             ink = tile_ink(calm, number, self.size, at_home, flying=flying, shaded=shaded)
         else:
@@ -196,7 +197,7 @@ class BoardPicture:
     def _label(self, number: int, face: Face | None) -> str:
         """Return what to write on a tile."""
         if face is not None and face.spellings is not None:
-            return face.written(label_columns(self.pitch, self.looks), unicode=self.looks.palette.unicode)
+            return face.written(label_columns(self.pitch, self.looks))
         return self._letters[number - 1] if self._letters else str(label_of(number, self.looks.first_number))
 
     def _draw(
@@ -255,7 +256,7 @@ class BoardPicture:
         return gap_lines(mark, self.pitch, palette)
 
 
-def _pieces_of(goal: Board, looks: Looks, pitch: Pitch) -> Pieces | None:
+def _pieces_of(goal: Board, looks: TileStyle, pitch: Pitch) -> Pieces | None:
     art = art_of(looks)
     if art is None:
         return None
@@ -264,7 +265,7 @@ def _pieces_of(goal: Board, looks: Looks, pitch: Pitch) -> Pieces | None:
     return Pieces(goal, looks, art, pitch)
 
 
-def _marked(tile: Tile, mark: Mark, looks: Looks) -> Tile:
+def _marked(tile: Tile, mark: Mark, looks: TileStyle) -> Tile:
     """Return a tile as it looks under a mark."""
     ink, palette = tile.ink, looks.palette
     if mark.kind == "quiet":
@@ -286,12 +287,12 @@ def _marked(tile: Tile, mark: Mark, looks: Looks) -> Tile:
     return tile._replace(ink=in_colours(ink, number, face, palette.tray))
 
 
-def solved_lines(size: Size, goal: str, looks: Looks, pitch: Pitch) -> list[Line]:
+def solved_lines(size: Size, goal: str, looks: TileStyle, pitch: Pitch) -> list[Line]:
     """Draw the solved board for a card; the tray's edges have the colour of the card behind them."""
     board, palette = goal_board(size, goal), looks.palette
     lines = BoardPicture(board, looks, pitch, edged=False).lines(board)
     edge, width = Ink(palette.tray, palette.card), size.width * pitch.width + 1
-    upper, lower = ("▄", "▀") if palette.colour and palette.unicode else (" ", " ")
+    upper, lower = ("▄", "▀") if palette.colour else (" ", " ")
     above: Line = ((upper * width, edge),)
     below: Line = ((lower * width, edge),)
     return [above, *lines, below] if pitch.height == 1 else [above, *lines]

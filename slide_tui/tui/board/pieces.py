@@ -10,12 +10,12 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.faces import PIECE
 from slide_tui.tui.board.art import Art
 from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.board.looks import Looks, TileInk, quiet_ink
 from slide_tui.tui.board.scene import Mark, Scene
 from slide_tui.tui.board.seams import BELOW, CORNER, RIGHT, closed_seams
 from slide_tui.tui.board.shades import Wash, written
 from slide_tui.tui.board.skins import Piece, Tile
 from slide_tui.tui.board.skins.picture import SKIN, mean_colour
+from slide_tui.tui.board.tile_style import TileInk, TileStyle, quiet_ink
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Colour, Ink
 from slide_tui.tui.paint.palette import Depth, Palette
@@ -30,7 +30,7 @@ _HINT, _REFUSED, _QUIET, _HOVER = 0.55, 0.7, 0.85, 0.25
 class Pieces:
     """A picture on boards of one goal, in one look and size."""
 
-    def __init__(self, goal: Board, looks: Looks, art: Art, pitch: Pitch) -> None:
+    def __init__(self, goal: Board, looks: TileStyle, art: Art, pitch: Pitch) -> None:
         """Decide which tiles have numbers."""
         self._goal = goal
         self._looks = looks
@@ -103,7 +103,7 @@ class Pieces:
         return found
 
 
-def numbers_shown(looks: Looks, art: Art, goal: Board, pitch: Pitch) -> str:
+def numbers_shown(looks: TileStyle, art: Art, goal: Board, pitch: Pitch) -> str:
     """Return which tiles have numbers: all, those away, or none. Few colours need them, and so do alike tiles."""
     if looks.palette.depth is Depth.C16:
         return ALL

@@ -6,71 +6,78 @@ Messages come in on standard input and go out on standard output, one per line; 
 from __future__ import annotations
 
 import os
-from dataclasses import replace
+from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
+from pathlib import Path
 
-from slide_tui.play.events import Hidden
-from slide_tui.play.table import Table
+from slide_tui.pictures.own import Opener
+from slide_tui.store.folders import folders_of
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import Options, begin_with
 from slide_tui.tui.doors.launch import launch
-from slide_tui.tui.driver.environment import prepare
 from slide_tui.tui.driver.screenful import Screenful
-from slide_tui.tui.messages import now_ms
 from slide_tui.tui.page.driver import PageDriver
-from slide_tui.tui.page.inbox import size_in
-from slide_tui.tui.page.speech import board_in_words, spoken
-from slide_tui.tui.paint.depth import as_hex
-from slide_tui.tui.view import View
+from slide_tui.tui.page.inbox import First, first_in
+from slide_tui.tui.page.uploads import Uploads
+from slide_tui.tui.page.visitor import GuestsOpener, Visitor
+from slide_tui.tui.resources import Heard
 
 _LINE_MOST = 1000
+_UPLOADS = "from-pages"
 
 
 def start(options: Options) -> int:
     """Play until the player leaves or the page has gone; return the exit code."""
-    prepare(os.environ)
-    table, services = begin_with(options, Screenful())
-    size = _first_size(PageDriver.descriptors[0])
-    if size is None:
+    first = _first(PageDriver.descriptors[0])
+    if first is None:
         return 0
-    return launch(PageDriver, replace(table, shell=False), services, size, _mounted)
+    folders = folders_of(options.data_dir) if options.saving else None
+    folder = folders.data / _UPLOADS if folders is not None else None
+    if options.guest and folder is not None:
+        _work_in(folder)
+    table, services = begin_with(options, Screenful(page=True, touch=first.touch))
+    visitors: list[Visitor] = []
+
+    def mounted(app: SlideApp) -> None:
+        driver = app.cell_driver
+        assert isinstance(driver, PageDriver)
+        words = ["--data-dir", options.data_dir] if options.data_dir is not None else []
+        visitors.append(Visitor(app, driver, words, Uploads(folder)))
+        app.set_class(first.touch, "-touch")
+
+    def download(name: str, text: str) -> str:
+        """Have the page save a picture; called outside the loop."""
+        (visitor,) = visitors
+        visitor.soon(partial(visitor.download, f"{name}.svg", text))
+        return f"{name}.svg"
+
+    services = services._replace(write_picture=download, opener=_opener(options, folder, services.opener))
+    return launch(PageDriver, table._replace(shell=False), services, first[:2], mounted)
 
 
-def _first_size(descriptor: int) -> tuple[int, int] | None:
-    """Wait for the page to say how large it is; None if it goes without a word."""
+def _opener(
+    options: Options, folder: Path | None, usual: Callable[[Heard, Heard], Opener] | None
+) -> Callable[[Heard, Heard], Opener] | None:
+    """Return what opens a player's own pictures: a guest's come from the page alone."""
+    return partial(GuestsOpener, folder) if options.guest and folder is not None else usual
+
+
+def _work_in(folder: Path) -> None:
+    """Make a guest's files those that are named without a path, so that no page shows one of the server."""
+    with suppress(OSError):  # nothing can be sent then, which is said when it is tried
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        os.chdir(folder)
+
+
+def _first(descriptor: int) -> First | None:
+    """Wait for the page to say what it is; None if it goes without a word."""
     line = bytearray()
     while letter := os.read(descriptor, 1):  # one by one, so that nothing is read that is for the driver
         if letter != b"\n" and len(line) < _LINE_MOST:
             line += letter
-        elif (size := size_in(bytes(line))) is not None:
-            return size
+        elif (first := first_in(bytes(line))) is not None:
+            return first
         else:
             line.clear()
     return None
-
-
-def _mounted(app: SlideApp) -> None:
-    """Tell the page about colours, and what there is to say aloud."""
-    driver = app.cell_driver
-    assert isinstance(driver, PageDriver)
-    driver.greet = partial(_greet, app, driver)
-    driver.gone = lambda: app.put(Hidden(gone=True))
-    app.watch(app, "view", partial(_look, driver), init=False)
-    app.watch(app, "table", partial(_speak, driver), init=False)
-
-
-def _greet(app: SlideApp, driver: PageDriver) -> None:
-    """Tell a page that has just come what it can't have heard."""
-    _look(driver, app.view)
-    driver.say("board", board_in_words(app.table, now_ms()))
-
-
-def _look(driver: PageDriver, view: View) -> None:
-    driver.say("look", as_hex(view.palette.bg), as_hex(view.palette.fg, "#FFFFFF"), SlideApp.TITLE)
-
-
-def _speak(driver: PageDriver, before: Table, after: Table) -> None:
-    for words in spoken(before, after):
-        driver.say("say", words)
-    if after.game is not before.game:
-        driver.say("board", board_in_words(after, now_ms()))

@@ -54,19 +54,16 @@ class Cells:
         self.resize(columns, rows)
 
     def resize(self, columns: int, rows: int) -> None:
-        """Begin anew: after a change of size nobody knows what is shown."""
+        """Begin anew: after a change of size nobody knows what is shown, and a frame will come."""
         self._columns = columns
         self._wanted = [[_BLANK] * columns for _ in range(rows)]
-        self._touched: dict[int, tuple[int, int]] = {}
-        self._forget_shown()
+        self.forget()
+        self._touched.clear()
 
     def forget(self) -> None:
         """Send everything again: something else was shown meanwhile."""
-        self._forget_shown()
-        self._touched = dict.fromkeys(range(len(self._wanted)), (0, self._columns))
-
-    def _forget_shown(self) -> None:
         self._shown: list[list[Cell | None]] = [[None] * self._columns for _ in self._wanted]
+        self._touched = dict.fromkeys(range(len(self._wanted)), (0, self._columns))
 
     def take(self, data: str) -> bool:
         """Take a frame; whether it is one."""
@@ -77,9 +74,8 @@ class Cells:
             x, y = int(column) - 1, int(row) - 1
             if not text:
                 self.cursor = (x, y)
-            for line in text.rstrip("\n").split("\n"):
-                self.put(x, y, _cells_in(line))
-                y += 1
+            for below, line in enumerate(text.rstrip("\n").split("\n")):
+                self.put(x, y + below, _cells_in(line))
         return True
 
     def put(self, x: int, y: int, cells: tuple[Cell, ...]) -> None:
@@ -95,27 +91,15 @@ class Cells:
         touched, self._touched = self._touched, {}
         for y, (left, right) in touched.items():
             wanted, shown = self._wanted[y], self._shown[y]
-            if wanted[left:right] == shown[left:right]:
-                continue
-            for first, end in self._differing(wanted, shown, left, right):
+            pairs = enumerate(zip(wanted[left:right], shown[left:right], strict=True), left)
+            changed = [at for at, (new, old) in pairs if new is not old and new != old]
+            while changed:
+                first = end = changed[0]
+                while changed and changed[0] - end - 1 <= _JOIN:
+                    end = changed.pop(0)
+                first, end = self._whole(wanted, first, end + 1)
                 shown[first:end] = wanted[first:end]
                 yield first, y, wanted[first:end]
-
-    def _differing(
-        self, wanted: list[Cell], shown: list[Cell | None], left: int, right: int
-    ) -> Iterator[tuple[int, int]]:
-        first = end = -_JOIN - 1
-        for at in range(left, right):
-            new, old = wanted[at], shown[at]
-            if new is old or new == old:
-                continue
-            if at - end > _JOIN:
-                if end > 0:
-                    yield self._whole(wanted, first, end)
-                first = at
-            end = at + 1
-        if end > 0:
-            yield self._whole(wanted, first, end)
 
     def _whole(self, wanted: list[Cell], first: int, end: int) -> tuple[int, int]:
         """A span with its margin, and with all of the wide letters that it cuts."""

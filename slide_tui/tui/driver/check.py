@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Mapping
 from typing import TextIO
 
 _INSTEAD = "try `slide-tui plain`"
 
 
-def why_no_game(stdin: TextIO | None, stdout: TextIO | None, term: str | None) -> str | None:
+def why_no_game(stdin: TextIO | None, stdout: TextIO | None, environ: Mapping[str, str]) -> str | None:
     """The reason, in one line, why the full-screen game can't be shown here; None if it can."""
+    term = environ.get("TERM")
     if not is_posix():
         return f"the full screen needs a POSIX terminal: on Windows run it in WSL; or {_INSTEAD}"
     if not _is_terminal(stdin):
         return f"standard input is not a terminal; {_INSTEAD}"
-    if not _is_terminal(stdout):
+    if stdout is None or not _is_terminal(stdout):
         return f"standard output is not a terminal; {_INSTEAD}"
     if not term:
         return f"TERM is not set, so this terminal is unknown; {_INSTEAD}"
     if term in ("dumb", "unknown"):
         return f"this terminal (TERM={term}) can't show a full screen; {_INSTEAD}"
-    return None
+    lack = why_no_letters(environ, stdout.encoding)
+    return f"the full screen needs UTF-8, but {lack}; {_INSTEAD}" if lack is not None else None
 
 
 def is_posix() -> bool:
@@ -29,6 +33,30 @@ def is_posix() -> bool:
     except ModuleNotFoundError:
         return False
     return True
+
+
+def why_no_letters(
+    environ: Mapping[str, str], encoding: str | None, *, utf8_mode: bool = bool(sys.flags.utf8_mode)
+) -> str | None:
+    """Why the terminal shows no letters but those of ASCII; None if it does.
+
+    tmux and GNU screen show `_` for each byte of UTF-8 unless the locale names it. Python puts UTF-8 in the place
+    of a locale that is missing, in our own environment too: in its UTF-8 mode, what LC_CTYPE says may be that.
+    """
+    if not _is_utf8(encoding or ""):
+        return "the locale is another: try LC_ALL=C.UTF-8"
+    if environ.get("TERM", "").startswith("Eterm"):
+        return "Eterm knows none"
+    if not (environ.get("TMUX") or environ.get("STY")):
+        return None
+    names = ("LC_ALL", "LANG") if utf8_mode else ("LC_ALL", "LC_CTYPE", "LANG")
+    locale = next((value for name in names if (value := environ.get(name))), "")
+    named = "utf8" in locale.lower().replace("-", "")
+    return None if named else "tmux and screen use it only if the locale names it: try LC_ALL=C.UTF-8 before them"
+
+
+def _is_utf8(encoding: str) -> bool:
+    return encoding.lower().replace("-", "") == "utf8"
 
 
 def _is_terminal(stream: TextIO | None) -> bool:

@@ -9,26 +9,27 @@ import os
 import signal
 import termios
 from collections.abc import Iterable
+from contextlib import suppress
 from select import select
 from typing import Any, ClassVar
 
-from textual import constants, events
-from textual.message import Message
+from textual import constants
 
 from slide_tui.tui.driver import ground, modes
 from slide_tui.tui.driver.cells import Cells, Span
-from slide_tui.tui.driver.encoder import Encoder
+from slide_tui.tui.driver.encoder import encoded
 from slide_tui.tui.driver.input import Input
 from slide_tui.tui.driver.output import Output
 from slide_tui.tui.driver.quiet import QuietTerminal
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.driver.shared import CellDriver
-from slide_tui.tui.driver.size import sane, terminal_size
+from slide_tui.tui.driver.size import terminal_size
 
 _PATIENCE_S = 1.0
 """How long the terminal may take for the last bytes before they are dropped."""
 _LARGE = 1000
 """Letters of a picture that a terminal may take in pieces, so that it is told where the picture begins and ends."""
+_KITTY = not constants.DISABLE_KITTY_KEY
 
 
 class TerminalDriver(CellDriver):
@@ -41,21 +42,12 @@ class TerminalDriver(CellDriver):
         self, app: Any, *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
     ) -> None:
         """Find the size, and write nothing yet."""
-        kind = type(self)
-        out, given = kind.terminal.fd_out, kind.terminal.fd_in
+        out, given = self.terminal.fd_out, self.terminal.fd_in
         super().__init__(app, debug=debug, mouse=mouse, size=size or terminal_size(out, given))
-        self.cells = Cells(*self.told_size, margin=int(kind.screenful.overhangs))
-        self._encoder = Encoder(kind.screenful.depth)
+        self.cells = Cells(*self.told_size, margin=int(self.screenful.overhangs))
         self._input: Input | None = None
-        self._following = False
+        self._following = self._stopped = False
         self._asked_at_s: float | None = None
-        self._stopped = False
-        self._off = modes.off(kitty=not constants.DISABLE_KITTY_KEY)
-        self._handlers = {
-            signal.SIGWINCH: self._find_size,
-            signal.SIGTSTP: self._stop,
-            signal.SIGCONT: self._go_on,
-        }
 
     @property
     def can_suspend(self) -> bool:
@@ -64,25 +56,25 @@ class TerminalDriver(CellDriver):
 
     def encode(self, spans: Iterable[Span]) -> str:
         """The bytes for some cells, and for the cursor where a text is typed."""
-        text = self._encoder(spans)
-        if text and self.cells.cursor != (0, 0):
-            text += "\x1b[{1};{0}H".format(*(place + 1 for place in self.cells.cursor))
+        text, (column, row) = encoded(spans, self.screenful.depth), self.cells.cursor
+        if text and (column or row):
+            text += f"\x1b[{row + 1};{column + 1}H"
         return f"\x1b[?2026h{text}\x1b[?2026l" if len(text) > _LARGE else text
 
     def start_application_mode(self) -> None:
         """Take the terminal, at the start and after each suspension."""
-        terminal = type(self).terminal
-        try:
-            terminal.take(raw=True)
-        except OSError:
-            pass  # it has gone; reading will tell
-        terminal.off = self._off
+        terminal = self.terminal
+        with suppress(OSError):  # it has gone; reading will tell
+            terminal.take()
+        terminal.off = modes.off(kitty=_KITTY)
         self.output = Output(terminal.fd_out, self.flush, self.hung_up)
-        self.output.send(modes.on(mouse=self.mouse, kitty=not constants.DISABLE_KITTY_KEY))
-        given = terminal.fd_in
-        self._input = Input(given, self.process_message, later=self.later, lost=self.hung_up, answered=self._told)
-        for number, do in self._handlers.items():
+        self.output.send(modes.on(mouse=self.mouse, kitty=_KITTY))
+        receive, given = self.process_message, terminal.fd_in
+        later, lost = self.later, self.hung_up
+        self._input = Input(given, receive, later=later, lost=lost, answered=self._told, drawn=lambda: self.drawn)
+        for number, do in ((signal.SIGWINCH, self._find_size), (signal.SIGTSTP, self._stop)):
             self.loop.add_signal_handler(number, do)
+        self.loop.add_signal_handler(signal.SIGCONT, self._go_on)
         if self._following:
             self._ask_ground()
         self.cells.forget()
@@ -100,37 +92,30 @@ class TerminalDriver(CellDriver):
 
     def stop_application_mode(self) -> None:
         """Restore the terminal. Output that it hasn't taken is dropped; an answer that it owes us is waited for."""
-        output, terminal = self.output, type(self).terminal
+        output, terminal = self.output, self.terminal
         if output is None:
             return
         self.flush()
         self.disable_input()
-        self.output, terminal.off = None, ""
-        output.close(self._off, _PATIENCE_S)
+        off, terminal.off, self.output = terminal.off, "", None
+        output.close(off, _PATIENCE_S)
         if self._asked_at_s is not None:
             self._drop_typed(self._asked_at_s + _PATIENCE_S - self.loop.time())
         terminal.give_back()
 
     def _drop_typed(self, within_s: float) -> None:
         """Drop what was typed, once there is something or some time has passed."""
-        given = type(self).terminal.fd_in
-        try:
+        given = self.terminal.fd_in
+        with suppress(OSError, termios.error):  # the terminal has gone
             select([given], [], [], max(0, within_s))
             termios.tcflush(given, termios.TCIFLUSH)
-        except (OSError, termios.error):
-            pass  # the terminal has gone
 
     def give_back(self) -> None:
         """Restore the terminal without waiting for it."""
-        type(self).terminal.give_back()
-
-    def process_message(self, message: Message) -> None:
-        """Pass on what the player did; sizes and places that nobody asked for are not theirs."""
-        if not isinstance(message, events.Resize | events.CursorPosition):
-            super().process_message(message)
+        self.terminal.give_back()
 
     def _find_size(self) -> None:
-        self.tell_size(sane(*terminal_size(type(self).terminal.fd_out, type(self).terminal.fd_in)))
+        self.tell_size(terminal_size(self.terminal.fd_out, self.terminal.fd_in))
 
     # To the shell and back
 
@@ -141,10 +126,7 @@ class TerminalDriver(CellDriver):
 
     def _go_on(self) -> None:
         """Take the terminal again, also after a SIGSTOP, which no program can catch; in the background wait for it."""
-        try:
-            attributes = termios.tcgetattr(type(self).terminal.fd_in)
-            termios.tcsetattr(type(self).terminal.fd_in, termios.TCSANOW, attributes)
-        except termios.error:
+        if not self.terminal.wait_for_foreground():
             return  # the terminal has gone; reading will tell
         if self.output is not None:
             self.suspend_application_mode()
@@ -165,22 +147,16 @@ class TerminalDriver(CellDriver):
     def _ask_ground(self) -> None:
         assert self.output is not None
         self._asked_at_s = self.loop.time()
-        self._off = ground.OFF + modes.off(kitty=not constants.DISABLE_KITTY_KEY)
-        type(self).terminal.off = self._off
+        self.terminal.off = ground.OFF + modes.off(kitty=_KITTY)
         self.output.send(ground.questions(os.environ))
 
     def _told(self, answer: str) -> None:
         """Hear whether the terminal is dark or light."""
-        light = ground.light_in(answer)
-        if light is not None:
+        if (light := ground.light_in(answer)) is not None:
             self._asked_at_s = None
             self.send_message(ground.GroundTold(light=light))
 
 
 def driver_on(quiet: QuietTerminal, what: Screenful) -> type[TerminalDriver]:
-    """The driver for a terminal and what that can show."""
-
-    class Chosen(TerminalDriver):
-        terminal, screenful = quiet, what
-
-    return Chosen
+    """A driver for a terminal that may be quiet already."""
+    return type("DriverOnTerminal", (TerminalDriver,), {"terminal": quiet, "screenful": what})

@@ -14,46 +14,45 @@ from slide_tui.tui.paint.palette import Depth
 _OFF = {"1": "22", "2": "22", "3": "23", "4": "24", "5": "25", "7": "27", "8": "28", "9": "29"}
 """What switches an attribute off."""
 _UNSEEN_ON_BLANKS = {"1", "2", "3"}
-_LOOKS_MOST = 20_000
-"""Pictures have thousands of looks, each time others."""
 Codes = tuple[str, str, tuple[str, ...]]
 """A look as parameters: ink, paper, attributes."""
 _PLAIN: Codes = ("39", "49", ())
 
 
-class Encoder:
-    """Writes for one colour depth."""
+def encoded(spans: Iterable[Span], depth: Depth) -> str:
+    """The bytes that put every cell in its place; attributes are reset at the end."""
+    out: list[str] = []
+    now = codes = _PLAIN
+    last: Look | None = None
+    for x, y, cells in spans:
+        out.append(f"\x1b[{y + 1};{x + 1}H")
+        for letter, look in cells:
+            if look is not last:
+                last, codes = look, _codes(look, depth)
+            wanted = codes
+            if letter == " " and not wanted[2] and _UNSEEN_ON_BLANKS.issuperset(now[2]):
+                wanted = now[0], wanted[1], now[2]  # of a blank only the paper is seen
+            if wanted != now:
+                out.append(_change(now, wanted))
+                now = wanted
+            out.append(letter)
+    if now != _PLAIN:
+        out.append("\x1b[m")
+    return "".join(out)
 
-    def __init__(self, depth: Depth) -> None:
-        """An encoder for this depth."""
-        self._depth = depth
-        self._codes: dict[Look, Codes] = {}
 
-    def __call__(self, spans: Iterable[Span]) -> str:
-        """The bytes that put every cell in its place; attributes are reset at the end."""
-        out: list[str] = []
-        now = _PLAIN
-        for x, y, cells in spans:
-            out.append(f"\x1b[{y + 1};{x + 1}H")
-            for letter, look in cells:
-                wanted = self._codes.get(look) or self._learn(look)
-                if wanted != now:
-                    if letter == " " and not wanted[2] and _UNSEEN_ON_BLANKS.issuperset(now[2]):
-                        wanted = now[0], wanted[1], now[2]  # of a blank only the paper is seen
-                    if wanted != now:
-                        out.append(_change(now, wanted))
-                        now = wanted
-                out.append(letter)
-        if now != _PLAIN:
-            out.append("\x1b[m")
-        return "".join(out)
+@lru_cache(20_000)  # pictures have thousands of looks, each time others
+def _codes(look: Look, depth: Depth) -> Codes:
+    seen = as_sent(look, depth)
+    return _parameters(seen.ink, 30), _parameters(seen.paper, 40), seen.attributes
 
-    def _learn(self, look: Look) -> Codes:
-        if len(self._codes) > _LOOKS_MOST:
-            self._codes.clear()
-        ink, paper = sent(look.ink, self._depth), sent(look.paper, self._depth)
-        codes = self._codes[look] = _parameters(ink, 30), _parameters(paper, 40), look.attributes
-        return codes
+
+def as_sent(look: Look, depth: Depth) -> Look:
+    """Return a look at a colour depth. Without colours, a paper is reversed video: what is selected has one."""
+    if depth is Depth.NONE:
+        attributes = {**dict.fromkeys(look.attributes), **({"7": None} if look.paper is not None else {})}
+        return Look(attributes=tuple(attributes))
+    return look._replace(ink=sent(look.ink, depth), paper=sent(look.paper, depth))
 
 
 def _parameters(colour: Colour | None, base: int) -> str:

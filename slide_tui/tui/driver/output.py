@@ -7,6 +7,7 @@ import os
 import select
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 CANCEL = "\x18"
 """Aborts a sequence that the terminal has only half taken."""
@@ -21,22 +22,18 @@ class Output:
         """Open the terminal behind a descriptor; `emptied` is called when nothing waits, `lost` when it has gone.
 
         A shell shares one open file with every program, so it is opened anew to write without blocking. Where that is
-        refused, the given one is changed until the end.
+        refused, as after `su`, or where it is a pipe, the given one is changed until the end.
         """
-        self._given = given
-        self._number = _opened_again(given)
-        self._blocks = self._number is None and os.get_blocking(given)
-        if self._number is None:
-            os.set_blocking(given, False)
+        try:
+            self._number = os.open(os.ttyname(given), os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC)
+        except OSError:
+            self._number = given
+        self._is_given, self._blocks = self._number == given, os.get_blocking(self._number)
+        os.set_blocking(self._number, False)
         self._loop = asyncio.get_running_loop()
         self._emptied, self._lost = emptied, lost
         self._waiting = bytearray()
         self._open = True
-
-    @property
-    def number(self) -> int:
-        """The descriptor to write on."""
-        return self._given if self._number is None else self._number
 
     @property
     def crowded(self) -> bool:
@@ -52,10 +49,10 @@ class Output:
         """Write, in the order of the calls."""
         waited = self.behind
         self._waiting += text.encode("utf-8", "replace")
-        if not waited and self._open:
+        if not waited:
             self._write()
             if self._waiting:
-                self._loop.add_writer(self.number, self._go_on)
+                self._loop.add_writer(self._number, self._go_on)
 
     def close(self, last: str, within_s: float) -> None:
         """Write the last words, if any in place of pictures that still wait, for at most `within_s`."""
@@ -64,54 +61,33 @@ class Output:
         else:
             self.send(last)
         deadline = time.monotonic() + within_s
-        while self._waiting and self._open and (left := deadline - time.monotonic()) > 0:
-            if select.select([], [self.number], [], left)[1]:
+        while self._waiting and (left := deadline - time.monotonic()) > 0:
+            if select.select([], [self._number], [], left)[1]:
                 self._write()
         self._shut()
 
     def _write(self) -> None:
         try:
-            while self._waiting:
-                del self._waiting[: os.write(self.number, self._waiting)]
+            while self._waiting and self._open:
+                del self._waiting[: os.write(self._number, self._waiting)]
         except BlockingIOError:
             pass
         except OSError:
             self._shut()
             self._lost()
+        if not self._open:
+            self._waiting.clear()
 
     def _go_on(self) -> None:
         self._write()
         if self._open and not self._waiting:
-            self._loop.remove_writer(self.number)
+            self._loop.remove_writer(self._number)
             self._emptied()
 
     def _shut(self) -> None:
         self._waiting.clear()
-        if not self._open:
-            return
-        self._open = False
-        self._loop.remove_writer(self.number)
-        if self._number is not None:
-            os.close(self._number)
-        elif self._blocks:
-            try:
-                os.set_blocking(self._given, True)
-            except OSError:
-                pass  # somebody closed it
-
-
-def _opened_again(given: int) -> int | None:
-    """Open the terminal by its name, or as the controlling one: after `su` its name is somebody else's."""
-    names: list[str] = []
-    try:
-        names.append(os.ttyname(given))
-        os.tcgetpgrp(given)
-        names.append("/dev/tty")
-    except OSError:
-        pass  # in a container it may have no name; what is not the controlling terminal has no group
-    for name in names:
-        try:
-            return os.open(name, os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC)
-        except OSError:
-            continue
-    return None
+        if self._open:
+            self._open = False
+            self._loop.remove_writer(self._number)
+            with suppress(OSError):  # somebody closed it
+                os.set_blocking(self._number, self._blocks) if self._is_given else os.close(self._number)

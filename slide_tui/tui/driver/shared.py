@@ -20,6 +20,8 @@ from slide_tui.tui.paint.ink import Line
 
 _REST_S = 0.01
 """How long to leave everything to Textual's frames after something was shown at once."""
+_SILENT_S, _FRAME_S = 0.03, 0.009
+"""After how long without a change input waits, and how long, so that a burst is seen while it is played."""
 
 
 class CellDriver(Driver):
@@ -38,7 +40,9 @@ class CellDriver(Driver):
         self.loop = asyncio.get_running_loop()
         self._pending: list[str] = []
         self._showing = self._frame_due = False
-        self._rest_until = 0.0
+        self._rest_until = self._sent_at = 0.0
+        self.drawn = False
+        """Whether there was a frame, so that places on the screen mean something."""
 
     @abstractmethod
     def encode(self, spans: Iterable[Span]) -> str:
@@ -47,7 +51,7 @@ class CellDriver(Driver):
     def write(self, data: str) -> None:
         """Take a frame, or something else, which goes out unchanged with the loop's next turn at the latest."""
         if self.cells.take(data):
-            self._frame_due = False
+            self._frame_due, self.drawn = False, True
         else:
             self._pending.append(data)
             self.loop.call_soon(self.flush)
@@ -88,6 +92,7 @@ class CellDriver(Driver):
         if not output.crowded:
             text += self.encode(self.cells.changes())
         if text:
+            self._sent_at = monotonic()
             output.send(text)
 
     @property
@@ -107,8 +112,11 @@ class CellDriver(Driver):
             self.send_message(Resize(Size(*size), Size(*size)))
 
     def later(self, do: Callable[[], None]) -> None:
-        """Call something once the app has done what it has been given, and the loop's other tasks had their turn."""
-        self.owner.call_later(self.loop.call_soon, do)
+        """Call something once the app has done what it has been given, and a frame had its turn now and then."""
+        silent = monotonic() - self._sent_at > _SILENT_S
+        if silent:
+            self._sent_at = monotonic()
+        self.owner.call_later(self.loop.call_later, _FRAME_S if silent else 0, do)
 
     def hung_up(self) -> None:
         """End the game, because nobody is there any more."""

@@ -1,8 +1,7 @@
 """Chart: a line of figures as an area of block glyphs, with a cursor, and marks below it.
 
 Every column stands for one figure or several; of several it shows the last one. Up to the cursor the area is bright,
-after it faint. Without colour the shades are glyphs: what is still to come is dotted, no cell of it is solid. Where
-there are only ASCII letters those are letters.
+after it faint. Without colour the shades are glyphs: what is still to come is dotted, no cell of it is solid.
 """
 
 from __future__ import annotations
@@ -17,8 +16,9 @@ from slide_tui.tui.paint.palette import Palette
 _EIGHTHS = " ▁▂▃▄▅▆▇█"
 _HALVES = " ▄▄▄▄████"
 _AFTER = " ....:::░"
-_LETTERS = " ____####"
-_LETTERS_AFTER = " ....::::"
+SLIP = "▴"
+"""The glyph of a mark."""
+_CURSOR = "│"
 FULL = 8
 """Eighths in a cell."""
 _WARNED_MOST = 0.4
@@ -32,20 +32,8 @@ class Strokes(NamedTuple):
     eighths: bool = True
     """Whether the terminal has eighths of a block, or only halves."""
 
-    @property
-    def slip(self) -> str:
-        """The glyph of a mark."""
-        return "▴" if self.palette.unicode else "^"
-
-    @property
-    def line(self) -> str:
-        """The glyph of the cursor."""
-        return "│" if self.palette.unicode else "|"
-
     def glyphs(self, *, after: bool) -> str:
         """The glyphs from nothing to a full cell, before or after the cursor."""
-        if not self.palette.unicode:
-            return _LETTERS_AFTER if after else _LETTERS
         if after and not self.palette.colour:
             return _AFTER
         return _EIGHTHS if self.eighths else _HALVES
@@ -125,7 +113,7 @@ class Chart:
             floor = (self.height - 1 - row) * FULL
             cells = [shade.cell(level - floor) for level, shade in zip(levels, shades, strict=True)]
             if middle >= 0 and (levels[middle] <= floor or not strokes.palette.colour):
-                cells[middle] = strokes.line, cells[middle][1]
+                cells[middle] = _CURSOR, cells[middle][1]
             rows.append(cells)
         return rows
 
@@ -135,9 +123,9 @@ class Chart:
         here = self.columns_of(cursor) if cursor is not None and self.width else range(0)
         middle = _middle(here) if here else -1
         mark, blank = palette.on(palette.warn, bold=not palette.colour), palette.on(None)
-        cells = [(strokes.slip, mark) if column in self.marked else (" ", blank) for column in range(self.width)]
+        cells = [(SLIP, mark) if column in self.marked else (" ", blank) for column in range(self.width)]
         if middle >= 0 and not self.marked.intersection(here):
-            cells[middle] = strokes.line, palette.on(palette.title)
+            cells[middle] = _CURSOR, palette.on(palette.title)
         return joined(cells)
 
     def _shades(self, strokes: Strokes, here: range, cursor: int | None) -> list[Shade]:

@@ -54,8 +54,6 @@ class Palette(NamedTuple):
     """A chart up to its cursor: as usual, and as a warning."""
     ahead: tuple[Colour | None, Colour | None]
     """The same after the cursor."""
-    unicode: bool = True
-    """Whether the terminal can show more than ASCII."""
     bright_papers: bool = True
     """Whether all sixteen colours can be papers; the kernel's console has eight."""
 
@@ -72,7 +70,7 @@ class Palette(NamedTuple):
     @property
     def pictures(self) -> bool:
         """Whether tiles can be pieces of a picture."""
-        return self.colour and self.unicode and self.bright_papers
+        return self.colour and self.bright_papers
 
     @property
     def bold_ink(self) -> bool:
@@ -89,10 +87,6 @@ class Palette(NamedTuple):
         if card and self.depth is Depth.C16 and ink not in (self.accent, self.warn):
             ink = self.title
         return Ink(ink, self.card if card else self.bg, bold)
-
-    def shown(self, words: str) -> str:
-        """Return our own words in letters that the terminal can show."""
-        return words if self.unicode else words.replace("×", "x").replace(" · ", ", ").replace("…", "...")
 
     def block(self) -> Ink:
         """Return the ink for text on the accent: a selected row, a lit key."""
@@ -123,7 +117,6 @@ def palette_of(
     own: Mapping[str, ThemeRow] = _NONE,
     *,
     light: bool = False,
-    unicode: bool = True,
     bright_papers: bool = True,
 ) -> Palette:
     """Return the palette of a theme at a colour depth, or at 16 colours if the theme is the terminal's own."""
@@ -138,5 +131,5 @@ def palette_of(
         case Depth.C16:
             colours = found.c16 if bright_papers else found.c8
         case Depth.NONE:
-            return Palette(depth, found, *_NO_COLOURS, unicode)
-    return Palette(depth, found, *colours, unicode, bright_papers or depth is not Depth.C16)
+            return Palette(depth, found, *_NO_COLOURS)
+    return Palette(depth, found, *colours, bright_papers or depth is not Depth.C16)

@@ -24,8 +24,6 @@ def pen_of(name: str, strokes: Strokes) -> Pen:
     palette = strokes.palette
     second = name == "ao12"
     ink = palette.on(palette.title if second else palette.accent, bold=second)
-    if not palette.unicode:
-        return Pen("=", "=", "====", ink) if second else Pen("o", "o", "oooo", ink)
     if second:
         return Pen("━", "┃", "┓┛┗┏", ink) if strokes.eighths else Pen("═", "║", "╗╝╚╔", ink)
     return Pen("─", "│", "╮╯╰╭", ink) if strokes.eighths else Pen("─", "│", "┐┘└┌", ink)
@@ -53,4 +51,4 @@ def area_shade(strokes: Strokes, tone: Colour | None, paper: Colour | None, *, a
     glyphs = strokes.glyphs(after=after)
     if not strokes.palette.colour:
         return Shade(glyphs, Ink())
-    return Shade(glyphs, Ink(tone, paper), (" ", Ink(None, tone)) if strokes.palette.unicode else None)
+    return Shade(glyphs, Ink(tone, paper), (" ", Ink(None, tone)))

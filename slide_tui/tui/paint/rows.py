@@ -7,7 +7,7 @@ from textwrap import wrap
 from typing import NamedTuple
 
 from slide_tui.tui.paint.box import Box
-from slide_tui.tui.paint.ink import Ink, Line, Run, line_width, part, text_width
+from slide_tui.tui.paint.ink import Ink, Line, Run, line_width, padded, part, text_width
 from slide_tui.tui.paint.palette import Palette
 
 
@@ -23,6 +23,24 @@ class Drawn(NamedTuple):
 
     lines: list[Line]
     areas: list[Area]
+
+
+def stacked(parts: Iterable[Drawn]) -> Drawn:
+    """Put drawings below each other."""
+    lines, areas = list[Line](), list[Area]()
+    for part_lines, part_areas in parts:
+        areas += [area._replace(box=area.box._replace(y=area.box.y + len(lines))) for area in part_areas]
+        lines += part_lines
+    return Drawn(lines, areas)
+
+
+def side_by_side(left: Drawn, right: Drawn, x: int, blank: Ink) -> Drawn:
+    """Put one drawing beside another, from a column on."""
+    rows = range(max(len(left.lines), len(right.lines)))
+    ones, others = ([*drawn.lines, *[()] * (len(rows) - len(drawn.lines))] for drawn in (left, right))
+    lines = [(*padded(ones[y], x, blank), *others[y]) if others[y] else ones[y] for y in rows]
+    moved = [area._replace(box=area.box._replace(x=area.box.x + x)) for area in right.areas]
+    return Drawn(lines, [*left.areas, *moved])
 
 
 def spread(left: Line, right: Line, width: int, blank: Ink) -> Line:
@@ -49,11 +67,11 @@ def wrapped(words: str, width: int) -> list[str]:
     return wrap(words, max(width, 1)) or [""]
 
 
-def listed(words: Iterable[str], width: int, palette: Palette) -> list[str]:
+def listed(words: Iterable[str], width: int) -> list[str]:
     """List short words with dots between them, on as many rows as they need."""
     rows: list[str] = []
-    for word in map(palette.shown, words):
-        longer = palette.shown(f"{rows[-1]} \u00b7 {word}") if rows else ""
+    for word in words:
+        longer = f"{rows[-1]} \u00b7 {word}" if rows else ""
         if rows and text_width(longer) <= width:
             rows[-1] = longer
         else:

@@ -9,16 +9,27 @@ from typing import Any, NamedTuple
 
 from textual.screen import Screen
 
+from slide_tui.engine.courses import COURSE_DEFAULT
+from slide_tui.engine.days import FIRST_NUMBER
 from slide_tui.engine.game import Game
 from slide_tui.engine.kind import Kind
-from slide_tui.engine.result import result_of
+from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import size_shown
-from slide_tui.play.layers import Commands, Debriefing, Film, Layer, Page, Pause, Question, Result
-from slide_tui.play.table import Place, Table, ready_at_ms
-from slide_tui.stats.filed import Filed
-from slide_tui.text.races import race_told
-from slide_tui.text.told import notices_in_words, question_in_words, said_in_words
+from slide_tui.play.layers import (
+    CommandsLayer,
+    DebriefLayer,
+    Layer,
+    PageLayer,
+    PauseLayer,
+    QuestionLayer,
+    ReplayLayer,
+    ResultLayer,
+)
+from slide_tui.play.table import CurrentScreen, Table
+from slide_tui.play.ways import WAYS, Choice
+from slide_tui.text.messages import notices_in_words, question_in_words, said_in_words
 from slide_tui.tui.resources import Resources
+from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.view import View
 
 
@@ -33,18 +44,16 @@ class _Given(NamedTuple):
 
 def base_screen(table: Table, view: View) -> Screen[Any]:
     """The screen below all others: the board, the start screen, or nothing where only a recording is watched."""
-    if table.place is Place.DUEL and table.duel is not None:
+    if table.current_screen is CurrentScreen.DUEL and table.duel is not None:
         from slide_tui.tui.screens.duel.screen import DuelScreen
 
-        return DuelScreen(view, table, table.duel)
-    if table.place is Place.BOARD and table.games:
+        return DuelScreen(view)
+    if table.current_screen is CurrentScreen.BOARD and table.games:
         from slide_tui.tui.screens.game.screen import GameScreen
 
-        return GameScreen(view, table)
-    if any(isinstance(layer, Film) and layer.leaves for layer in table.layers):
-        from slide_tui.tui.screens.base import BaseScreen
-
-        return BaseScreen[None](view)
+        return GameScreen(view)
+    if any(isinstance(layer, ReplayLayer) and layer.leaves for layer in table.layers):
+        return FollowingScreen[None](view)
     from slide_tui.tui.screens.intro.screen import IntroScreen
 
     return IntroScreen(view)
@@ -53,25 +62,27 @@ def base_screen(table: Table, view: View) -> Screen[Any]:
 def screen_of(layer: Layer, table: Table, view: View, services: Resources) -> Screen[Any]:
     """The screen for what lies over the board or the start screen."""
     match layer:
-        case Question():
+        case QuestionLayer():
             return _question(layer, table, view)
-        case Pause():
+        case PauseLayer():
             return _pause(table, view)
-        case Result():
+        case ResultLayer():
             return _result(layer, table, view)
-        case Commands():
+        case CommandsLayer():
             from slide_tui.tui.screens.commands.screen import CommandsDialog
 
-            return CommandsDialog(view, table.at_board, table.solved is not None)
-        case Film(replay):
-            from slide_tui.tui.screens.replay.screen import ReplayScreen
+            return CommandsDialog(view, table)
+        case ReplayLayer(replay):
+            from slide_tui.tui.screens.player.screen import PlayerScreen
+            from slide_tui.tui.screens.replay.face import ReplayFace
 
-            return ReplayScreen(view, replay)
-        case Debriefing(game):
-            from slide_tui.tui.screens.debrief.screen import DebriefScreen
+            return PlayerScreen(view, ReplayFace(replay))
+        case DebriefLayer(game):
+            from slide_tui.tui.screens.debrief.face import DebriefFace
+            from slide_tui.tui.screens.player.screen import PlayerScreen
 
-            return DebriefScreen(view, game, table.report)
-        case Page(command, texts):
+            return PlayerScreen(view, DebriefFace(game, table.report))
+        case PageLayer(command, texts):
             return PAGES[command](_Given(table, view, services, texts))
 
 
@@ -82,7 +93,7 @@ def load_soon() -> None:
     from slide_tui.tui.screens.victory import screen as _victory  # noqa: F401
 
 
-def _question(question: Question, table: Table, view: View) -> Screen[Any]:
+def _question(question: QuestionLayer, table: Table, view: View) -> Screen[Any]:
     from slide_tui.tui.screens.dialogs.confirm import ConfirmDialog
 
     size = table.game.board.size if table.game is not None else table.settings.size
@@ -97,19 +108,16 @@ def _pause(table: Table, view: View) -> Screen[Any]:
     return PauseDialog(view, table.games[0], duel=table.duel is not None)
 
 
-def _result(result: Result, table: Table, view: View) -> Screen[Any]:
+def _result(result: ResultLayer, table: Table, view: View) -> Screen[Any]:
     if table.duel is not None:
-        from slide_tui.tui.screens.dialogs.duel import DuelDialog
+        from slide_tui.tui.screens.duel.dialog import DuelDialog
 
-        return DuelDialog(view, table.duel, table.evening, ready_at_ms(table))
+        return DuelDialog(view, table.duel, table.evening)
     from slide_tui.tui.screens.victory.screen import VictoryDialog
 
     assert table.game is not None
-    filed = table.filed or Filed(result_of(table.game))
-    outcome = table.race.outcome(table.game) if table.race is not None else None
-    race = race_told(outcome) if outcome is not None else ""
     words = said_in_words(result.said, table.settings) if result.said is not None else ""
-    return VictoryDialog(view, table.game, filed, ready_at_ms(table), race, words)
+    return VictoryDialog(view, table.game, words, table.refused)
 
 
 def _settings(given: _Given) -> Screen[Any]:
@@ -128,8 +136,7 @@ def _help(given: _Given) -> Screen[Any]:
 def _how_to(given: _Given) -> Screen[Any]:
     from slide_tui.tui.screens.how_to.screen import HowToScreen
 
-    assert given.table.learning is not None
-    return HowToScreen(given.view, given.table.learning)
+    return HowToScreen(given.view)
 
 
 def _sizes(given: _Given) -> Screen[Any]:
@@ -141,16 +148,20 @@ def _sizes(given: _Given) -> Screen[Any]:
 def _ways(given: _Given) -> Screen[Any]:
     from slide_tui.tui.screens.ways.screen import WaysScreen
 
-    return WaysScreen(given.view, given.table.settings)
+    table = given.table
+    usual = Choice(WAYS[COURSE_DEFAULT], table.settings.size, SIGHT_DEFAULT)
+    return WaysScreen(given.view, table.settings, (table.way or usual)._replace(goal=None))
 
 
 def _pictures(given: _Given) -> Screen[Any]:
-    from slide_tui.tui.screens.pictures.hung import Played
+    from slide_tui.tui.screens.pictures.items import Played
     from slide_tui.tui.screens.pictures.screen import PicturesScreen
 
     table = given.table
     chosen = table.puzzle if table.puzzle is not None and table.at_board else table.settings
-    return PicturesScreen(given.view, table.settings, Played(chosen.size, chosen.goal), table.today)
+    return PicturesScreen(
+        given.view, table.settings, Played(chosen.size, chosen.goal), table.today, offers_play=not table.at_board
+    )
 
 
 def _goal(given: _Given) -> Screen[Any]:
@@ -171,13 +182,7 @@ def _open_code(given: _Given) -> Screen[Any]:
 def _unfinished(given: _Given) -> Screen[Any]:
     from slide_tui.tui.screens.unfinished.screen import UnfinishedScreen
 
-    return UnfinishedScreen(given.view, given.table.here, given.table.unfinished)
-
-
-def _archive(given: _Given) -> Screen[Any]:
-    from slide_tui.tui.screens.archive.screen import ArchiveScreen
-
-    return ArchiveScreen(given.view)
+    return UnfinishedScreen(given.view)
 
 
 def _notices(given: _Given) -> Screen[Any]:
@@ -187,11 +192,20 @@ def _notices(given: _Given) -> Screen[Any]:
 
 
 def _statistics(given: _Given) -> Screen[Any]:
-    from slide_tui.tui.screens.statistics.screen import StatisticsScreen
+    return _figures(given, "averages")
 
-    ledger = given.services.ledger
-    assert ledger is not None
-    return StatisticsScreen(given.view, ledger.solves, ledger.today(), _kind_of(given.table.game), ledger.deleted)
+
+def _archive(given: _Given) -> Screen[Any]:
+    return _figures(given, "days")
+
+
+def _figures(given: _Given, page: str) -> Screen[Any]:
+    from slide_tui.tui.screens.statistics.screen import StatisticsScreen
+    from slide_tui.tui.screens.statistics.visit import StatisticsVisit
+
+    store, today = given.services.run_store, max(FIRST_NUMBER, given.services.today())
+    saved, deleted = (store.solves, store.deleted) if store is not None else (None, [])
+    return StatisticsScreen(given.view, StatisticsVisit(saved, today, _kind_of(given.table.game), deleted), page)
 
 
 def _kind_of(game: Game | None) -> Kind | None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from slide_tui.engine.sights import PICTURE
 from slide_tui.engine.size import Size
 from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.board.looks import Looks, TileInk
+from slide_tui.tui.board.tile_style import TileInk, TileStyle
 from slide_tui.tui.paint.ink import Line
 
 TYPE_CHECKING = False
@@ -55,24 +55,22 @@ Lines = tuple[Line, ...]
 class Skin(NamedTuple):
     """The functions of a skin."""
 
-    at_rest: Callable[[Tile, Pitch, Looks], Lines]
+    at_rest: Callable[[Tile, Pitch, TileStyle], Lines]
     """Draw a tile on as many rows and columns as the pitch has, including the space beside it."""
-    in_flight: Callable[[Tile, Pitch, Looks, int, bool], Lines] | None = None
+    in_flight: Callable[[Tile, Pitch, TileStyle, int, bool], Lines]
     """The same some eighths of a cell (0 to 7) further right; or, if the last argument says so, further down, on one
-    row more. None if tiles of this skin jump.
+    row more.
     """
     whole_cells: bool = False
     """Whether tiles can only be drawn whole cells further on: then the eighths are always 0."""
 
 
-def skin_of(looks: Looks) -> Skin:
-    """Return the skin to draw with: the one chosen, if the terminal has more than ASCII, and a picture is there."""
-    if not looks.palette.unicode:
-        return _skin_called("ascii")
+def skin_of(looks: TileStyle) -> Skin:
+    """Return the skin to draw with: the one chosen, or digits as long as its picture is not there."""
     return _skin_called("big digits" if looks.skin == PICTURE and art_of(looks) is None else looks.skin)
 
 
-def art_of(looks: Looks) -> Art | None:
+def art_of(looks: TileStyle) -> Art | None:
     """Return the picture that tiles are pieces of; None if they show numbers."""
     return looks.art if looks.skin == PICTURE and looks.palette.pictures else None
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from slide_tui.tui.board.faces import block, flying_block, frame
 from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.board.looks import Looks
 from slide_tui.tui.board.skins import Lines, Skin, Tile
+from slide_tui.tui.board.tile_style import TileStyle
 from slide_tui.tui.paint.digits import Fonts
 
 FONTS: Fonts = {
@@ -25,14 +25,14 @@ FONTS: Fonts = {
 """Smaller than for blocks: a frame takes the first and the last row."""
 
 
-def at_rest(tile: Tile, pitch: Pitch, looks: Looks) -> Lines:
+def at_rest(tile: Tile, pitch: Pitch, looks: TileStyle) -> Lines:
     """Draw a tile; other skins use this where there is no colour."""
     if tile.ink.lit:
         return block(tile, pitch, looks, FONTS, rounded=looks.round_corners)
     return frame(tile, pitch, looks, FONTS)
 
 
-def _in_flight(tile: Tile, pitch: Pitch, looks: Looks, eighths: int, down: bool) -> Lines:
+def _in_flight(tile: Tile, pitch: Pitch, looks: TileStyle, eighths: int, down: bool) -> Lines:
     return flying_block(tile, pitch, looks, FONTS, eighths, down=down)
 
 

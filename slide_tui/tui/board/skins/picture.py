@@ -7,10 +7,10 @@ from itertools import product
 
 from slide_tui.tui.board.art import Art
 from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.board.looks import Looks
 from slide_tui.tui.board.seams import BELOW, CORNER, RIGHT
 from slide_tui.tui.board.shades import Light, shade, written
 from slide_tui.tui.board.skins import Lines, Piece, Skin, Tile, big_digits
+from slide_tui.tui.board.tile_style import TileStyle
 from slide_tui.tui.paint.ink import Colour, Ink, Line, Run
 from slide_tui.tui.paint.mixing import Rgb, contrast, hex_of
 from slide_tui.tui.paint.palette import Depth
@@ -108,7 +108,7 @@ def _steadied(cells: Iterable[_Cell]) -> Iterator[_Cell]:
 class _Brush:
     """Paints the cells of one tile. Which of them are seen makes no difference to the colours of the others."""
 
-    def __init__(self, tile: Tile, piece: Piece, art: Art, pitch: Pitch, looks: Looks) -> None:
+    def __init__(self, tile: Tile, piece: Piece, art: Art, pitch: Pitch, looks: TileStyle) -> None:
         """Take the piece that belongs where the tile is home."""
         palette, (width, height) = looks.palette, pitch
         few = palette.depth is Depth.C16
@@ -143,7 +143,7 @@ class _Brush:
         return shade((red, green, blue), self._light)
 
 
-def mean_colour(tile: Tile, pitch: Pitch, looks: Looks) -> Colour:
+def mean_colour(tile: Tile, pitch: Pitch, looks: TileStyle) -> Colour:
     """Return the mean colour of a tile's piece."""
     assert tile.piece is not None
     assert looks.art is not None
@@ -164,7 +164,7 @@ def _joined(cells: list[Run]) -> Line:
 # Numbers
 
 
-def _badge(label: str, pitch: Pitch, brush: _Brush, looks: Looks, *, rounded: bool) -> tuple[int, str, Ink]:
+def _badge(label: str, pitch: Pitch, brush: _Brush, looks: TileStyle, *, rounded: bool) -> tuple[int, str, Ink]:
     """Return the column in the first row at which a tile's number begins, the number, and its ink."""
     palette, body = looks.palette, pitch.width - 1
     if pitch.height <= _LOW:
@@ -179,7 +179,7 @@ def _badge(label: str, pitch: Pitch, brush: _Brush, looks: Looks, *, rounded: bo
 # At rest and in flight
 
 
-def _at_rest(tile: Tile, pitch: Pitch, looks: Looks) -> Lines:
+def _at_rest(tile: Tile, pitch: Pitch, looks: TileStyle) -> Lines:
     piece, art = tile.piece, looks.art
     if piece is None or art is None:
         return big_digits.SKIN.at_rest(tile, pitch, looks)
@@ -193,9 +193,8 @@ def _at_rest(tile: Tile, pitch: Pitch, looks: Looks) -> Lines:
     return tuple(map(_joined, rows))
 
 
-def _in_flight(tile: Tile, pitch: Pitch, looks: Looks, eighths: int, down: bool) -> Lines:
+def _in_flight(tile: Tile, pitch: Pitch, looks: TileStyle, eighths: int, down: bool) -> Lines:
     if tile.piece is None or looks.art is None:
-        assert big_digits.SKIN.in_flight is not None
         return big_digits.SKIN.in_flight(tile, pitch, looks, eighths, down)
     below: Line = ((" " * pitch.width, Ink(paper=looks.palette.tray)),)
     lines = _at_rest(tile, pitch, looks)

@@ -1,93 +1,105 @@
-"""Commands: everything the list can find, made from the tables of controls, errands, settings and sizes."""
+"""Entries: everything that the palette can find, made from the tables of actions, ways, sights and settings."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from slide_tui.engine.intents import Act, Slide, SlideRun
-from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
-from slide_tui.engine.size import Size, size_shown
-from slide_tui.play.actions import ACTIONS, Needs, action_of
-from slide_tui.play.wishes import Request, Wish, choose
+from slide_tui.engine.course import Course
+from slide_tui.engine.courses import COURSE_DEFAULT
+from slide_tui.engine.errors import InvalidInput
+from slide_tui.engine.intents import Slide, SlideRun
+from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
+from slide_tui.engine.size import Size, parse_size, size_shown
+from slide_tui.play.actions import ACTIONS, possible
+from slide_tui.play.requests import ActionAbout, ActionOrIntent, choose
+from slide_tui.play.table import Table
+from slide_tui.play.ways import WAYS, Choice
 from slide_tui.settings.action_keys import KEYS_OF
+from slide_tui.settings.keymap import key_label
 from slide_tui.settings.settings import OPTIONS, Settings
 from slide_tui.text.figures import capitalized
 
 
 class Entry(NamedTuple):
-    """One command of the list."""
+    """One thing to choose."""
 
     label: str
-    answer: Wish
-    keys: tuple[str, ...] = ()
+    answer: ActionOrIntent
     note: str = ""
-    """What is shown in place of a key."""
+    """Its key, or whether it is so now."""
     names: str = ""
     """Names that count as much as its label."""
     also: str = ""
     """Other words that find it."""
 
 
-def entries(settings: Settings, *, at_board: bool, solved: bool = False) -> list[Entry]:
-    """All commands, the ones that are useful here first, the slides last."""
-    keyless, with_keys = _actions(settings, solved=solved)
-    first, second = (with_keys, keyless) if at_board and not solved else (keyless, with_keys)
-    found = [*first, *second, *_values(settings), *_sizes()]
-    return sorted(found, key=lambda entry: _later(entry.answer, at_board=at_board, solved=solved))
-
-
-def _later(answer: Wish, *, at_board: bool, solved: bool) -> int:
-    """The group of a command in the list: useful now, a value of a setting, not useful now, a slide."""
-    if isinstance(answer, Slide | SlideRun):
-        return 3
-    if isinstance(answer, Request):
-        return 1
-    action = action_of(answer)
-    needs = action.needs if action is not None else Needs.NOTHING
-    if needs is Needs.FREE_UNDO:
-        return 2
-    over = solved and isinstance(answer, Act) and answer is not Act.RESTART
-    return 0 if needs is not Needs.BOARD or (at_board and not over) else 2
-
-
-def _actions(settings: Settings, *, solved: bool) -> tuple[list[Entry], list[Entry]]:
-    """The actions without a key, and those with one."""
-    keyless, with_keys = list[Entry](), list[Entry]()
-    for action in ACTIONS.values():
-        if not action.help or action.id == "palette" or (action.needs is Needs.SOLVE and not solved):
-            continue
-        keys = settings.keymap.keys_of(action.id) if action.id in KEYS_OF else ()
-        names = f"{action.id} {action.label} {' '.join(action.words)}"
-        entry = Entry(capitalized(action.help), action.wish, keys, "", names, action.find)
-        (with_keys if keys else keyless).append(entry)
-    return keyless, with_keys
-
-
-def _values(settings: Settings) -> Iterator[Entry]:
-    for name, option in OPTIONS.items():
-        if name == "size":
-            continue  # a size is played at once
-        more = [each for each, _ in settings.own_themes] if name == "theme" else []
-        for value in (*option.choices, *more):
-            now = "now" if getattr(settings, name) == value else ""
-            also = f"{option.also} {name} settings {option.explained(value)}"
-            yield Entry(f"{option.label}: {option.shown(value)}", choose(name, value), note=now, also=also)
-
-
-def _sizes() -> Iterator[Entry]:
-    sides = range(SIDE_MIN, SIDE_MAX + 1)
-    every = [Size(width, height) for width in sides for height in sides]
-    for size in sorted(every, key=lambda size: size.width != size.height):
-        name = f" \u00b7 {size.name}" if size.width == size.height else ""
-        yield Entry(f"Play {size_shown(size)}{name}", choose("size", size), names=str(size), also="size board new")
+def entries(table: Table) -> list[Entry]:
+    """Return all that can be done now, what is useful here first: actions, ways to play, settings, single slides."""
+    actions = list(_actions(table))
+    slides = [entry for entry in actions if isinstance(entry.answer, Slide | SlideRun)]
+    rest = [entry for entry in actions if not isinstance(entry.answer, Slide | SlideRun)]
+    playing = table.at_board and table.solved is None
+    rest.sort(key=lambda entry: bool(entry.note) is not playing)  # keys are what a game is played with
+    return [*rest, *_ways(table.settings), *_values(table.settings), *slides]
 
 
 def matching(given: Sequence[Entry], typed: str) -> list[Entry]:
-    """The commands that contain every typed word, the best match first."""
+    """Return the entries that contain every typed word, the best match first; a size is offered once it is typed."""
     parts = typed.lower().replace("\u00d7", "x").split()
     ranked = [(rank, place) for place, entry in enumerate(given) if (rank := _rank(entry, parts)) is not None]
-    return [given[place] for _, place in sorted(ranked)]
+    return [*_sizes(typed), *(given[place] for _, place in sorted(ranked))]
+
+
+def _actions(table: Table) -> Iterator[Entry]:
+    for action in ACTIONS.values():
+        if action.help and action.id != "palette" and possible(table, action):
+            keys = table.settings.keymap.keys_of(action.id) if action.id in KEYS_OF else ()
+            names = f"{action.id} {action.label} {' '.join(action.words)}"
+            note = key_label(keys[0]) if keys else ""
+            yield Entry(capitalized(action.help), action.wanted, note, names, action.find)
+
+
+def _ways(settings: Settings) -> Iterator[Entry]:
+    """Courses with each of the numbers that are offered, and sights."""
+    for course in WAYS.values():
+        if course.name != COURSE_DEFAULT:
+            for number in course.presets or (0,):
+                choice = Choice(course._replace(number=number), settings.size, SIGHT_DEFAULT)
+                label = f"Play {course.title.lower()}{_counted(course, number)}"
+                yield Entry(
+                    label, ActionAbout("play-way", choice), names=str(choice.course), also=f"course {course.about}"
+                )
+    for sight in SIGHTS.values():
+        if sight.name != SIGHT_DEFAULT:
+            choice = Choice(WAYS[COURSE_DEFAULT], settings.size, sight.name)
+            label = f"Play {size_shown(settings.size)} {sight.name}"
+            yield Entry(label, ActionAbout("play-way", choice), also=f"sight {sight.about}")
+
+
+def _counted(course: Course, number: int) -> str:
+    return "" if not number else f", {number} s" if course.limited else f", {number} boards"
+
+
+def _values(settings: Settings) -> Iterator[Entry]:
+    """Every value of every setting but the size, which is typed."""
+    for name, option in OPTIONS.items():
+        if name != "size":
+            more = [each for each, _ in settings.own_themes] if name == "theme" else []
+            for value in (*option.choices, *more):
+                now = "now" if getattr(settings, name) == value else ""
+                also = f"{option.also} {name} settings {option.explained(value)}"
+                yield Entry(f"{option.label}: {option.shown(value)}", choose(name, value), now, also=also)
+
+
+def _sizes(typed: str) -> Iterator[Entry]:
+    """The size that was typed, perhaps behind `play` or `size`."""
+    try:
+        size = parse_size(typed.lower().removeprefix("play").removeprefix("size").strip())
+    except InvalidInput:
+        return
+    name = f" \u00b7 {size.name}" if size.width == size.height else ""
+    yield Entry(f"Play {size_shown(size)}{name}", choose("size", Size(size.width, size.height)))
 
 
 def _rank(entry: Entry, parts: list[str]) -> int | None:

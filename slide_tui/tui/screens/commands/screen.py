@@ -1,87 +1,91 @@
-"""Commands: a list to search by typing a few letters."""
+"""Commands: everything that can be done now, found by typing a few letters."""
 
 from __future__ import annotations
 
-from textual import events
+from typing import ClassVar
 
-from slide_tui.play.wishes import Wish
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import HorizontalGroup, VerticalGroup
+from textual.types import CSSPathType
+from textual.widgets import Input, Label, OptionList
+
+from slide_tui.play.requests import ActionOrIntent
+from slide_tui.play.table import Table
 from slide_tui.text.figures import counted
-from slide_tui.tui.paint.box import Box
-from slide_tui.tui.paint.rows import spread, text
-from slide_tui.tui.paint.sheet import Sheet, card, card_width
 from slide_tui.tui.screens.commands.entries import Entry, entries, matching
-from slide_tui.tui.screens.dialogs.menu_dialog import MenuDialog
-from slide_tui.tui.screens.keys import Key
-from slide_tui.tui.screens.menu import Item, put_menu
+from slide_tui.tui.screens.following import FollowingDialog
 from slide_tui.tui.view import View
-
-_WIDTH, _ROWS = 56, 14
-_TYPED_MAX = 30
-
-
-class CommandsDialog(MenuDialog[Wish | None]):
-    """Answers what was chosen, or None."""
-
-    def __init__(self, view: View, at_board: bool, solved: bool = False) -> None:
-        """All commands, nothing typed yet."""
-        self._all = entries(view.settings, at_board=at_board, solved=solved)
-        self._found = self._all
-        super().__init__(view, _items(self._all))
-        self.typed = ""
-
-    def sheet(self, columns: int, rows: int) -> Sheet:
-        """The card: what was typed, and the matching commands."""
-        palette, items = self.view.palette, self.chooser.items
-        sheet = card(card_width(_WIDTH, columns), min(_ROWS + 4, rows), palette)
-        hint = palette.on(palette.dim, card=True)
-        if self.typed:
-            left = text(f"{self.typed}_", palette.on(palette.title, bold=True, card=True))
-        else:
-            left = text("Search commands", hint)
-        right = text(counted(len(items), "command") if items else "", hint)
-        sheet.put(3, 1, spread(left, right, sheet.width - 6, sheet.blank))
-        if items:
-            box = Box(1, 3, sheet.width - 2, min(len(items), sheet.height - 4))
-            put_menu(sheet, box, items, self.chooser.selected, palette, card=True)
-        else:
-            sheet.put(3, 3, text("No matching command", hint))
-        return sheet
-
-    def keys(self) -> list[Key]:
-        """The table of keys; letters type, so that no row is chosen by its own key."""
-        return [
-            *self.chooser.ways(self.choose),
-            Key("escape", "back", lambda _: self.dismiss(None)),
-            Key("backspace", "erase", lambda _: self._type(self.typed[:-1])),
-        ]
-
-    def other_key(self, event: events.Key) -> None:
-        """Type."""
-        if event.character and event.character.isprintable() and len(event.character) == 1:
-            self._type(self.typed + event.character)
-
-    def on_paste(self, event: events.Paste) -> None:
-        """Type what was pasted."""
-        event.stop()
-        self._type(self.typed + "".join(letter for letter in event.text if letter.isprintable()))
-
-    def _type(self, typed: str) -> None:
-        """Show only the commands that match."""
-        self.typed = typed[:_TYPED_MAX]
-        self._found = matching(self._all, self.typed)
-        self.chooser.replace(_items(self._found))
-        self.chooser.selected = 0
-        self.draw()
-
-    def choose(self, item: Item) -> None:
-        """Answer."""
-        self.dismiss(self._found[int(item.name)].answer)
-
-    def click_outside(self) -> None:
-        """Close without a choice."""
-        self.dismiss(None)
+from slide_tui.tui.widgets.line_input import LineInput
+from slide_tui.tui.widgets.menu import Menu, MenuItem
 
 
-def _items(found: list[Entry]) -> tuple[Item, ...]:
-    """The rows, each named by its index."""
-    return tuple(Item(str(at), entry.label, entry.keys, entry.note) for at, entry in enumerate(found))
+class CommandsDialog(FollowingDialog[ActionOrIntent | None]):
+    """Answers what was chosen, or None.
+
+    Textual's own palette searches in the background: Enter right behind a word chooses what was found for half of it.
+    """
+
+    CSS_PATH: ClassVar[CSSPathType | None] = ["../dialogs/input.tcss", "commands.tcss"]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("escape", "dismiss", "back"),
+        Binding("down,ctrl+n,tab", "list('cursor_down')", show=False),
+        Binding("up,shift+tab", "list('cursor_up')", show=False),
+        Binding("pagedown", "list('page_down')", show=False),
+        Binding("pageup", "list('page_up')", show=False),
+    ]
+
+    def __init__(self, view: View, table: Table) -> None:
+        """All that can be done now."""
+        super().__init__(view)
+        self._all = entries(table)
+        self._found: list[Entry] = []
+        self._typed: str | None = None
+
+    def compose(self) -> ComposeResult:
+        """The card: what was typed, and what is found by it."""
+        with VerticalGroup(classes="card"):
+            with HorizontalGroup():
+                yield LineInput(placeholder="Search commands", most=60)
+                yield Label(id="count")
+            yield Menu()
+            yield Label("No matching command", id="none")
+
+    def on_mount(self) -> None:
+        """Find everything."""
+        self.query_one(Menu).can_focus = False
+        self.find()
+
+    @on(Input.Changed)
+    def find(self) -> None:
+        """Find what matches all that has been typed by now."""
+        typed = self.query_one(Input).value
+        if typed == self._typed:
+            return
+        self._typed = typed
+        self._found = matching(self._all, typed)
+        menu = self.query_one(Menu)
+        menu.show([MenuItem(str(at), entry.label, entry.note) for at, entry in enumerate(self._found)])
+        menu.highlighted = 0 if self._found else None
+        self.query_one("#count", Label).update(counted(len(self._found), "command"))
+        self.set_class(not self._found, "-none")
+
+    def action_list(self, action: str) -> None:
+        """Do something of the list, which has no focus; what was typed before is searched for first."""
+        self.find()
+        getattr(self.query_one(Menu), f"action_{action}")()
+
+    @on(Input.Submitted)
+    @on(OptionList.OptionSelected)
+    def choose(self) -> None:
+        """Answer with what is selected, among what is found for all that has been typed."""
+        self.find()
+        at = self.query_one(Menu).highlighted
+        if at is not None:
+            self.dismiss(self._found[at].answer)
+
+    def on_click(self, event: events.Click) -> None:
+        """Close when somebody clicks beside the card."""
+        if self.is_outside(event):
+            self.dismiss(None)

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from slide_tui.text.figures import duration
 from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.chart import SLIP
 from slide_tui.tui.paint.ink import Line
-from slide_tui.tui.paint.rows import spread, text
-from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.paint.rows import Area, Drawn, side_by_side, spread, text
 from slide_tui.tui.screens.debrief.state import Debrief
-from slide_tui.tui.screens.player.pane import GO
+from slide_tui.tui.screens.player.face import GO
 
 _COLUMN = 14
 _BETWEEN = 2
@@ -28,23 +28,29 @@ class _Entry(NamedTuple):
     slip: bool = False
 
 
-def put_lists(sheet: Sheet, box: Box, state: Debrief) -> None:
+def lists(state: Debrief, width: int, rows: int) -> Drawn:
     """Slips, pauses and best runs beside each other, as many as there is room for; else all in one list."""
+    fitting = max(1, (width + _BETWEEN) // (_COLUMN + _BETWEEN))
+    shown = [_all_in_one(state, rows - 1)] if fitting == 1 else _lists(state, rows - 1)[:fitting]
+    wide = min((width + _BETWEEN) // len(shown) - _BETWEEN, _LIST_MOST)
+    drawn, blank = Drawn([], []), state.palette.on(None)
+    for place, (heading, entries) in enumerate(shown):
+        lines = [text(heading, state.palette.on(state.palette.dim))]
+        lines += [_entry_row(entry, wide, state) for entry in entries[: rows - 1]]
+        areas = [Area(Box(0, y, wide, 1), f"{GO} {entry.at}") for y, entry in enumerate(entries[: rows - 1], 1)]
+        drawn = side_by_side(drawn, Drawn(lines, areas), place * (wide + _BETWEEN), blank)
+    return drawn
+
+
+def _all_in_one(state: Debrief, rows: int) -> tuple[str, list[_Entry]]:
+    """Slips and pauses in the order of the run, around the board that is shown; pauses alone without figures."""
     verdict = state.verdict
-    fitting = max(1, (box.width + _BETWEEN) // (_COLUMN + _BETWEEN))
-    lists = _lists(state, box.height - 1)[:fitting]
-    if fitting == 1 and verdict is not None:
-        pauses = {entry.at: entry for entry in _pauses(state)}
-        places = sorted({*verdict.slips, *pauses})
-        shown = _around(places, state.at, box.height - 1)
-        name = "Slips and pauses" if verdict.exact else "Setbacks, pauses"
-        lists = [(name, [_slip_or_pause(state, place, pauses.get(place)) for place in shown])]
-    width = min((box.width + _BETWEEN) // max(1, len(lists)) - _BETWEEN, _LIST_MOST)
-    for place, (heading, entries) in enumerate(lists):
-        x = box.x + place * (width + _BETWEEN)
-        sheet.put(x, box.y, text(heading, state.palette.on(state.palette.dim)))
-        for row, entry in enumerate(entries[: box.height - 1], box.y + 1):
-            sheet.put(x, row, _entry_row(entry, width, state), f"{GO} {entry.at}")
+    if verdict is None:
+        return "Longest pauses", _pauses(state)
+    pauses = {entry.at: entry for entry in _pauses(state)}
+    shown = _around(sorted({*verdict.slips, *pauses}), state.at, rows)
+    name = "Slips and pauses" if verdict.exact else "Setbacks, pauses"
+    return name, [_slip_or_pause(state, place, pauses.get(place)) for place in shown]
 
 
 def _lists(state: Debrief, rows: int) -> list[tuple[str, list[_Entry]]]:
@@ -54,15 +60,15 @@ def _lists(state: Debrief, rows: int) -> list[tuple[str, list[_Entry]]]:
     if verdict is None:
         return [pauses]
     runs = [_Entry(run.first - 1, f"{run.first:,}-{run.last:,}", f"{run.slides:,}") for run in verdict.stretches]
+    slips = [_slip_or_pause(state, slide, None) for slide in _around(verdict.slips, state.at, rows)]
     name = "Slips" if verdict.exact else "Setbacks"
-    shown = _around(verdict.slips, state.at, rows)
-    slips = [_slip_or_pause(state, slide, None) for slide in shown]
     return [(f"{name} {len(verdict.slips):,}", slips), pauses, ("Best runs", runs)]
 
 
 def _pauses(state: Debrief) -> list[_Entry]:
     return [
-        _Entry(pause.slide, f"{pause.slide:,}", duration(pause.length_ms, brief=True)) for pause in state.trace.pauses
+        _Entry(pause.place + 1, f"{pause.place + 1:,}", duration(pause.length_ms, brief=True))
+        for pause in state.trace.pauses
     ]
 
 
@@ -84,9 +90,8 @@ def _entry_row(entry: _Entry, width: int, state: Debrief) -> Line:
     """A row of a list; the current one is a block."""
     palette, chosen = state.palette, entry.at == state.at
     blank = palette.block() if chosen else palette.on(None)
-    sign = f"{state.strokes.slip} " if entry.slip else ""
     left: Line = (
-        (sign, blank if chosen else palette.on(palette.warn, bold=True)),
+        (f"{SLIP} " if entry.slip else "", blank if chosen else palette.on(palette.warn, bold=True)),
         (entry.left, blank if chosen else palette.on(palette.fg)),
     )
     return spread(left, text(entry.right, blank if chosen else palette.on(palette.dim)), width, blank)

@@ -26,13 +26,14 @@ class DebriefPlaces(NamedTuple):
     board: Box | None
     """The board; None where the window is too small for it."""
     edged: bool
-    panel: Box | None
-    """The figures beside the board; None where one line above it takes their place."""
-    line: Box | None
-    head: Box | None
-    """The line above the chart."""
+    figures: Box
+    """The panel beside the board, or the line above it."""
+    beside: bool
+    """Whether the figures stand beside the board."""
+    headed: bool
+    """Whether a line stands above the chart."""
     plot: Box
-    """The chart with its labels, without the row of marks below it."""
+    """The chart with its labels, without the line above and the row of marks below it."""
     foot: Box
 
 
@@ -72,8 +73,8 @@ def _beside(size: Size, columns: int, rows: int, plot: int, height_max: int) -> 
         Box(x, y, wide, high),
         edged,
         Box(x + wide + _GUTTER, y, panel, block),
-        None,
-        Box(x, below, width, 1),
+        True,
+        True,
         Box(x, below + 1, width, plot),
         Box(x, rows - 1, width, 1),
     )
@@ -91,9 +92,9 @@ def _below(size: Size, columns: int, rows: int, plot: int, head: int) -> Debrief
         pitch,
         Box((columns - wide) // 2, 1 + (upper - high) // 2, wide, high),
         edged,
-        None,
         Box(1, 0, width, 1),
-        Box(1, below, width, 1) if head else None,
+        False,
+        bool(head),
         Box(1, below + head, width, plot),
         Box(1, rows - 1, width, 1),
     )
@@ -103,7 +104,7 @@ def _without_board(columns: int, rows: int) -> DebriefPlaces:
     """Where not even the smallest tiles fit: the line and the chart."""
     width = max(1, columns - 2)
     plot = Box(1, 2, width, max(1, rows - 4))
-    return DebriefPlaces(Pitch(3, 1), None, False, None, Box(1, 0, width, 1), None, plot, Box(1, rows - 1, width, 1))
+    return DebriefPlaces(Pitch(3, 1), None, False, Box(1, 0, width, 1), False, False, plot, Box(1, rows - 1, width, 1))
 
 
 def _extent(size: Size, pitch: Pitch, rows: int) -> tuple[int, int, bool]:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from slide_tui.engine.size import Size
-from slide_tui.play.said import CoachedWay
-from slide_tui.stats.debrief import Trace, Verdict
+from slide_tui.play.messages import CoachAdvice
+from slide_tui.stats.debrief import RunVerdict, Trace
 from slide_tui.stats.stages import stages_of
 from slide_tui.text.debriefs import stage_name
 from slide_tui.tui.paint.chart import Strokes
@@ -39,7 +39,7 @@ class Debrief(NamedTuple):
     """What the debrief shows."""
 
     trace: Trace
-    verdict: Verdict | None
+    verdict: RunVerdict | None
     waiting: bool
     """Whether figures may still come."""
     at: int
@@ -52,7 +52,7 @@ class Debrief(NamedTuple):
     """Whether the stages are shown in place of the lists."""
     at_parting: int | None = None
     """The board at which the coach's way is shown beside the player's own."""
-    way: CoachedWay | None = None
+    way: CoachAdvice | None = None
     """What the coach would have done there; None while he thinks."""
 
     @property
@@ -73,19 +73,19 @@ class Debrief(NamedTuple):
         return f"{'' if self.verdict.exact else 'about '}{self.verdict.remaining[self.at]:,}"
 
     @property
+    def slipped(self) -> bool:
+        """Whether the last slide was a slip."""
+        return self.verdict is not None and self.verdict.is_slip(self.at)
+
+    @property
     def slips_next(self) -> bool:
         """Whether the player's slide from the board of the coach's way was a slip."""
         at = self.at_parting
         return at is not None and self.verdict is not None and self.verdict.is_slip(at + 1)
 
     @property
-    def advice(self) -> CoachedWay | None:
+    def advice(self) -> CoachAdvice | None:
         """The coach's way; None while he thinks, and where it begins with the player's slip: he goes step by step."""
         if self.way is None or self.at_parting is None or not self.slips_next:
             return self.way
         return None if self.way.slides[0] is self.trace.steps[self.at_parting].direction else self.way
-
-    @property
-    def slipped(self) -> bool:
-        """Whether the last slide was a slip."""
-        return self.verdict is not None and self.verdict.is_slip(self.at)

@@ -4,54 +4,41 @@ from __future__ import annotations
 
 from slide_tui.clean import clean
 from slide_tui.engine.size import Size
-from slide_tui.text.figures import running_time
 from slide_tui.text.puzzles import day_of, place_words, unusual
 from slide_tui.text.results import tag_of
 from slide_tui.tui.board.layout import least_screen
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import Drawn, spread, text, wrapped
-from slide_tui.tui.screens.game.figures import (
-    Figures,
-    at_home,
-    cross_line,
-    words_lines,
-)
-from slide_tui.tui.screens.game.foot import footer, moved, names_for
+from slide_tui.tui.paint.rows import Area, Drawn, spread, text, wrapped
+from slide_tui.tui.screens.game.figures import Figures
+from slide_tui.tui.screens.game.keys import cross_line, footer, footer_of
+from slide_tui.tui.screens.game.panel import words_block
 
 
 def top_line(figures: Figures, width: int) -> Line:
     """Time, moves and tiles at home on one line."""
     palette, game = figures.palette, figures.game
-    blank = palette.on(None)
-    tag = tag_of(game)
-    alarm = figures.alarm.partition(" ")[0] if tag or figures.news else figures.alarm  # its key says enough then
-    alarm = f"{alarm} " if alarm else ""
-    sign: Line = ((f" {alarm}", palette.on(palette.warn, bold=True)),)
-    inner = width - 2 - len(alarm)
-    if figures.news:
-        news = clean(_shortened(figures.news, inner), max(1, inner))
-        return (*sign, *text(news, palette.on(palette.accent, bold=not palette.colour)))
-    time = _time(figures)
-    made = game.net if game.puzzle.way.free else game.moves
-    moves = f"Moves: {made}" if figures.wants(figures.settings.show_moves) else ""
-    home = at_home(figures, "/")
+    tag, news = tag_of(game), figures.said.news
+    alarm = figures.alarm.partition(" ")[0] if tag or news else figures.alarm  # its key says enough then
+    sign = text(f" {alarm}{' ' * bool(alarm)}", palette.on(palette.warn, bold=True))
+    inner = width - 2 - len(alarm) - bool(alarm)
+    if news:
+        return (*sign, *text(_shortened(news, inner), palette.on(palette.accent, bold=not palette.colour)))
+    time, home = figures.left, figures.home("/")
+    moves = f"Moves: {figures.made}" if figures.made else ""
     if len(time) + len(moves) + len(home) + 2 > inner:
-        moves = moves.removeprefix("Moves: ")
+        moves = figures.made
     if len(time) + len(moves) + len(home) + 2 > inner:
         home = home.partition(",")[0]
+    drill = game.puzzle.course.title.partition(": ")[2]
     day = day_of(game.puzzle).partition(" ")[2]
-    for words in (place_words(game, brief=True), _where(figures), tag, *unusual(game.puzzle), day):
+    for words in (place_words(game, brief=True), _where(figures), drill, tag, *unusual(game.puzzle), day):
         if words and len(time) + len(moves) + len(words) + len(home) + 4 <= inner:
             home = f"{words}  {home}".rstrip()
-    middle = min((inner - len(moves) + 1) // 2, inner - len(home) - 1 - len(moves))
-    middle = max(len(time) + 1, middle)
-    left: Line = (
-        *sign,
-        (time.ljust(middle), palette.on(palette.title, bold=True)),
-        (moves, palette.on(palette.fg, bold=True)),
-    )
-    return spread(left, ((home, palette.on(palette.dim)), (" ", blank)), width, blank)
+    middle = max(len(time) + 1, min((inner - len(moves) + 1) // 2, inner - len(home) - 1 - len(moves)))
+    clock = time.ljust(middle), palette.on(palette.title, bold=True)
+    left = (*sign, clock, (moves, palette.on(palette.fg, bold=True)))
+    return spread(left, text(f"{home} ", palette.on(palette.dim)), width, palette.on(None))
 
 
 def _shortened(news: str, width: int) -> str:
@@ -59,49 +46,46 @@ def _shortened(news: str, width: int) -> str:
     for end in (". ", ", "):
         if len(news) > width:
             news = news.partition(end)[0]
-    return news
-
-
-def _time(figures: Figures) -> str:
-    """The time gone by, or what is left of it."""
-    if figures.game.puzzle.way.limit_ms is not None:
-        from slide_tui.tui.screens.game.fewest import time_words  # few boards have a limit
-
-        return time_words(figures)
-    return running_time(figures.time_ms) if figures.wants(figures.settings.show_time) else ""
+    return clean(news, max(1, width))
 
 
 def _where(figures: Figures) -> str:
     """Where the marked board is, if there is one."""
     if figures.game.bookmark is None:
         return ""
-    from slide_tui.tui.screens.game.fewest import where_words  # few boards are played for fewest moves
+    from slide_tui.tui.screens.game.fewest import where  # few boards are played for fewest moves
 
-    return where_words(figures)
+    return where(figures.game)
 
 
 def bottom_line(figures: Figures, width: int) -> Drawn:
     """The four move keys and what else fits on one line; a message takes its place."""
-    palette, blank = figures.palette, figures.palette.on(None)
-    if figures.typed or figures.message or figures.advice:
-        message, advice = clean(figures.message, width - 2), clean(figures.advice, width - 2)
-        short = figures._replace(message=message, advice=advice, news="")
-        words = words_lines(short, max(width - 2, 1))
-        return Drawn([((" ", blank), *line) for line in words.lines[:1]], [])
-    keymap, game = figures.keymap, figures.game
+    palette, said, game = figures.palette, figures.said, figures.game
+    blank = " ", palette.on(None)
+    if said.typed or said.message or said.advice:
+        message, advice = (clean(words, width - 2) for words in (said.message, said.advice))
+        short = figures._replace(said=said._replace(message=message, advice=advice, news=""))
+        return Drawn([(blank, *words_block(short, max(width - 2, 1)).lines[0])], [])
+    keymap = figures.view.keymap
     if game.solved:
-        line, areas = footer(keymap, width - 2, palette, names_for(game))
-        return Drawn([((" ", blank), *line)], moved(areas, 1))
-    cross = cross_line(keymap, palette, game.legal())
-    rest, areas = footer(keymap, width - 24, palette, ("help", "pause"))
-    line = ((" ", blank), *cross.lines[0], ("  ", blank), *rest)
-    return Drawn([line], [*moved(cross.areas, 1), *moved(areas, 23)])
+        names = () if figures.keys_asleep else footer_of(game)
+        return _moved(footer(keymap, width - 2, palette, names), 1, (blank,))
+    moving = cross_line(keymap, palette, () if figures.keys_asleep else game.legal())
+    if figures.keys_asleep:
+        return moving
+    more = _moved(footer(keymap, width - 24, palette, ("help", "pause")), 23, (*moving.lines[0], blank, blank, blank))
+    return Drawn(more.lines, [*moving.areas, *more.areas])
 
 
-def too_small(size: Size, columns: int, rows: int, palette: Palette) -> list[Line]:
+def _moved(drawn: Drawn, right: int, before: Line) -> Drawn:
+    """A line with something before it."""
+    areas = [Area(area.box._replace(x=area.box.x + right), area.name) for area in drawn.areas]
+    return Drawn([(*before, *drawn.lines[0])], areas)
+
+
+def too_small(size: Size, columns: int, rows: int, palette: Palette) -> Drawn:
     """How large the window has to be for this board; the game goes on meanwhile."""
     wide, high = least_screen(size)
-    times = "×" if palette.unicode else "x"
-    words = f"This board needs {wide}{times}{high}; your window is {columns}{times}{rows}"
+    words = f"This board needs {wide}×{high}; your window is {columns}×{rows}"
     ink = palette.on(palette.warn, bold=not palette.colour)
-    return [text(row, ink) for row in wrapped(words, max(1, columns))]
+    return Drawn([text(row, ink) for row in wrapped(words, max(1, columns))], [])

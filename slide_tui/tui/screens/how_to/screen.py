@@ -3,139 +3,184 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import ClassVar
 
-from textual import events
+from textual import events, on
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container, Vertical
+from textual.content import Content
+from textual.widgets import Label, OptionList
 
 from slide_tui.engine.intents import SlideTile
+from slide_tui.engine.size import Size, size_shown
 from slide_tui.engine.text import tile_called
-from slide_tui.play.lessons import Learning, after
-from slide_tui.play.said import Refused
+from slide_tui.play.lessons.rows import LESSONS, Lesson, after
+from slide_tui.play.messages import RefusedRequest
+from slide_tui.play.requests import ActionAbout
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Request, Wish
 from slide_tui.settings.action_keys import ACTION_KEYS
+from slide_tui.text.lessons import Manner, asked, coached, explained
+from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
-from slide_tui.tui.board.layout import Placement
-from slide_tui.tui.messages import Ask, Pressed
-from slide_tui.tui.paint.sheet import Sheet
-from slide_tui.tui.screens.base import BaseScreen
-from slide_tui.tui.screens.how_to.sheet import LESSON, LessonState, lesson_places, manner_of, put_lesson
-from slide_tui.tui.screens.keys import Key, Where, control_key, press, put_last_line
-from slide_tui.tui.screens.panel import Panel
-from slide_tui.tui.view import View
+from slide_tui.tui.board.layout import Pitch, Placement, board_extent, largest_pitch, tallest
+from slide_tui.tui.messages import Ask
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.rows import wrapped
+from slide_tui.tui.screens.following import FollowingScreen
+from slide_tui.tui.screens.how_to.manner import TOGETHER, manner_of
+from slide_tui.tui.widgets.key_footer import KeyFooter
+from slide_tui.tui.widgets.menu import Menu, MenuItem
 
-_TURNS = {"tab": 1, "pagedown": 1, "shift+tab": -1, "pageup": -1}
-_SLIDES = tuple(control.id for control in ACTION_KEYS if control.is_slide)
+_SMALL = Size(3, 3)
+"""The size of the lessons' boards, one of which has a row less, and of the first board after them."""
+_PLAY, _PLAY_SMALL = "play", f"play {size_shown(_SMALL)}"
+_WIDE, _TALL = 78, 30
+"""From so many columns on words stand beside the board, else from so many rows on all of them stand below it."""
+_WIDTHS = [(0, "-narrow"), (_WIDE, "-wide")]
+_HEIGHTS = [(0, "-low"), (22, "-high"), (_TALL, "-tall")]
+_WORDS, _AROUND = 40, 6
+"""Columns of the words beside the board, and of what is free."""
+_COACH, _COACH_ROWS = 20, 5
+"""Columns for the coach beside the board, and rows below it, with a free one."""
 
 
-class HowToScreen(BaseScreen[str | None]):
-    """Shows the lesson on the table; answers whether to play now."""
+class HowToScreen(FollowingScreen[ActionAbout | None]):
+    """Shows the lesson on the table; answers with a board to play now."""
 
-    def __init__(self, view: View, learning: Learning) -> None:
-        """The screen of a lesson."""
-        super().__init__(view)
-        self.page = Panel(id="page")
-        self.board = BoardGrid(id="lesson")
-        self._learning = learning
-        self._finished: frozenset[str] = frozenset()
-        self._set_out: tuple[View, Placement] | None = None
+    CSS_PATH = "how_to.tcss"
+    HORIZONTAL_BREAKPOINTS = _WIDTHS
+    VERTICAL_BREAKPOINTS = _HEIGHTS
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "go_on('next')", "next"),
+        Binding("enter,space", f"go_on('{_PLAY}')", _PLAY),
+        Binding("enter,space", f"go_on('{_PLAY_SMALL}')", _PLAY_SMALL),
+        Binding("enter,space", "go_on('')", show=False),
+        Binding("escape", "leave('')", "back"),
+        *bindings_for("undo", "restart", "hint", "coach", "redo", "help", shown=("undo", "restart", "hint")),
+        Binding("pagedown", "turn(1)", "skip", key_display="Tab"),  # Textual's own Tab would come first in the footer
+        Binding("tab", "turn(1)", show=False),
+        Binding("shift+tab,pageup", "turn(-1)", show=False),
+        *bindings_for("quit", does="leave"),
+        *bindings_for(*(keys.id for keys in ACTION_KEYS if keys.is_slide)),
+    ]
 
     def compose(self) -> ComposeResult:
-        """The words, and the board."""
-        yield self.page
-        yield self.board
+        """The board with the coach's words, and what is to be learnt and done."""
+        with Container(id="lesson"):
+            with Container(id="left"):
+                yield BoardGrid(id="board")
+                yield Label(id="coach", markup=False)
+            with Vertical(id="right"):
+                yield Label(classes="title")
+                yield Label(id="words")
+                yield (menu := Menu(margin=1))
+            yield KeyFooter()
+        menu.can_focus = False  # arrows and Enter belong to the board
 
-    def follow(self, table: Table) -> None:
-        """Take what has changed in the lesson."""
-        before, learning = self._learning, table.learning
-        if learning is None or (learning is before and table.lessons == self._finished and self.board.game):
+    # What comes down
+
+    def watch_table(self, before: Table, table: Table) -> None:
+        """Show what has changed in the lesson."""
+        learning, was, board = table.learning, before.learning, self.query_one(BoardGrid)
+        if learning is None or (learning is was and table.lessons == before.lessons):
             return
-        self._learning, self._finished = learning, table.lessons
-        self._put_board()
-        self.board.game = learning.game
-        self.board.hint = learning.hint
-        if isinstance(learning.said, Refused) and learning.said is not before.said:
-            self.board.refuse(learning.said)
-        self._show()
+        if was is None or was.lesson is not learning.lesson:
+            self.on_resize()
+        board.game, board.hint = learning.game, learning.hint
+        said, coach = coached(learning, manner_of(self.view)), self.query_one("#coach", Label)
+        coach.update(f"Coach: {said}" if said else "")
+        coach.set_class(isinstance(learning.said, RefusedRequest), "warning")
+        if isinstance(learning.said, RefusedRequest) and learning is not was:
+            board.refuse(learning.said)
+        at, signs = LESSONS.index(learning.lesson), ["✓" if each.name in table.lessons else "·" for each in LESSONS]
+        number, tick = f"Lesson {at + 1} of {len(LESSONS)}  ", "  ✓" if signs[at] == "✓" else ""
+        title = Content.assemble((number, "not bold $dim"), learning.lesson.title, (tick, "not bold $dim"))
+        self.query_one(".title", Label).update(title)
+        menu = self.query_one(Menu)
+        menu.show([MenuItem(each.name, f"{sign} {each.title}") for each, sign in zip(LESSONS, signs, strict=True)])
+        menu.highlighted = at
+        self.refresh_bindings()
 
-    # Drawing
+    def on_resize(self) -> None:
+        """Fit board and words to the window: as large in every lesson, so that they stand at one place."""
+        learning, manner, (columns, rows) = self.table.learning, manner_of(self.view), self.app.size
+        if learning is None:
+            return
+        wide = columns >= _WIDE
+        width, apart = (_WORDS, "\n\n") if wide else (columns - 4, "\n")
+        told = {lesson: _told(lesson, manner, width) for lesson in LESSONS}
+        high = max(f"{learnt}{apart}{task}".count("\n") + 1 for learnt, task in told.values())
+        learnt, task = told[learning.lesson]
+        words = self.query_one("#words", Label)
+        words.update(Content.assemble(learnt, apart, (task, "bold $title")))
+        words.styles.height = high
+        self._set_out(learning.game.board.size, _room(columns, rows, high))
 
-    def draw(self) -> None:
-        """Draw everything."""
-        self._put_board()
-        self._show()
+    watch_view = on_resize
 
-    def _put_board(self) -> None:
-        """Put the board in its place, if it has another one than before, or looks different."""
-        lesson, board, view = self._learning.lesson, self._learning.game.board, self.view
-        self._places = lesson_places(lesson, board.size, manner_of(view), *self.window)
-        if self._set_out != (view, self._places.board):
-            self._set_out = view, self._places.board
-            self.put(self.board, self._places.board.board)
-            lit = view._replace(settings=replace(view.settings, home="light up"), art=None)  # lessons speak of numbers
-            self.board.set_out(lit, self._places.board)
-
-    def _show(self) -> None:
-        """Show the words beside the board."""
-        view = self.view
-        sheet = Sheet(*self.window, view.palette.on(None))
-        put_lesson(sheet, self._places, LessonState(self._learning, self._finished, manner_of(view)), view.palette)
-        put_last_line(sheet, self._places.keys(*self.window), self._keys, view.palette)
-        self.show_sheet(self.page, sheet)
+    def _set_out(self, size: Size, room: tuple[int, int]) -> None:
+        """Show a board in so many columns and rows."""
+        columns, rows = self.app.size
+        pitch = largest_pitch(_SMALL, *room, tallest(columns, rows)) or Pitch(3, 1)
+        edged, board = pitch.height > 1, self.query_one(BoardGrid)
+        (wide, most), (_, high) = (board_extent(each, pitch, edged=edged) for each in (_SMALL, size))
+        left = (columns - wide) // 2 if columns < _WIDE and rows >= _TALL else 0
+        board.styles.width, board.styles.height, board.styles.margin = wide, high, (0, 0, most - high, left)
+        lit = replace(self.view.settings, home="light up")  # lessons speak of numbers
+        board.set_out(self.view._replace(settings=lit, art=None), Placement(pitch, Box(0, 0, wide, high), None, edged))
 
     # Keys and clicks
 
-    @property
-    def _keys(self) -> list[Key]:
-        """The table of keys. The player's own letters come last, since they win."""
-        keymap, learning = self.view.keymap, self._learning
-        on = "next" if after(learning.lesson) is not None else "play"
-        under_way = Where.LIST if learning.done else Where.ROOM
-        digits = " ".join(str(tile) for tile in range(10))
-        return [
-            Key("enter space", on, lambda _: self._go_on(), where=Where.ALWAYS if learning.done else Where.LIST),
-            Key("escape q", "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
-            self._control("undo")._replace(where=under_way),
-            self._control("restart")._replace(words="again"),
-            self._control("hint")._replace(where=under_way),
-            Key(" ".join(_TURNS), "other lesson", lambda key: self._ask(Request("turn-lesson", _TURNS[key]))),
-            control_key("coach", keymap, lambda _: self.action_control("coach"), Where.LIST),
-            control_key("redo", keymap, lambda _: self.action_control("redo"), Where.LIST),
-            control_key("help", keymap, lambda _: self.action_control("help"), Where.LIST),
-            Key(digits, "slide that tile", self._slide_number, where=Where.LIST),
-            *(self._control(name)._replace(where=Where.LIST) for name in _SLIDES),
-        ]
-
-    def _control(self, name: str) -> Key:
-        return control_key(name, self.view.keymap, lambda _: self.action_control(name))
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
+        """Offer what can be done in the lesson, and the one way on from it."""
+        learning = self.table.learning
+        done = learning is not None and learning.done
+        if learning is None or action != "go_on":
+            return not (done and parameters in (("undo",), ("hint",)))
+        last = _PLAY if self.table.at_board else _PLAY_SMALL
+        return parameters == ("" if not done else "next" if after(learning.lesson) is not None else last,)
 
     def on_key(self, event: events.Key) -> None:
-        """Do what a key stands for."""
-        press(self._keys, event.key, event.character)
-
-    def _slide_number(self, digit: str) -> None:
         """Slide the tile with a number; no lesson has one of two digits."""
-        self._ask(SlideTile(tile_called(int(digit), self.view.settings.first_number)))
+        if event.key.isdecimal():
+            self.post_message(Ask(SlideTile(tile_called(int(event.key), self.view.settings.first_number))))
 
-    def _ask(self, wish: Wish) -> None:
-        self.post_message(Ask(wish))
-
-    def _go_on(self) -> None:
+    def action_go_on(self, how: str) -> None:
         """Go on to the next lesson; after the last one, play."""
-        if self._learning.done and after(self._learning.lesson) is None:
-            self.dismiss("play")
+        if how.startswith(_PLAY):
+            self.dismiss(ActionAbout("play-size", _SMALL))
         else:
-            self._ask("go-on")
+            self.post_message(Ask("go-on"))
 
-    def on_pressed(self, event: Pressed) -> None:
-        """A lesson of the list was clicked."""
-        if event.name.startswith(LESSON):
-            self._ask(Request("how-to", event.name.removeprefix(LESSON)))
+    def action_leave(self, _name: str) -> None:
+        """Go back."""
+        self.dismiss(None)
 
-    def on_mouse_scroll_down(self) -> None:
-        """Go to the next lesson."""
-        self._ask(Request("turn-lesson", 1))
+    def action_turn(self, by: int) -> None:
+        """Go to another lesson."""
+        self.post_message(Ask(ActionAbout("turn-lesson", by)))
 
-    def on_mouse_scroll_up(self) -> None:
-        """Go to the lesson before."""
-        self._ask(Request("turn-lesson", -1))
+    @on(OptionList.OptionSelected)
+    def choose(self, event: OptionList.OptionSelected) -> None:
+        """Go to the lesson that was clicked."""
+        self.post_message(Ask(ActionAbout("how-to", event.option_id)))
+
+    @property
+    def spoken(self) -> str:
+        """The lesson in words."""
+        return ". ".join(str(label.content).replace("\n", " ") for label in self.query(Label) if label.content)
+
+
+def _told(lesson: Lesson, manner: Manner, width: int) -> tuple[str, str]:
+    """What is to be learnt and what is asked, in rows of so many columns."""
+    learnt, task = ("\n".join(wrapped(words(lesson, manner), width)) for words in (explained, asked))
+    return learnt.replace(TOGETHER, " "), task
+
+
+def _room(columns: int, rows: int, high: int) -> tuple[int, int]:
+    """Columns and rows for the board, where the words have so many rows."""
+    if columns >= _WIDE:
+        return columns - _AROUND - _WORDS, rows - 1 - _COACH_ROWS
+    left = rows - 2 - high
+    return (columns - 2, left - _COACH_ROWS) if rows >= _TALL else (columns - _AROUND - _COACH, left)

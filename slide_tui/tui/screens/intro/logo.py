@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.tui.view import View
@@ -17,7 +17,7 @@ LOGO = Board(Size(3, 3), (1, 2, 3, 4, 5, 0, 6, 7, 8), 5)
 
 def logo_game() -> Game:
     """The logo as a game, solved as it stands."""
-    return Game(Puzzle(LOGO.size, Drawn("logo")), LOGO, LOGO, LOGO)
+    return Game(Puzzle(LOGO.size, SeededStart("logo")), LOGO, LOGO, LOGO)
 
 
 def logo_view(view: View) -> View:

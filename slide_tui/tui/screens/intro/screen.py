@@ -2,71 +2,78 @@
 
 from __future__ import annotations
 
-from functools import partial
+from typing import ClassVar
 
-from textual import events
+from textual import events, on
 from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical
 from textual.timer import Timer
+from textual.widgets import Label, OptionList
 
-from slide_tui.engine.game import Game
+from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
 from slide_tui.engine.moves import Direction, parse_moves
-from slide_tui.engine.unfinished_run import UnfinishedRun
-from slide_tui.play.actions import ACTIONS
-from slide_tui.play.said import Refused
+from slide_tui.play.requests import ActionAbout
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Request
-from slide_tui.text.told import refused_in_words
+from slide_tui.text.messages import refused_in_words
+from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
-from slide_tui.tui.board.layout import Placement
-from slide_tui.tui.messages import Ask, Pressed
+from slide_tui.tui.board.layout import Pitch, Placement
+from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.box import Box
-from slide_tui.tui.screens.base import BaseScreen
-from slide_tui.tui.screens.choosing import Chooser
+from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.intro.logo import LETTERS, logo_game, logo_view
-from slide_tui.tui.screens.intro.sheet import Today, Told, intro_items, intro_places, intro_sheet, left_of, today_of
-from slide_tui.tui.screens.keys import Key, control_key, press
-from slide_tui.tui.screens.menu import Item
-from slide_tui.tui.screens.notices.unread import UnreadLine
-from slide_tui.tui.screens.panel import Panel
+from slide_tui.tui.screens.intro.rows import grouped, rows_of, wanted_by
 from slide_tui.tui.view import View
+from slide_tui.tui.widgets.menu import Menu
+from slide_tui.tui.widgets.unread_line import UnreadLine
 
+TITLE = "Slide TUI"
+TAGLINE = "The sliding puzzle, in your terminal."
 _WALK = "RDLURDLU"
 """The slides of the logo on arrival; then it takes them back."""
 _STEP_S = 0.16
+_PITCHES = ((Pitch(28, 14), 50), (Pitch(20, 10), 40), (Pitch(16, 8), 40), (Pitch(10, 5), 20), (Pitch(8, 4), 16))
+"""The logo's tiles, and the least rows for them."""
+_SMALL = Pitch(4, 2)
+_BESIDE = 48
+"""The columns that words and menu need beside a large logo."""
 
-_BESIDE = ("help", "goal", "notices", "daily")
-"""Controls that work here without a row of their own."""
 
-
-class IntroScreen(BaseScreen[None]):
+class IntroScreen(FollowingScreen[None]):
     """The first thing a player sees."""
+
+    CSS_PATH = "intro.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings_for("help", "goal", "notices", "daily", "statistics", "settings", "quit")
+    ]
 
     def __init__(self, view: View) -> None:
         """The screen in a first view."""
         super().__init__(view)
-        self.page = Panel(id="page")
         self.logo = BoardGrid(id="logo", letters=LETTERS)
-        self._chooser = Chooser()
+        self.menu = Menu(id="menu")
+        self.unread = UnreadLine(id="unread")
         self._walk: list[Direction] = []
         self._timer: Timer | None = None
-        self._words = ""
-        self._game: Game | None = None
-        self._refused: Refused | None = None
-        self._unfinished: tuple[UnfinishedRun, ...] = ()
-        self._newcomer = False
-        self._notices: tuple[str, ...] = ()
-        self._today = Today()
-        self.unread = UnreadLine(id="unread")
+        self._refused = ""
 
     def compose(self) -> ComposeResult:
-        """The text with the menu, the logo, and the line with file warnings."""
-        yield self.page
-        yield self.logo
+        """The logo, words and menu beside it, and the line with file warnings."""
         yield self.unread
+        with Horizontal(id="page"):
+            with Vertical(id="left"):
+                yield self.logo
+            with Vertical(id="right"):
+                yield Label(TITLE, classes="title")
+                yield Label(TAGLINE, id="tagline", classes="dim")
+                yield Label(id="rules", markup=False)
+                yield self.menu
 
-    def begin(self) -> None:
+    def on_mount(self) -> None:
         """Start the logo's one animation."""
         self.logo.game = logo_game()
+        self.set_out()
         if not self.view.still:
             away = [slide.direction for slide in parse_moves(_WALK)]
             self._walk = [*away, *(way.inverse for way in reversed(away))]
@@ -86,64 +93,54 @@ class IntroScreen(BaseScreen[None]):
             self._walk.clear()
             self.logo.game = logo_game()
 
-    def follow(self, table: Table) -> None:
-        """Take the runs that the first rows offer, warnings and refusals."""
-        self._game, self._unfinished, self._notices = table.game, table.unfinished, table.notices
-        self._newcomer = table.is_new
-        self._today = today_of(table.today, table.days, table.game, table.unfinished)
-        if table.refused is not self._refused:
-            self._refused = table.refused
-            said = table.refused
-            self._words = refused_in_words(said, table.settings.first_number) if said is not None else ""
-        self.draw()
+    def watch_table(self, before: Table, table: Table) -> None:
+        """Show the runs that the first rows offer, warnings, and in place of the rules what was refused."""
+        if table.refused is not before.refused:
+            self._refused = refused_in_words(table.refused, table.settings.first_number) if table.refused else ""
+        self.set_out()
 
-    def draw(self) -> None:
-        """Draw the words, and put the logo in its place."""
-        view, game, (columns, rows) = self.view, self._game, self.window
-        several = len(self._unfinished) + (game is not None and game.at_stake) > 1
-        left = left_of(game, self._unfinished)
-        items = intro_items(view.settings, left, several=several, newcomer=self._newcomer, today=self._today)
-        self._chooser.replace(items)
-        places = intro_places(columns, rows, len(self._chooser.items))
-        self.put(self.logo, places.logo)
-        self.put(self.unread, Box(0, 0, columns, 1) if self._notices else None)
-        self.unread.tell(self._notices, view, columns)
-        if places.logo is not None:
-            self.logo.set_out(logo_view(view), Placement(places.pitch, places.logo, None, edged=True))
-        chooser, told = self._chooser, Told(view.settings.goal, self._words)
-        sheet = intro_sheet(places, (columns, rows), chooser.items, chooser.selected, view.palette, told)
-        self.show_sheet(self.page, sheet)
+    def watch_view(self) -> None:
+        """Show the logo in other colours."""
+        self.set_out()
 
-    # Keys and clicks
+    def on_resize(self) -> None:
+        """Choose the logo's size, and how many words there is room for."""
+        self.set_out()
 
-    def on_key(self, event: events.Key) -> None:
-        """Do what a key stands for."""
-        beside = [control_key(name, self.view.keymap, partial(self._ask, name)) for name in _BESIDE]
-        archive = Key("a", "calendar", lambda _: self.post_message(Ask("archive")))
-        press([*self._chooser.keys(self._choose), *beside, archive], event.key, event.character)
-        self.draw()
+    def set_out(self) -> None:
+        """Fit logo, words and rows to the window."""
+        columns, rows = self.app.size
+        pitch = next(
+            (pitch for pitch, least in _PITCHES if rows >= least and columns >= 3 * pitch.width + 1 + _BESIDE), _SMALL
+        )
+        short = pitch is _SMALL
+        self.set_class(short, "-short")
+        self.logo.display = columns >= 36 and rows >= 9
+        box = Box(0, 0, 3 * pitch.width + 1, 3 * pitch.height + 1)
+        self.logo.styles.width, self.logo.styles.height = box.width, box.height
+        self.logo.set_out(logo_view(self.view), Placement(pitch, box, None, edged=True))
+        rules = self.query_one("#rules", Label)
+        rules.set_class(bool(self._refused), "warning")
+        rules.update(self._refused or _rules(self.view.settings.goal, short=short))
+        groups = rows_of(self.table)
+        words = 3 if short else 8
+        self.menu.show(grouped(groups, rows - words - sum(map(len, groups))))
+        self.unread.display = bool(self.table.notices)
+        self.unread.tell(self.table.notices, self.view.keymap)
 
-    def _ask(self, name: str, _: str) -> None:
-        self.post_message(Ask(ACTIONS[name].wish))
+    @on(OptionList.OptionSelected)
+    def choose(self, event: OptionList.OptionSelected) -> None:
+        """Do what a row is for."""
+        self.post_message(Ask(wanted_by(event.option_id or "")))
 
     def on_paste(self, event: events.Paste) -> None:
         """Open what was pasted."""
         event.stop()
-        self.post_message(Ask(Request("open-code", event.text)))
+        self.post_message(Ask(ActionAbout("open-code", event.text)))
 
-    def on_pressed(self, event: Pressed) -> None:
-        """A row or the line with file warnings was clicked."""
-        item = self._chooser.take_click(event.name)
-        if item is not None:
-            self._choose(item)
-        elif event.name in _BESIDE:
-            self._ask(event.name, "")
 
-    def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Select what the mouse points at."""
-        if self._chooser.point_at(self.page.area_at(event.screen_x, event.screen_y)):
-            self.draw()
-
-    def _choose(self, item: Item) -> None:
-        self._words = ""
-        self.post_message(Ask(ACTIONS[item.name].wish))
+def _rules(goal: str, *, short: bool) -> str:
+    """The rules in a sentence."""
+    if not short:
+        return f"Slide tiles into the gap until the numbers stand in order: {GOALS[goal].about}."
+    return "Slide tiles into order." if goal == GOAL_DEFAULT else f"Slide into order: {goal}."

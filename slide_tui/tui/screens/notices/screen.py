@@ -2,61 +2,58 @@
 
 from __future__ import annotations
 
-from textual import events
+from typing import ClassVar
+
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalGroup, VerticalScroll
+from textual.widgets import Label
 
-from slide_tui.tui.screens.base import BaseScreen
-from slide_tui.tui.screens.keys import Key, Where, control_key, press, put_last_line, scroll_key
-from slide_tui.tui.screens.notices.sheet import NAME, hidden_rows, keys_box, notices_sheet
-from slide_tui.tui.screens.panel import Panel
+from slide_tui.tui.bindings import bindings_for
+from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.view import View
+from slide_tui.tui.widgets.key_footer import KeyFooter
+
+_ROWS = {"up": -1, "pagedown": 10, "pageup": -10, "home": -1000, "end": 1000}
 
 
-class NoticesScreen(BaseScreen[None]):
+class NoticesScreen(FollowingScreen[None]):
     """Shows file warnings in full; what does not fit can be scrolled to."""
+
+    CSS_PATH = "notices.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,space", "dismiss", "back"),
+        *bindings_for("quit", "notices", does="close"),
+        *bindings_for("help"),
+        Binding("down", "scroll(1)", "scroll", key_display="↑↓"),
+        *(Binding(key, f"scroll({rows})", show=False) for key, rows in _ROWS.items()),
+    ]
 
     def __init__(self, view: View, notices: tuple[str, ...]) -> None:
         """The warnings, each a paragraph."""
         super().__init__(view)
         self.notices = notices
-        self.page = Panel(id="page")
-        self._first = 0
 
     def compose(self) -> ComposeResult:
         """The page."""
-        yield self.page
+        with VerticalScroll(id="page", can_focus=False), VerticalGroup():
+            yield Label("Your files", classes="title")
+            for words in self.notices:
+                yield Label(words, markup=False)
+        yield KeyFooter()
 
-    def draw(self) -> None:
-        """Draw the warnings."""
-        columns, rows = self.window
-        self._first = min(self._first, hidden_rows(self.notices, columns, rows))
-        sheet = notices_sheet(self.notices, self.view.palette, columns, rows, self._first)
-        put_last_line(sheet, keys_box(self.notices, columns, rows), self._keys, self.view.palette)
-        self.show_sheet(self.page, sheet)
+    def on_resize(self) -> None:
+        """Name the keys that scroll, if there is more than fits."""
+        self.call_after_refresh(self.refresh_bindings)
 
-    @property
-    def _keys(self) -> list[Key]:
-        """The table of keys; the key that opened the page closes it too."""
-        back = ("escape", "enter", "space", "q", *self.view.keymap.keys_of(NAME))
-        hidden = hidden_rows(self.notices, *self.window)
-        return [
-            Key(" ".join(back), "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
-            *([scroll_key(self._scroll)] if hidden else []),
-            control_key("help", self.view.keymap, lambda _: self.action_control("help"), Where.LIST),
-        ]
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
+        """Scroll only where there is more than fits."""
+        return action != "scroll" or self.query_one(VerticalScroll).max_scroll_y > 0
 
-    def on_key(self, event: events.Key) -> None:
-        """Do what a key stands for."""
-        press(self._keys, event.key, event.character)
+    def action_scroll(self, rows: int) -> None:
+        """Scroll by so many rows."""
+        self.query_one(VerticalScroll).scroll_relative(y=rows, animate=False, immediate=True)
 
-    def _scroll(self, by: int) -> None:
-        self._first = max(0, self._first + by)
-        self.draw()
-
-    def on_mouse_scroll_down(self) -> None:
-        """Scroll down a few rows."""
-        self._scroll(3)
-
-    def on_mouse_scroll_up(self) -> None:
-        """Scroll up a few rows."""
-        self._scroll(-3)
+    def action_close(self, _name: str) -> None:
+        """Go back, by the key that opened the page or by the one that leads back from pages."""
+        self.dismiss()

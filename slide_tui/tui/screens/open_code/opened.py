@@ -6,8 +6,8 @@ import re
 from typing import NamedTuple
 
 from slide_tui.engine.courses import COURSES
-from slide_tui.engine.drawn import Drawn
-from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.errors import InvalidInput, quoted
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.words import BLANKS
@@ -38,13 +38,13 @@ def opened(text: str, settings: Settings) -> Opened:
     text = text.strip(BLANKS)
     try:
         return _read(text, settings) if text else Opened()
-    except Unreadable as error:
+    except InvalidInput as error:
         return Opened(why_not=str(error))
 
 
 def _read(text: str, settings: Settings) -> Opened:
     if len(text) > TEXT_MAX:
-        raise Unreadable(f"that is longer than {TEXT_MAX:,} characters, so it is neither a code nor a seed")
+        raise InvalidInput(f"that is longer than {TEXT_MAX:,} characters, so it is neither a code nor a seed")
     if (command := re.search(_COMMAND, text)) is not None:
         return Opened("Code", parse_code(command[1]))
     if re.fullmatch(_CODE, text):
@@ -53,13 +53,13 @@ def _read(text: str, settings: Settings) -> Opened:
     if course is not None and course[1] in COURSES:
         return Opened("Code", parse_code(text))
     if course is not None:
-        raise Unreadable(f"{quoted(text)} looks like a code of a newer version; this one can't play it")
+        raise InvalidInput(f"{quoted(text)} looks like a code of a newer version; this one can't play it")
     if re.fullmatch(_SIZE, text):
-        raise Unreadable(f"{quoted(text)} is a size: go back and press s to choose one; with a seed it is 4x4-{text}")
+        raise InvalidInput(f"{quoted(text)} is a size: go back and press s to choose one; with a seed it is 4x4-{text}")
     if re.fullmatch(_POSITION, text):
         board = parse_position(text)
         return Opened("Position", Puzzle(board.size, board, settings.goal, settings.mode))
-    drawn = Drawn(text, settings.warm_up or None)
+    drawn = SeededStart(text, settings.warm_up or None)
     return Opened("Seed", Puzzle(settings.size, drawn, settings.goal, settings.mode))
 
 

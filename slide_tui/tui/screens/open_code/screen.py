@@ -2,103 +2,96 @@
 
 from __future__ import annotations
 
-from textual import events
+from typing import ClassVar
 
-from slide_tui.play.wishes import Request
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalGroup
+from textual.reactive import reactive
+from textual.types import CSSPathType
+from textual.widgets import Input, Label
+
+from slide_tui.play.requests import ActionAbout
 from slide_tui.text.figures import capitalized
 from slide_tui.text.puzzles import described
-from slide_tui.tui.paint.box import Box
-from slide_tui.tui.paint.ink import Ink, text_width
-from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import listed, text, wrapped
-from slide_tui.tui.paint.sheet import Sheet, card, card_width
-from slide_tui.tui.screens.dialogs.menu_dialog import MenuDialog
-from slide_tui.tui.screens.keys import Key, Where, put_last_line
+from slide_tui.tui.screens.following import FollowingDialog
 from slide_tui.tui.screens.open_code.opened import TEXT_MAX, Opened, one_line, opened
 from slide_tui.tui.view import View
+from slide_tui.tui.widgets.key_footer import KeyFooter
+from slide_tui.tui.widgets.line_input import LineInput
 
-_WIDTH, _ANSWER = 60, 4
 _HINT = "Type or paste a code such as 4x4-k7q2m9, a position such as 1 2 3/4 5 6/7 0 8, or any words as a seed."
 
 
-class OpenCodeDialog(MenuDialog[Request | None]):
+class CodeInput(LineInput):
+    """A line for a code."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "submit", "play"),
+        Binding("ctrl+u", "clear_all", "clear"),
+    ]
+    playable: reactive[bool] = reactive(False, bindings=True)
+    """Whether it is a puzzle now."""
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's own
+        """Whether there is something to play, or to clear."""
+        return self.playable if action == "submit" else bool(self.value) if action == "clear_all" else True
+
+    def action_clear_all(self) -> None:
+        """Begin anew."""
+        self.value = ""
+
+
+class OpenCodeDialog(FollowingDialog[ActionAbout | None]):
     """Answers the puzzle that was typed or pasted, or None."""
+
+    CSS_PATH: ClassVar[CSSPathType | None] = ["../dialogs/input.tcss", "open_code.tcss"]
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", "back")]
 
     def __init__(self, view: View, typed: str = "") -> None:
         """Start with what was pasted, if anything."""
         super().__init__(view)
-        self.typed = one_line(typed)
+        self._typed = one_line(typed)
+
+    def compose(self) -> ComposeResult:
+        """The card: the line, what it means, and the keys."""
+        with VerticalGroup(classes="card"):
+            yield Label("Open a code, seed or position", classes="title")
+            yield CodeInput(self._typed, most=TEXT_MAX + 1, clean=one_line)
+            yield Label(_HINT, id="answer", classes="-hint", markup=False)
+            yield KeyFooter()
 
     @property
     def opened(self) -> Opened:
         """What the text is so far."""
-        return opened(self.typed, self.view.settings)
+        return opened(self.query_one(Input).value, self.view.settings)
 
-    def sheet(self, columns: int, rows: int) -> Sheet:
-        """The card: the line, what it means, and the keys."""
-        palette, found = self.view.palette, self.opened
-        sheet = card(card_width(_WIDTH, columns), min(rows, 8 + _ANSWER), palette)
-        inner = sheet.width - 6
-        sheet.put(3, 1, text("Open a code, seed or position", palette.on(palette.title, bold=True, card=True)))
-        sheet.put(3, 3, text(_tail(f"{self.typed}_", inner).ljust(inner), _field(palette)))
-        ink = palette.on(palette.warn if found.why_not else palette.fg, card=True, bold=bool(found.why_not))
-        if not self.typed:
-            ink = palette.on(palette.dim, card=True)
-        sheet.put_lines(3, 5, [text(row, ink) for row in _answer(found, inner, palette)[:_ANSWER]])
-        put_last_line(sheet, Box(3, sheet.height - 2, inner, 1), self.keys(), palette, card=True)
-        return sheet
+    @on(Input.Changed)
+    def answer(self) -> None:
+        """Say what the text is."""
+        found = self.opened
+        self.query_one(CodeInput).playable = found.puzzle is not None
+        answer = self.query_one("#answer", Label)
+        answer.set_class(bool(found.why_not), "warning")
+        answer.set_class(found == Opened(), "-hint")
+        answer.update(_answer(found))
 
-    def keys(self) -> list[Key]:
-        """The table of keys; all others type."""
-        puzzle = self.opened.puzzle
-        return [
-            *(
-                [Key("enter", "play", lambda _: self.dismiss(Request("play-puzzle", puzzle)))]
-                if puzzle is not None
-                else []
-            ),
-            Key("escape", "back", lambda _: self.dismiss(None)),
-            Key("ctrl+u", "clear", lambda _: self._type("")),
-            Key("backspace", "erase", lambda _: self._type(self.typed[:-1]), where=Where.LIST),
-        ]
+    @on(Input.Submitted)
+    def play(self) -> None:
+        """Play it, if it is a puzzle."""
+        if (puzzle := self.opened.puzzle) is not None:
+            self.dismiss(ActionAbout("play-puzzle", puzzle))
 
-    def other_key(self, event: events.Key) -> None:
-        """Type."""
-        if event.character and event.character.isprintable():
-            self._type(self.typed + event.character)
-
-    def on_paste(self, event: events.Paste) -> None:
-        """Take what was pasted as if it were typed."""
-        event.stop()
-        self._type(self.typed + one_line(event.text))
-
-    def _type(self, typed: str) -> None:
-        self.typed = typed[: TEXT_MAX + 1]  # one more than can be, so that it is refused in words and not cut
-        self.draw()
-
-    def click_outside(self) -> None:
-        """Close without a puzzle."""
-        self.dismiss(None)
+    def on_click(self, event: events.Click) -> None:
+        """Close when somebody clicks beside the card."""
+        if self.is_outside(event):
+            self.dismiss(None)
 
 
-def _field(palette: Palette) -> Ink:
-    """The ink of the typed text."""
-    return Ink(palette.title, palette.bg, bold=True) if palette.colour else Ink(bold=True, reverse=True)
-
-
-def _tail(words: str, width: int) -> str:
-    """What was typed, or the end of it where there is no room for all."""
-    if text_width(words) <= width:
-        return words
-    while text_width(words) > width - 3:
-        words = words[1:]
-    return f"...{words}"
-
-
-def _answer(found: Opened, width: int, palette: Palette) -> list[str]:
-    """What the line means, why it can't be played, or what could be typed."""
+def _answer(found: Opened) -> str:
+    """What the text means, why it can't be played, or what could be typed."""
     if found.puzzle is None:
-        words = found.why_not or _HINT
-        return wrapped(capitalized(words), width)
-    lines = listed([found.what, *described(found.puzzle)], width, palette)
-    return lines if found.puzzle.scrambled else [*lines, *wrapped("Doesn't count for records.", width)]
+        return capitalized(found.why_not or _HINT)
+    what = " \u00b7 ".join([found.what, *described(found.puzzle)])
+    return what if found.puzzle.scrambled else f"{what}\nDoesn't count for records."

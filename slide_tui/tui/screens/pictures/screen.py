@@ -2,201 +2,221 @@
 
 from __future__ import annotations
 
-from textual import events
+from typing import ClassVar
+
+from textual import on
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalGroup
+from textual.events import DescendantFocus
+from textual.widgets import Label, OptionList
 
+from slide_tui.engine.size import size_shown
 from slide_tui.pictures.own import Subject
-from slide_tui.play.wishes import Request
-from slide_tui.settings.pictures import OWN, SURPRISE, TODAYS
+from slide_tui.play.requests import ActionAbout
+from slide_tui.settings.pictures import OWN, SURPRISE
 from slide_tui.settings.settings import Settings
+from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.board.art import PictureState
-from slide_tui.tui.messages import PicturesWanted, Pressed, Withdrawal
-from slide_tui.tui.paint.box import Box
-from slide_tui.tui.screens.base import BaseScreen
-from slide_tui.tui.screens.key_list.screen import list_keys
-from slide_tui.tui.screens.keys import Key, Where, press, put_last_line
-from slide_tui.tui.screens.panel import Panel
-from slide_tui.tui.screens.pictures.hung import NAMES, Hung, Played, hang
-from slide_tui.tui.screens.pictures.places import GalleryPlaces, gallery_places
-from slide_tui.tui.screens.pictures.sheet import GalleryState, gallery_sheet, listed_sheet
-from slide_tui.tui.screens.pictures.words import how_hard_on, why_none, words_of
+from slide_tui.tui.board.board_sample import BoardSample
+from slide_tui.tui.messages import PicturesWanted, Withdrawal
+from slide_tui.tui.paint.palette import Depth
+from slide_tui.tui.screens.following import FollowingScreen
+from slide_tui.tui.screens.pictures.items import NAMES, GalleryItem, Played, gallery_items
+from slide_tui.tui.screens.pictures.take import TakePictureDialog
+from slide_tui.tui.screens.pictures.thumb import Thumb
+from slide_tui.tui.screens.pictures.words import LEGEND, cut_sample, hard_words, how_hard, why_none
 from slide_tui.tui.view import View
+from slide_tui.tui.widgets.key_footer import KeyFooter
+from slide_tui.tui.widgets.menu import Menu, MenuItem
 
-_JUMPS = {"s": SURPRISE, "t": TODAYS}
-_SOON_S = 0.1
-"""How long to wait for more before the gallery is drawn again, which takes a while in a large window."""
-_NOTHING = PictureState()
-_ENDS = {"home": 0, "end": len(NAMES) - 1}
+_TALLEST = 64
+_ACROSS, _DOWN = 4, 4
+"""How many small pictures there are in a row beside a large one, and how many rows that makes."""
+_THUMB, _THUMB_MOST = 4, 12
+"""Rows of a small picture, at least and at most."""
+_APART_S = 0.02
+"""How long after one picture the next is asked for."""
+_SHARE = 0.58
+"""How much of the width they may take beside the large one."""
+_BESIDE = 72
+"""In fewer columns there is no large picture."""
+_WIDTHS = [(0, "-narrow"), (_BESIDE, "-wide")]
+_FEW = "With 16 colours, tiles keep their numbers."
 
 
-class PicturesScreen(BaseScreen[Request | None]):
+class PicturesScreen(FollowingScreen[ActionAbout | None]):
     """Answers the settings with the picture that was taken, or None."""
 
-    def __init__(self, view: View, settings: Settings, played: Played, today: int | None = None) -> None:
-        """Begin at the picture of the settings, for boards of a size and a goal, on a day."""
+    CSS_PATH = "pictures.tcss"
+    HORIZONTAL_BREAKPOINTS = _WIDTHS
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "take", "choose"),
+        Binding("escape", "leave('')", "back"),
+        Binding("left", "go(-1)", "select", key_display="←↑↓→"),
+        Binding("right", "go(1)", show=False),
+        Binding("up", "go_row(-1)", show=False),
+        Binding("down", "go_row(1)", show=False),
+        Binding("home,pageup", "go(-99)", show=False),
+        Binding("end,pagedown", "go(99)", show=False),
+        *bindings_for("quit", does="leave"),
+        *bindings_for("help", shown=["help"]),
+    ]
+
+    def __init__(self, view: View, settings: Settings, played: Played, today: int | None, *, offers_play: bool) -> None:
+        """Begin at the picture of the settings, for boards of a size and a goal, on a day; perhaps offer to play."""
         super().__init__(view)
-        self.page = Panel(id="page")
         self.settings = settings
         self.played = played
-        self.today = today
-        self.hung = hang(settings, played, today)
-        self.selected = NAMES.index(settings.picture)
-        self._first = 0
-        self._shown: dict[Subject, PictureState] = {}
-        self._stale = False
+        self.offers_play = offers_play
+        self.items = gallery_items(settings, played, today)
+        self._states: dict[Subject, PictureState] = {}
+        self.unasked = [item for item in self.items if item.subject is not None and view.palette.pictures]
+        """What is still to come, the next one last."""
 
     def compose(self) -> ComposeResult:
-        """The page."""
-        yield self.page
+        """The small pictures and the large one; only words where no pictures can be shown."""
+        pictures, now = self.view.palette.pictures, self.settings.picture if self.settings.skin == "picture" else ""
+        with VerticalGroup(id="gallery"):
+            yield Label(f"Pictures for {size_shown(self.played.size)}", classes="title", markup=False)
+            if pictures:
+                with Horizontal():
+                    with VerticalGroup(id="thumbs"):
+                        for item in self.items:
+                            yield Thumb(item, self.view, now=item.name == now)
+                    yield BoardSample(_TALLEST)
+                yield Label(id="below", markup=False)
+                yield Label(LEGEND, id="legend", markup=False)
+            else:
+                yield Label(why_none(self.view.palette), classes="words warning", markup=False)
+                yield Menu([_named(item, now) for item in self.items])
+            yield KeyFooter()
 
     def on_mount(self) -> None:
-        """Ask for all pictures, if any can be shown."""
+        """Select the picture of the settings, and ask for all of them, one after the other."""
         if self.view.palette.pictures:
-            subjects = {each.subject for each in self.hung if each.subject is not None}
-            self.post_message(PicturesWanted(subjects, self._come))
+            self.on_resize()
+            self.query_one(f"#thumb-{self.settings.picture}", Thumb).focus()
+            self.unasked.sort(key=lambda item: item.name == self.settings.picture)
+            self.call_after_refresh(self._ask)
+        else:
+            self.query_one(Menu).highlighted = NAMES.index(self.settings.picture)
 
     def on_unmount(self) -> None:
         """Want no more pictures."""
         self.app.post_message(Withdrawal(self._come))
 
-    @property
-    def chosen(self) -> Hung:
-        """What is selected."""
-        return self.hung[self.selected]
+    def on_resize(self) -> None:
+        """Make the small pictures as large as there is room for."""
+        if not self.view.palette.pictures:
+            return
+        columns, rows = self.app.size
+        beside = columns >= _BESIDE
+        high = min((rows - 4) // _DOWN - 1, int((columns * _SHARE / _ACROSS - 3) / 2)) if beside else _THUMB
+        high = max(_THUMB, min(high, _THUMB_MOST))
+        across = _ACROSS if beside else max(1, (columns - 1) // (2 * high + 3))
+        grid = self.query_one("#thumbs").styles
+        grid.grid_size_columns, grid.grid_columns, grid.grid_rows = across, (2 * high + 3,), (high + 1,)
+        grid.width = across * (2 * high + 3)
+
+    def watch_view(self) -> None:
+        """Show the large picture otherwise."""
+        self._show()
+
+    # Pictures
+
+    def _ask(self) -> None:
+        """Ask for the next picture a little later, so that no key waits for all of them."""
+        if self.unasked and self.is_attached:
+            subject = self.unasked.pop().subject
+            assert subject is not None
+            self.post_message(PicturesWanted([subject], self._come))
+            self.set_timer(_APART_S, self._ask)
 
     def _come(self, subject: Subject, shown: PictureState) -> None:
-        """Draw what has come: rough pictures at once, better cells not one by one."""
-        rough = subject not in self._shown
-        self._shown[subject] = shown
-        if not self._stale and self.is_attached:
-            self._stale = True
-            if rough:
-                self.call_later(self._draw_again)
-            else:
-                self.set_timer(_SOON_S, self._draw_again)
+        """Show a picture that has come, or come better."""
+        self._states[subject] = shown
+        for thumb in self.query(Thumb):
+            if thumb.item.subject == subject:
+                thumb.show(shown.art, self._hard(thumb.item, shown))
+                if thumb.has_focus:
+                    self._show()
 
-    def _draw_again(self) -> None:
-        self._stale = False
-        self.draw()
+    @on(DescendantFocus)
+    def _show(self) -> None:
+        """Show the selected picture large, with what there is to say about it."""
+        if isinstance(self.focused, Thumb):
+            item = self.focused.item
+            state = self._states.get(item.subject, PictureState()) if item.subject is not None else PictureState()
+            sign = self._hard(item, state)
+            words = state.trouble or self._words(item, sign)
+            self.query_one(BoardSample).sample = cut_sample(state.art, self.played, self.view, item.about, words, sign)
+            self.query_one("#below", Label).update(f"{item.about}. {words}")
 
-    # Drawing
+    def _hard(self, item: GalleryItem, state: PictureState) -> str:
+        """The sign for how hard a picture is to tell apart at the size played; empty if that is not known."""
+        few = self.view.palette.depth is Depth.C16
+        return "" if item.name == SURPRISE or few else how_hard(state.art, self.played.size, self.app.size)
 
-    def draw(self) -> None:
-        """Draw the gallery, or only its words where no picture can be shown."""
-        palette = self.view.palette
-        if not palette.pictures:
-            sheet, left = listed_sheet(self._state(), why_none(palette), self.window, self.view), 2
-        else:
-            places = self._places
-            self._show_selected(places)
-            sheet, left = gallery_sheet(self._state(), places, self.window, self.view), places.grid.x + 1
-        put_last_line(sheet, Box(left, sheet.height - 1, sheet.width - left, 1), self._keys, palette)
-        self.show_sheet(self.page, sheet)
+    def _words(self, item: GalleryItem, sign: str) -> str:
+        if item.name == OWN and item.subject is None:
+            return "Press Enter to say where it is."
+        return _FEW if self.view.palette.depth is Depth.C16 else hard_words(sign, self.played.size)
 
-    @property
-    def _places(self) -> GalleryPlaces:
-        return gallery_places(*self.window, len(NAMES))
+    # Keys
 
-    def _state(self) -> GalleryState:
-        arts = {each.name: self._of(each).art for each in self.hung}
-        hard = {each.name: self._hard(each) for each in self.hung}
-        chosen, trouble = self.chosen, self._of(self.chosen).trouble
-        words = words_of(chosen, hard[chosen.name], self.played, self.view.palette, trouble)
-        now = self.settings.picture if self.settings.skin == "picture" else ""
-        return GalleryState(self.hung, self.selected, now, self._first, self.played, arts, hard, words)
+    def action_go(self, by: int) -> None:
+        """Select another picture."""
+        thumbs = list(self.query(Thumb))
+        if isinstance(self.focused, Thumb):
+            at = max(0, min(len(thumbs) - 1, thumbs.index(self.focused) + by))
+            self.set_focus(thumbs[at], scroll_visible=False)
+            thumbs[at].scroll_visible(animate=False, immediate=True)
 
-    def _of(self, hung: Hung) -> PictureState:
-        """Return what there is of the picture of a choice."""
-        return self._shown.get(hung.subject, _NOTHING) if hung.subject is not None else _NOTHING
+    def action_go_row(self, by: int) -> None:
+        """Select a picture above or below, as far as there is a row."""
+        across, thumbs = self.query_one("#thumbs").styles.grid_size_columns, list(self.query(Thumb))
+        row = thumbs.index(self.focused) // across + by if isinstance(self.focused, Thumb) else 0
+        if 0 <= row <= (len(thumbs) - 1) // across:
+            self.action_go(by * across)
 
-    def _hard(self, hung: Hung) -> str:
-        """Return how hard a picture is at the size played, in a word; empty if that is not known."""
-        return "" if hung.name == SURPRISE else how_hard_on(self._of(hung).art, self.played.size, self.window)
-
-    # Keys and clicks
-
-    @property
-    def _keys(self) -> list[Key]:
-        """The table of keys."""
-        hung = self.chosen
-        own = Key("o", "another file", self._open_own, long="another file or folder, or another part of it")
-        enter = "choose" if hung.name == OWN and hung.subject is None else "take"
-        return [
-            Key("enter space", enter, lambda _: self.take(), long="use this picture", where=Where.ALWAYS),
-            *([own] if hung.name == OWN and hung.subject is not None else []),
-            Key("escape q", "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
-            Key("left right up down", "select", self._select, "←↑↓→"),
-            Key("question_mark f1", "keys", self._list_keys, "?"),
-            Key(" ".join(_ENDS), "to the first or last", self._jump, "Home End", where=Where.LIST),
-            *(Key(key, NAMES_IN_WORDS[name], self._jump, where=Where.LIST) for key, name in _JUMPS.items()),
-        ]
-
-    def on_key(self, event: events.Key) -> None:
-        """Do what a key stands for."""
-        self._press(event.key)
-
-    def _press(self, key: str) -> None:
-        press(self._keys, key)
-        if self.on_top:
-            self.draw()
-
-    def _list_keys(self, _: str) -> None:
-        list_keys(self, "Keys in the gallery", self._keys, self._press)
-
-    def _select(self, key: str) -> None:
-        """Go to a neighbour; sideways on through all rows, up and down as far as there are any."""
-        across = self._places.across if self.view.palette.pictures else 1
-        step = {"left": -1, "right": 1, "up": -across, "down": across}[key]
-        there = self.selected + step
-        if 0 <= there < len(NAMES):
-            self.selected = there
-        elif key == "down" and self.selected // across < (len(NAMES) - 1) // across:
-            self.selected = len(NAMES) - 1
-
-    def _jump(self, key: str) -> None:
-        self.selected = NAMES.index(_JUMPS[key]) if key in _JUMPS else _ENDS[key]
-
-    def _show_selected(self, places: GalleryPlaces) -> None:
-        """Scroll to where the selected picture is seen."""
-        row = self.selected // places.across
-        self._first = max(row - places.down + 1, min(self._first, row))
-
-    def take(self) -> None:
-        """Answer with what is selected."""
-        if self.chosen.name == OWN and self.chosen.subject is None:
-            self._open_own("")
-        else:
-            self._leave_with(self.chosen.chosen(self.settings))
-
-    def _leave_with(self, settings: Settings) -> None:
-        self.dismiss(Request("use-settings", settings))
-
-    def _open_own(self, _: str) -> None:
-        """Have the player say which picture of their own, and which part of it."""
+    @on(OptionList.OptionSelected)
+    @on(Thumb.Taken)
+    def action_take(self) -> None:
+        """Answer with what is selected, or have the player say which picture of their own."""
+        name = self.focused.item.name if isinstance(self.focused, Thumb) else self.query_one(Menu).chosen
+        item = self.items[NAMES.index(name)]
+        if item.name != OWN:
+            self._offer(item.chosen(self.settings), item.label)
+            return
         from slide_tui.tui.screens.own_picture.screen import OwnPictureScreen  # it shows its picture as this one does
 
         def answered(settings: Settings | None) -> None:
             if settings is not None:
-                self.call_later(self._leave_with, settings)
+                self.call_later(self._offer, settings, item.label)
 
         self.app.push_screen(OwnPictureScreen(self.view, self.settings, self.played), answered)
 
-    def on_pressed(self, event: Pressed) -> None:
-        """A picture was clicked; a second click takes it."""
-        _, _, at = event.name.partition(" ")
-        if int(at) == self.selected:
-            self.take()
-        self.selected = int(at)
-        if self.on_top:
-            self.draw()
+    def _offer(self, settings: Settings, label: str) -> None:
+        """Answer with other settings, and offer to play by them."""
+        if not self.offers_play:
+            self._answer(ActionAbout("use-settings", settings))
+            return
 
-    def on_mouse_scroll_down(self) -> None:
-        """Select further down."""
-        self._press("down")
+        def answered(action: str | None) -> None:
+            if action is not None:
+                self.call_later(self._answer, ActionAbout(action, settings))
 
-    def on_mouse_scroll_up(self) -> None:
-        """Select further up."""
-        self._press("up")
+        self.app.push_screen(TakePictureDialog(self.view, label, settings.size), answered)
+
+    def _answer(self, answer: ActionAbout) -> None:
+        self.dismiss(answer)
+
+    def action_leave(self, _name: str) -> None:
+        """Take nothing."""
+        self.dismiss(None)
 
 
-NAMES_IN_WORDS = {SURPRISE: "a surprise", TODAYS: "today's picture"}
+def _named(item: GalleryItem, now: str) -> MenuItem:
+    about = f"{item.label}: {item.about[:1].lower()}{item.about[1:]}"
+    return MenuItem(item.name, about, "now" if item.name == now else "", (item.label,))

@@ -2,71 +2,58 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from slide_tui.engine.faces import HIDDEN, NOTHING_ELSE
+from slide_tui.engine.goals import goal_board
+from slide_tui.engine.sights import PICTURE
 from slide_tui.engine.size import Size, size_shown
 from slide_tui.pictures.likeness import ALIKE_BELOW, COMFORTABLE_FROM, EASY_FROM
-from slide_tui.settings.pictures import OWN
 from slide_tui.tui.board.art import Art
+from slide_tui.tui.board.board_sample import Sample
 from slide_tui.tui.board.layout import Pitch, place
-from slide_tui.tui.paint.palette import Depth, Palette
-from slide_tui.tui.screens.pictures.hung import Hung, Played
+from slide_tui.tui.board.scene import Scene
+from slide_tui.tui.paint.palette import Palette
+from slide_tui.tui.screens.pictures.items import Played
+from slide_tui.tui.view import View
 
-_HARD = {
-    "easy": "Easy to tell its tiles apart on {size}.",
-    "fair": "Its tiles can be told apart on {size}.",
-    "hard": "Some tiles look much alike on {size}.",
-    "alike": "Tiles look alike on {size}, so numbers go on.",
+ALIKE = "#"
+HARD = {
+    "▂": "Easy to tell its tiles apart on {size}.",
+    "▄": "Its tiles can be told apart on {size}.",
+    "▆": "Some tiles look much alike on {size}.",
+    ALIKE: "Tiles look alike on {size}, so numbers go on.",
 }
+"""How hard a picture is: the sign for it, and a sentence."""
+LEGEND = "To tell tiles apart:  ▂ easy  ▄ fair  ▆ hard   # alike, so numbers go on"
 _MEASURED = Pitch(16, 8)
 """Larger tiles look no less alike, and take long to measure."""
-_FEW = "With 16 colours, tiles keep their numbers."
 
 
-def how_hard_on(art: Art | None, size: Size, window: tuple[int, int]) -> str:
-    """Return the word for how hard a picture is on a board in a window; empty if that is not known."""
+def how_hard(art: Art | None, size: Size, window: tuple[int, int]) -> str:
+    """Return the sign for how hard a picture is on a board in a window; empty if that is not known."""
     placement = place(size, *window, pictures=True)
     pitch = _MEASURED if placement is None else min(placement.pitch, _MEASURED)
     if art is None or (distance := art.least(size, pitch)) is None:
         return ""
-    if distance < ALIKE_BELOW:
-        return "alike"
     if distance < COMFORTABLE_FROM:
-        return "hard"
-    return "easy" if distance >= EASY_FROM else "fair"
+        return ALIKE if distance < ALIKE_BELOW else "▆"
+    return "▂" if distance >= EASY_FROM else "▄"
 
 
-class Words(NamedTuple):
-    """What to say about a picture."""
-
-    title: str
-    more: str = ""
-    warns: bool = False
-    """Whether the last of it is a warning."""
-
-
-def words_of(hung: Hung, hard: str, played: Played, palette: Palette, trouble: str = "") -> Words:
-    """Return what to say about a picture that is selected."""
-    if trouble:
-        return Words(hung.about, trouble, warns=True)
-    if hung.name == OWN and hung.subject is None:
-        return Words(hung.about, "Press Enter to say where it is.")
-    if palette.depth is Depth.C16:
-        return Words(hung.about, _FEW)
-    return Words(hung.about, hard_words(hard, played), warns=hard == "alike")
-
-
-def hard_words(hard: str, played: Played) -> str:
-    """Return how hard a picture is as a sentence; empty if that is not known."""
-    return _HARD[hard].format(size=size_shown(played.size)) if hard else ""
+def hard_words(sign: str, size: Size) -> str:
+    """Return what a sign means, as a sentence; empty without one."""
+    return HARD[sign].format(size=size_shown(size)) if sign else ""
 
 
 def why_none(palette: Palette) -> str:
     """Return why this terminal can show no pictures."""
-    if not palette.unicode:
-        lack = "has only ASCII letters"
-    elif not palette.colour:
-        lack = "shows no colours"
-    else:
-        lack = "has too few colours"
+    lack = "has too few colours" if palette.colour else "shows no colours"
     return f"This terminal {lack}, so tiles show numbers here. What you choose is for other terminals."
+
+
+def cut_sample(art: Art | None, played: Played, view: View, title: str = "", words: str = "", sign: str = "") -> Sample:
+    """Return the finished board as tiles of a picture with all seams open; covered where there is none yet."""
+    goal = goal_board(played.size, played.goal)
+    cells = range(played.size.cells)
+    scene = Scene(goal, {}, dict.fromkeys(cells, HIDDEN) if art is None else NOTHING_ELSE, cells)
+    looks = view.looks._replace(skin=PICTURE, art=art)
+    return Sample(scene, goal, looks, title, (words,) if words else (), sign == ALIKE)

@@ -1,1 +1,1 @@
-"""The player of a run: stepped through or played, with the figures of a replay or of a debrief beside it."""
+"""The player of a run: stepped through or played, as it was or slide by slide."""

@@ -3,308 +3,290 @@
 from __future__ import annotations
 
 from asyncio import TimerHandle
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import ClassVar, NamedTuple
 
-from textual import events
 from textual.app import ComposeResult
-from textual.widget import Widget
+from textual.binding import Binding, BindingType
+from textual.geometry import Size
 
 from slide_tui.engine.game import Game
+from slide_tui.engine.recording import recording_of
 from slide_tui.engine.replay import Replay
-from slide_tui.engine.replay_player import ReplayPlayer, Timeline
-from slide_tui.play.wishes import Request
-from slide_tui.tui.messages import Pressed, later, now_ms
-from slide_tui.tui.paint.box import Box
-from slide_tui.tui.paint.chart import Strokes
-from slide_tui.tui.paint.ink import part
-from slide_tui.tui.paint.page import is_large, middle
-from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import text
-from slide_tui.tui.paint.sheet import Sheet
-from slide_tui.tui.screens.base import BaseScreen
-from slide_tui.tui.screens.keys import Key, Where, key_list_width, press, put_key_list, put_last_line
-from slide_tui.tui.screens.news import in_room
-from slide_tui.tui.screens.panel import Panel
-from slide_tui.tui.screens.player.pane import BAR, GO, SILENCE, Note, Shown, Spots, Stop
+from slide_tui.engine.replay_player import ReplayPlayer
+from slide_tui.engine.size import Size as BoardSize
+from slide_tui.play.messages import RefusedRequest, Saved
+from slide_tui.play.requests import ActionAbout, ask_way
+from slide_tui.play.table import Table
+from slide_tui.text.messages import said_in_words
+from slide_tui.tui.bindings import bindings_for
+from slide_tui.tui.messages import Ask, Pressed, later, now_ms
+from slide_tui.tui.paint.rows import Drawn
+from slide_tui.tui.screens.following import FollowingScreen
+from slide_tui.tui.screens.player.curve import COLUMN, Curve
+from slide_tui.tui.screens.player.face import GO, PLAY, RunFace, Spots, Stop, next_pause
+from slide_tui.tui.screens.player.more import MoreDialog
 from slide_tui.tui.view import View
+from slide_tui.tui.widgets.drawn_lines import DrawnLines, stand
+from slide_tui.tui.widgets.key_footer import KeyFooter
+from slide_tui.tui.widgets.menu import MenuItem
+from slide_tui.tui.widgets.said_line import SaidLine
 
 FRAME_MS = 16
 """While it plays it is drawn no more often than this."""
 
-PlayerAnswer = Request | None
-
-_ONE = {"right": 1, "left": -1}
-_TEN = {"down": 10, "pagedown": 10, "shift+right": 10, "up": -10, "pageup": -10, "shift+left": -10}
-_SPEED = {"plus": 1, "equals_sign": 1, "minus": -1, "underscore": -1}
-_CLOSE_LIST = frozenset(("escape", "question_mark", "f1", "q"))
-_SOLVED_HERE = Note("Already solved here.", warns=True)
-_NOTHING = Note("Nothing to do here.", warns=True)
+PlayerAnswer = ActionAbout | None
 
 
-class Pane(Protocol):
-    """One way to show a run. Its places are those of its timeline, its columns those of its chart."""
+class Note(NamedTuple):
+    """What stands until the next key."""
 
-    title: str
-    step: str
-    """What a step is called."""
-    timeline: Timeline
-    replay: Replay
-    pauses: Sequence[Stop]
-    """The longest pauses, the longest first."""
-
-    @property
-    def board(self) -> Widget:
-        """The widget that draws the board."""
-
-    def lay_out(self, view: View, columns: int, rows: int) -> Spots:
-        """Arrange everything for a window."""
-
-    def outgrown(self, head: ReplayPlayer) -> bool:
-        """Whether the board at the player has another size than the one that was laid out."""
-
-    def put(self, sheet: Sheet, shown: Shown) -> int | None:
-        """Show an instant: the board, and on a sheet all else but the last line.
-
-        Return how many of the acts stand beside the board, or None where the note is left to the last line.
-        """
-
-    def keys(self, at: int, go: Callable[[int | None], None]) -> list[Key]:
-        """Keys of its own, which go from a place to another one, or nowhere: then they change what is shown."""
-
-    def acts(self) -> list[Key]:
-        """What else can be done with the run."""
-
-    def at_column(self, head: ReplayPlayer, column: int, now_ms: int) -> ReplayPlayer:
-        """The player at a column of the chart, or of one beside it."""
-
-    def at_tenth(self, head: ReplayPlayer, tenth: int, now_ms: int) -> ReplayPlayer:
-        """The player after so many tenths of the run."""
-
-    def taken_over(self, head: ReplayPlayer) -> Game | None:
-        """The game to go on with from here; None where it is solved."""
+    words: str
+    warns: bool = False
+    """Whether it says why something can't be done."""
 
 
-class PlayerScreen(BaseScreen[PlayerAnswer]):
-    """Plays a run beside a pane; answers to take it over, to race against it, or None. It records nothing."""
+SILENCE = Note("")
 
-    def __init__(self, view: View, pane: Pane) -> None:
-        """The run of a pane at its start, standing still."""
+
+class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
+    """Plays a run with one face; answers to take it over, to race against it, or None. It records nothing."""
+
+    CSS_PATH = "player.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "play", "play"),
+        Binding("space", "stop", "stop"),
+        Binding("escape", "dismiss(None)", "back"),
+        Binding("enter", "more", "more"),
+        Binding("right", "step(1)", "step", key_display="←→"),
+        Binding("left", "step(-1)", show=False),
+        *(Binding("tab", f"next('{stop}')", stop) for stop in ("pause", "slip", "setback")),
+        Binding("shift+tab", "before", show=False),
+        Binding("up", "faster(1)", "speed", key_display="↑↓"),
+        Binding("down", "faster(-1)", show=False),
+        *bindings_for("help", shown=("help",)),
+        Binding("home", "go(0)", "start"),
+        Binding("end", "end", "end"),
+        Binding("pagedown,shift+right", "step(10)", "ten", key_display="PgUp PgDn"),
+        Binding("pageup,shift+left", "step(-10)", show=False),
+        *(Binding(str(tenth), f"tenth({tenth})", "tenth", key_display="0-9", show=not tenth) for tenth in range(10)),
+        *bindings_for("coach", "numbers", does="turn"),
+        *bindings_for("quit", does="close"),
+    ]
+
+    def __init__(self, view: View, face: RunFace) -> None:
+        """A run at its start, standing still."""
         super().__init__(view)
-        self.pane = pane
-        self.page = _Page(id="page")
-        self.head = ReplayPlayer(pane.timeline)
+        self.face = face
+        self.head = ReplayPlayer(face.timeline)
         """Where it is."""
-        self._note = SILENCE
-        self._listing = False
+        self.figures, self.curve = DrawnLines(id="figures"), Curve(id="curve")
         self._timer: TimerHandle | None = None
         self._spots: Spots | None = None
+        self._set_out_for: tuple[Size, BoardSize] | None = None
+        """The window, and the size of the board."""
+        self._said = SILENCE
 
     def compose(self) -> ComposeResult:
-        """Everything but the board, and the board."""
-        yield self.page
-        yield self.pane.board
+        """The board, its figures, the chart, and the row of keys or of what came of the last one."""
+        yield self.face.board
+        yield self.figures
+        yield self.curve
+        yield KeyFooter()
+        yield SaidLine()
 
-    # Drawing
+    # What comes down
 
-    def draw(self) -> None:
-        """Lay everything out for the window, then show where the run is."""
-        columns, rows = self.window
-        self._spots = self.pane.lay_out(self.view, columns, rows)
-        self.put(self.pane.board, None if self._listing else self._spots.board)
+    def watch_table(self, old: Table, table: Table) -> None:
+        """Take what is found out about the run, and say what came of a picture that was to be saved."""
+        if self.face.take(table) or self._spots is None:
+            self._set_out()
+        elif isinstance(refused := table.refused, RefusedRequest) and refused is not old.refused:
+            self.say(said_in_words(refused, table.settings), warns=True)
+        elif isinstance(saved := table.advice, Saved) and saved is not old.advice:
+            self.say(said_in_words(saved, table.settings))
+
+    def watch_view(self) -> None:
+        """Draw it in another look."""
+        self._set_out()
+
+    def on_resize(self) -> None:
+        """Draw it in another size."""
+        self._show()
+
+    def _set_out(self) -> None:
+        """Place everything in this window."""
+        spots = self._spots = self.face.lay_out(self.view, *self.app.size)
+        self._set_out_for = self.app.size, self.face.size_at(self.head.place)
+        stand(self.face.board, spots.board)
+        stand(self.figures, spots.figures)
+        stand(self.curve, spots.curve)
+        self.curve.left = spots.left
         self._show()
 
     def _show(self) -> None:
-        """Show where the run is, or all keys."""
-        view, spots = self.view, self._spots
-        if spots is None:
+        """Show where the run is; another window, or the next board of a relay, is laid out first."""
+        if self._spots is None or self._set_out_for != (self.app.size, self.face.size_at(self.head.place)):
+            self._set_out()
             return
-        if self.pane.outgrown(self.head):
-            self.draw()
-            return
-        palette = view.palette
-        sheet = Sheet(*self.window, palette.on(None))
-        if self._listing:
-            self._put_list(sheet, palette)
-        else:
-            told = SILENCE if self._note.long else self._note
-            shown = Shown(self.head, told, self._acts, Strokes(palette, view.looks.all_blocks))
-            beside = self.pane.put(sheet, shown)
-            if (beside is None or self._note.long) and self._note.words:
-                words = in_room(self._note.words, spots.foot.width)
-                line = part(text(words, self._note.ink(palette)), 0, spots.foot.width)
-                sheet.put(spots.foot.x, spots.foot.y, line)
-            else:
-                put_last_line(sheet, spots.foot, self._keys(beside or 0), palette)
-        self.show_sheet(self.page, sheet)
+        blank, shown = self.view.palette.on(None), self.face.show(self.head)
+        self.figures.show(shown.figures, blank)
+        self.curve.show(Drawn([*shown.curve], []), blank)
+        self.query_one(SaidLine).say(self._said.words, self._spots.foot, warns=self._said.warns)
+        self.refresh_bindings()
+        if shown.way is not None:
+            self.post_message(Ask(ask_way(*shown.way)))
 
-    def _put_list(self, sheet: Sheet, palette: Palette) -> None:
-        """Put all keys on a sheet."""
-        keys, window = self._keys(), (sheet.width, sheet.height)
-        left, top = middle(key_list_width(keys, palette), 2 + len(keys), *window) if is_large(*window) else (1, 0)
-        sheet.put(left, top, text(self.pane.title, palette.on(palette.title, bold=True)))
-        put_key_list(sheet, Box(left, top + 2, sheet.width - left - 1, sheet.height - top - 3), keys, palette)
+    def say(self, words: str, *, warns: bool = False) -> None:
+        """Say something until the next key."""
+        self._go_on(self.head.caught_up(now_ms()), Note(words, warns))
 
-    # Keys
+    # Keys and clicks
 
-    def _keys(self, beside: int = 0) -> list[Key]:
-        """The table of keys, without so many acts that stand beside the board."""
-        head, step = self.head, self.pane.step
-        speed = "speed" if head.times == 1 else f"speed {head.times:g}×"
-        return [
-            Key("space", "stop" if head.playing else "play", self._play, long="play or stop"),
-            Key("escape enter q", "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
-            Key(" ".join(_ONE), step, lambda key: self._go_on(head.stepped(_ONE[key])), "←→", f"one {step} on or back"),
-            *self.pane.keys(head.place, self._go_to),
-            Key(" ".join(_SPEED), speed, lambda key: self._go_on(head.faster(_SPEED[key], now_ms())), "+-"),
-            *self._acts[beside:],
-            Key(" ".join(_TEN), "ten", lambda key: self._go_on(head.stepped(_TEN[key])), "↑↓", "ten on or back"),
-            Key("home", "start", lambda _: self._go_to(0), long="to the start"),
-            Key("end", "end", lambda _: self._go_to(self.pane.timeline.last), long="to the end"),
-            Key("0 1 2 3 4 5 6 7 8 9", "tenth", self._to_tenth, "0-9", "to a tenth"),
-            Key("question_mark f1", "keys", self._list_keys, "?", where=Where.ALWAYS),
-        ]
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Play what stands, stop what plays, and go to what there is."""
+        if action in ("play", "stop"):
+            return (action == "stop") == self.head.playing
+        return action != "next" or parameters[0] == self.face.stop
 
-    @property
-    def _acts(self) -> list[Key]:
-        """What can be done beside stepping and playing."""
-        head = self.head
-        pause = Key("p", "longest", self._to_pause, long="longest pause")
-        even = Key("c", "even", lambda _: self._go_on(head.other_rate(now_ms())), long="constant rate", on=head.even)
-        return [
-            *([pause] if self.pane.pauses else []),
-            even,
-            Key("t", "take over", self._take_over, long="take over from here"),
-            Key("g", "race", self._race, long="race against it"),
-            *self.pane.acts(),
-        ]
-
-    def on_key(self, event: events.Key) -> None:
-        """Do what a key stands for."""
-        self._press(event.key)
-
-    def _press(self, key: str) -> None:
-        """Do what a key stands for, from where the run is by now. It closes the list of keys."""
-        self.head = self.head.caught_up(now_ms())
-        if self._listing:
-            self._listing = False
-            self.draw()
-            if key in _CLOSE_LIST:
-                return
-        if not press(self._keys(), key):
-            self._go_on(self.head)
+    def on_key(self) -> None:
+        """Be where the run is by now; what was said is over."""
+        if self._said.words:
+            self.say("")
 
     def on_pressed(self, event: Pressed) -> None:
-        """A column of the chart or a row that leads to a place was clicked."""
-        kind, _, value = event.name.partition(" ")
-        now = now_ms()
-        self.head = self.head.caught_up(now)
-        if kind == BAR:
-            self._go_on(self.pane.at_column(self.head, int(value), now))
-        elif kind == GO:
-            self._go_to(int(value))
+        """The board, the speed, a column of the chart or a row that leads to a place was clicked."""
+        event.stop()
+        name, _, value = event.name.partition(" ")
+        if name == PLAY:
+            self._go_on(self._now.stopped() if self._now.playing else self._now.played(now_ms()))
+        elif name == COLUMN:
+            self._go_on(self.face.at_column(self._now, int(value), now_ms()))
+        elif name == GO:
+            self.action_go(int(value))
+        else:
+            self.action_faster(int(value))
 
     def on_mouse_scroll_down(self) -> None:
         """One step on."""
-        self._press("right")
+        self.action_step(1)
 
     def on_mouse_scroll_up(self) -> None:
         """One step back."""
-        self._press("left")
+        self.action_step(-1)
 
-    def _play(self, _: str) -> None:
-        self._go_on(self.head.stopped() if self.head.playing else self.head.played(now_ms()))
+    def action_play(self) -> None:
+        """Play on; from the end, all of it again."""
+        self._go_on(self._now.played(now_ms()))
 
-    def _go_to(self, place: int | None, note: Note = SILENCE) -> None:
-        """Go to a place, if there is one; while it plays, it plays on from there."""
-        self._go_on(self.head if place is None else self.head.at_place(place, now_ms()), note)
+    def action_stop(self) -> None:
+        """Stand still."""
+        self._go_on(self._now.stopped())
 
-    def _to_tenth(self, key: str) -> None:
-        self._go_on(self.pane.at_tenth(self.head, int(key), now_ms()))
+    def action_close(self, _: str) -> None:
+        """Go back."""
+        self.dismiss(None)
 
-    def _to_pause(self, _: str) -> None:
-        """Go to the longest pause; from one of them to the next longest."""
-        stops = self.pane.pauses
-        places = [stop.place for stop in stops]
-        here = self.head.place
-        stop = stops[(places.index(here) + 1) % len(stops) if here in places else 0]
-        self._go_to(stop.place, Note(stop.words))
+    def action_step(self, by: int) -> None:
+        """So many steps on or back."""
+        self._go_on(self._now.stepped(by))
 
-    def _take_over(self, _: str) -> None:
-        game = self.pane.taken_over(self.head)
-        if game is None:
-            self._go_on(self.head, _SOLVED_HERE)
+    def action_go(self, place: int, words: str = "") -> None:
+        """Go to a place; while it plays, it plays on from there."""
+        self._go_on(self._now.at_place(place, now_ms()), Note(words))
+
+    def action_end(self) -> None:
+        """Go to the end."""
+        self.action_go(self.face.timeline.last)
+
+    def action_tenth(self, tenth: int) -> None:
+        """Go to a tenth of the run."""
+        self._go_on(self.face.at_tenth(self._now, tenth, now_ms()))
+
+    def action_next(self, _: str) -> None:
+        """Go to the next slip, or the next longest pause."""
+        self._visit(self.face.next_stop(self._now.place, 1))
+
+    def action_before(self) -> None:
+        """Go back to the one before."""
+        self._visit(self.face.next_stop(self._now.place, -1))
+
+    def _visit(self, stop: Stop | None) -> None:
+        if stop is not None:
+            self.action_go(*stop)
+
+    def action_faster(self, by: int) -> None:
+        """Play faster, or slower."""
+        head = self._now.faster(by, now_ms())
+        self._go_on(head, Note(f"Speed {head.times:g}×"))
+
+    def action_turn(self, name: str) -> None:
+        """Show something, or show it no longer."""
+        if self.face.turn(name):
+            self._set_out()
+
+    def action_more(self) -> None:
+        """Choose what else to do with the run."""
+        head = self._now
+        items = [
+            MenuItem("take-over", "Take over from here"),
+            MenuItem("race", "Race against it"),
+            *([MenuItem("pause", "Longest pause")] if self.face.pauses else []),
+            MenuItem("even", "Usual times" if head.even else "Constant rate"),
+            *self.face.items(),
+        ]
+        self.app.push_screen(MoreDialog(self.view, items), self._choose)
+
+    def _choose(self, name: str | None) -> None:
+        """Do what was chosen."""
+        head = self._now
+        if name == "take-over":
+            self._leave(name, self.face.taken_over(head), "Already solved here.")
+        elif name == "race":
+            self._leave(name, self.face.replay if self.face.timeline.last else None, "Nothing to do here.")
+        elif name == "pause":
+            self._visit(next_pause(self.face.pauses, head.place, 1))
+        elif name == "even":
+            self._go_on(head.other_rate(now_ms()))
+        elif name == "debrief":
+            whole = recording_of(self.face.replay).game(recording_of(self.face.replay).timeline.last)
+            self.post_message(Ask(ActionAbout(name, whole)))
+        elif name == "save-picture":
+            self.post_message(Ask(name))
+        elif name is not None:
+            self.action_turn(name)
+
+    def _leave(self, name: str, about: Game | Replay | None, why_not: str) -> None:
+        """Answer with what to do about the run, if it can be done here."""
+        if about is None:
+            self.say(why_not, warns=True)
         else:
-            self.dismiss(Request("take-over", game))
-
-    def _race(self, _: str) -> None:
-        if self.pane.timeline.last:
-            self.dismiss(Request("race", self.pane.replay))
-        else:
-            self._go_on(self.head, _NOTHING)
-
-    def _list_keys(self, _: str) -> None:
-        self._listing = True
-        self._go_on(self.head.stopped())
-        self.draw()
+            self.dismiss(ActionAbout(name, about))
 
     # Playing
 
-    def _go_on(self, head: ReplayPlayer, note: Note = SILENCE) -> None:
+    @property
+    def _now(self) -> ReplayPlayer:
+        """Where the run is by now, however late it is drawn."""
+        self.head = self.head.caught_up(now_ms())
+        return self.head
+
+    def _go_on(self, head: ReplayPlayer, said: Note = SILENCE) -> None:
         """Show where the run is, and wait until something has to be drawn again; while it stands still, for nothing."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if head.playing and self.on_top and self._spots is not None:
-            wait_ms = max(FRAME_MS, head.wait_ms(self._spots.columns))
+        if head.playing and self.on_top:
+            wait_ms = max(FRAME_MS, head.wait_ms(self.curve.size.width))
             self._timer = later(self, wait_ms / 1000, self.play_on)
-        self.head, self._note = head, note
+        self.head, self._said = head, said
         self._show()
 
-    def say(self, note: Note) -> None:
-        """Say something until the next key."""
-        self._go_on(self.head.caught_up(now_ms()), note)
-
     def play_on(self) -> None:
-        """Show what is due now, however late the timer is. A note belongs to the place where it was said."""
-        head = self.head.caught_up(now_ms())
-        self._go_on(head, self._note if head.place == self.head.place else SILENCE)
+        """Show what is due now, however late the timer is. What was said belongs to the place where it was said."""
+        before = self.head.place
+        self._go_on(self._now, self._said if self._now.place == before else SILENCE)
 
     def on_screen_suspend(self) -> None:
         """Stand still while something lies above."""
         if self.head.playing:
-            self._go_on(self.head.stopped(), self._note)
-
-
-class _Page(Panel):
-    """The page, over whose chart the button may be held."""
-
-    _held = False
-
-    def area_at(self, x: int, y: int) -> str | None:
-        """The name of what lies at a place; on the chart with the column."""
-        name = super().area_at(x, y)
-        return f"{BAR} {x - self._bar_x}" if name == BAR else name
-
-    @property
-    def _bar_x(self) -> int:
-        """Where the chart begins."""
-        return next((area.box.x for area in self._areas if area.name == BAR), 0)
-
-    def on_mouse_down(self, event: events.MouseDown) -> None:
-        """Hold the chart; the base class says what was clicked."""
-        if event.button == 1 and (self.area_at(event.x, event.y) or "").startswith(BAR):
-            self._held = True
-            self.capture_mouse()
-
-    def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Follow the mouse over the chart while the button is held."""
-        if self._held:
-            event.stop()
-            self.post_message(Pressed(f"{BAR} {event.x - self._bar_x}", event.time))
-
-    def on_mouse_up(self) -> None:
-        """Let go."""
-        if self._held:
-            self._held = False
-            self.release_mouse()
+            self._go_on(self.head.stopped(), self._said)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from slide_tui.engine.size import Size
-from slide_tui.tui.board.layout import Placement, place
+from slide_tui.tui.board.layout import Placement, head_box, place
 from slide_tui.tui.paint.box import Box
+from slide_tui.tui.screens.player.face import Spots
 
 _BAR_LEAST, _BAR_MOST = 76, 120
 """The least width of the time bar where there is room, and its greatest, unless board and figures are wider."""
@@ -18,30 +17,25 @@ _ROOMY = 20
 """From so many rows on, one above the time bar is left free."""
 
 
-class ReplayPlaces(NamedTuple):
-    """Where the parts of a replay stand."""
-
-    placement: Placement | None
-    """The board and its figures; None where the window is too small for them."""
-    plot: Box
-    """The time bar, without the row of marks below it."""
-    marks: bool
-    """Whether there is such a row."""
-    foot: Box
-
-
-def replay_places(size: Size, columns: int, rows: int, *, pictures: bool = False) -> ReplayPlaces:
-    """Where a replay of a board stands in a window: the game's own places, with the time bar between them."""
+def replay_places(size: Size, columns: int, rows: int, *, pictures: bool = False) -> tuple[Placement | None, Spots]:
+    """Where a replay of a board stands in a window, and the board's own place; None where it is too small for it."""
     wanted = next(count for least, count in _BAR_ROWS if rows >= least)
     free = 1 if rows >= _ROOMY else 0
     usual = place(size, columns, rows - wanted - free, pictures=pictures)
     counts = range(wanted + _BAR_MORE, 0, -1)
     tried = ((count, place(size, columns, rows - count - free, pictures=pictures)) for count in counts)
     fitting = ((count, at) for count, at in tried if at is not None and (count <= wanted or _as_good(at, usual)))
-    count, placement = next(fitting, (1, None))
-    width = min(columns - 2, _bar_width(placement, columns))
-    plot = Box((columns - width) // 2, max(0, rows - 1 - count), max(1, width), max(1, count - 1))
-    return ReplayPlaces(placement, plot, count > 1, Box(plot.x, max(0, rows - 1), plot.width, 1))
+    count, at = next(fitting, (1, None))
+    width = max(1, min(columns - 2, _bar_width(at, columns)))
+    curve = Box((columns - width) // 2, max(0, rows - 1 - count), width, max(1, count))
+    foot = Box(curve.x, max(0, rows - 1), width, 1)
+    line = head_box(at, columns, rows) if at is not None else Box(0, 0, columns, 1)
+    figures = (
+        at.panel
+        if at is not None and at.panel is not None
+        else line._replace(x=line.x + 1, width=max(1, line.width - 2))
+    )
+    return at, Spots(at.board if at is not None else None, figures, curve, 0, foot)
 
 
 def _bar_width(placement: Placement | None, columns: int) -> int:

@@ -1,1 +1,1 @@
-"""Statistics: figures, trend, days and runs."""
+"""The statistics: figures over the saved runs, and the calendar of daily boards."""

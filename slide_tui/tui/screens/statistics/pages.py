@@ -1,261 +1,348 @@
-"""The pages of the statistics that show figures: each draws itself and takes the keys and clicks that are its own."""
+"""The pages of the statistics: what each is made of, and what it shows; reading comes first, then nothing can fail."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from types import MappingProxyType
+from typing import NamedTuple
 
-from slide_tui.stats.figures import Best
-from slide_tui.stats.measures import BESTS, TIME
-from slide_tui.store.statistics.bests import overtaken, progression
-from slide_tui.store.statistics.days import by_day, solves_by_day
-from slide_tui.tui.paint.box import Box
+from textual.app import ComposeResult
+from textual.containers import HorizontalGroup, VerticalGroup, VerticalScroll
+from textual.widget import Widget
+from textual.widgets import Label
+
+from slide_tui.stats.dailies import DailyResults
+from slide_tui.stats.figures import FigureList
+from slide_tui.stats.measures import BESTS, TIME, Measure
+from slide_tui.store.solves.values import RunFilter
+from slide_tui.store.statistics.runs import count_of_runs, runs_of
 from slide_tui.tui.paint.chart import Strokes
-from slide_tui.tui.paint.rows import text
-from slide_tui.tui.paint.sheet import Sheet
-from slide_tui.tui.screens.keys import Key
-from slide_tui.tui.screens.statistics.days import Days, day_at, put_days
-from slide_tui.tui.screens.statistics.desk import Desk
-from slide_tui.tui.screens.statistics.figures import Shown, put_figures
-from slide_tui.tui.screens.statistics.lists import BEST_HEADS, best_rows
-from slide_tui.tui.screens.statistics.page import Click, Page, moved, ways
-from slide_tui.tui.screens.statistics.sheet import put_names
-from slide_tui.tui.screens.statistics.spread import put_spread
-from slide_tui.tui.screens.statistics.table import put_table
-from slide_tui.tui.screens.statistics.trend import LINES, Trend, by_best, by_days, by_solves, put_trend, spot_at
+from slide_tui.tui.screens.statistics.averages import (
+    COLUMNS,
+    DAILY_COLUMNS,
+    MORE_COLUMNS,
+    average_rows,
+    daily_rows,
+    facts_of,
+    standings,
+)
+from slide_tui.tui.screens.statistics.calendar import DayCalendar, Days
+from slide_tui.tui.screens.statistics.day_words import active_facts, daily_facts, day_content
+from slide_tui.tui.screens.statistics.practice import (
+    STAGE_COLUMNS,
+    advice_words,
+    drill_for,
+    ladder_columns,
+    ladder_rows,
+    rank_lines,
+    stage_rows,
+)
+from slide_tui.tui.screens.statistics.reading import RunReader, Shelf
+from slide_tui.tui.screens.statistics.runs import BEST_COLUMNS, CHOICES, best_rows, orders_of, run_columns, run_row
+from slide_tui.tui.screens.statistics.spread import LIMIT_COLUMNS, bin_lines, bins_spoken, limit_rows
+from slide_tui.tui.screens.statistics.trend import by_best, by_days, by_solves
+from slide_tui.tui.screens.statistics.trend_chart import TrendChart
+from slide_tui.tui.screens.statistics.words import BEST
+from slide_tui.tui.widgets.drawing import Drawing
+from slide_tui.tui.widgets.facts import Facts
+from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow, FigureTable
+from slide_tui.tui.widgets.form_row import FormRow
+from slide_tui.tui.widgets.menu import Menu, MenuItem
 
-_GUTTER = 3
-_COURSE_LEAST = 24
-"""From so many columns on a chart stands beside the bests."""
+EMPTY = (
+    "Nothing here yet. Solve a board to see its time, moves and rate; then come your averages of 3 "
+    "to 1,000 solves, a trend, the spread, every run with its replay, and all your bests."
+)
+"""What is said before the first run."""
+ALL_GONE = "All your runs are deleted. Press u to bring back the last one."
+NOT_MEASURED = "These solves have times only, no moves. Choose another measure."
+NOTHING_COUNTS = "No ranked solves here yet, only runs you gave up, repeats and starts that don't count."
+NO_RUNS = "No runs of this kind."
+NOT_COMPARED = "Daily boards differ in size and goal: Averages, Days and Solves show them."
+NARROW = 76
+"""In fewer columns only the page that is open has a name, and little stands side by side."""
+_LIMITS = 24
+_TRIAL = 40
+"""With so many points a trend is tried out while reading."""
 
 
-class FiguresPage(Page):
-    """All averages as a table."""
+class Chosen(NamedTuple):
+    """What the player has chosen to see."""
 
-    name = "Averages"
-    replay = "replay best"
+    today: int
+    day: int
+    results: DailyResults | None = None
+    shelf: Shelf | None = None
+    measured: int = 0
+    choice: int = 0
+    """Which runs."""
+    order: int = 0
+    best: str = BESTS[0]
+    by_days: int = 0
+    more: bool = False
+    """Whether the averages show what can become of them."""
 
-    def put(self, sheet: Sheet, box: Box, strokes: Strokes) -> None:
-        """Put the table on a sheet."""
-        grade = self.desk.grade
+    @property
+    def of(self) -> Shelf:
+        """The shelf that is shown, where there is one."""
+        assert self.shelf is not None
+        return self.shelf
+
+    @property
+    def measures(self) -> tuple[Measure, ...]:
+        """What can be shown."""
+        return self.shelf.measures if self.shelf is not None else ()
+
+    @property
+    def measure(self) -> Measure:
+        """The measure that is shown."""
+        return self.measures[self.measured % len(self.measures)] if self.measures else TIME
+
+
+Put = Callable[[Widget], object]
+"""Puts what was read on a page."""
+Fetch = Callable[[Callable[[], list[FigureRow]]], list[FigureRow]]
+"""Reads rows later, when they are scrolled to."""
+
+
+class Page(NamedTuple):
+    """A page: its name, its widgets, and how it is read."""
+
+    name: str
+    compose: Callable[[], ComposeResult]
+    read: Callable[[RunReader, Chosen, Strokes, Fetch], Put]
+    enters: str
+    """What of it takes the keys."""
+    measured: bool = True
+    """Whether it shows one measure at a time."""
+
+
+def nothing_of(page: str, reader: RunReader, chosen: Chosen) -> str:
+    """Why a page has nothing to show; empty if it has something."""
+    shelf = chosen.shelf
+    if page in ("days", "solves"):
+        return ""
+    if shelf is None:
+        return why_no_runs(reader, chosen)
+    if not shelf.counting:
+        return NOTHING_COUNTS
+    if shelf.daily:
+        return "" if page == "averages" else NOT_COMPARED
+    measured = PAGES[page].measured and not reader.figures(shelf.kind, chosen.measure).count
+    return NOT_MEASURED if measured else ""
+
+
+def why_no_runs(reader: RunReader, chosen: Chosen) -> str:
+    """Why no run is shown."""
+    if chosen.shelf is not None:
+        return NO_RUNS
+    return ALL_GONE if reader.gone() else EMPTY
+
+
+def tell(label: Label, words: str) -> None:
+    """Say something, or take no room."""
+    label.update(words)
+    label.display = bool(words)
+
+
+def _compose_averages() -> Iterator[Widget]:
+    yield FigureTable(id="standings")
+    yield Label(id="next", markup=False)
+    yield Facts(id="facts")
+    yield TrendChart(id="small-trend")
+
+
+def _averages(reader: RunReader, chosen: Chosen, strokes: Strokes, _: Fetch) -> Put:
+    shelf, figures = chosen.of, None
+    columns: Sequence[FigureColumn] = DAILY_COLUMNS
+    if shelf.daily:
+        rows, facts = daily_rows(reader, shelf), daily_facts(chosen.results, chosen.today)
+    else:
+        kind, measure = shelf.kind, chosen.measure
+        figures, found = reader.figures(kind, measure), reader.summary(kind, measure)
+        times = reader.figures(kind, TIME) if TIME in shelf.measures else None
+        grade = reader.grade(kind)
         rank = grade.rank.name if grade is not None and grade.rank is not None else ""
-        desk, found = self.desk, self.desk.summary()
-        if found is not None:
-            times = desk.figures_by(TIME) if TIME in desk.measures else None
-            put_figures(sheet, box, Shown(desk.figures, found, times, rank), self.selected, strokes)
+        stand = standings(found, figures.last)
+        columns, rows = (MORE_COLUMNS if chosen.more else COLUMNS), average_rows(measure, stand, more=chosen.more)
+        facts = facts_of(figures, found, times, rank)
 
-    def keys(self) -> Sequence[Key]:
-        """Through the rows."""
-        return ways("row", self._move, "the ends")
+    def put(pane: Widget) -> None:
+        table = pane.query_one(FigureTable)
+        table.show_rows(columns, rows)
+        table.styles.height = len(rows) + 1
+        tell(pane.query_one("#next", Label), table.chosen.note if table.chosen is not None else "")
+        pane.query_one(Facts).show(facts)
+        chart = pane.query_one(TrendChart)
+        chart.set_class(figures is None, "-none")
+        if figures is not None:
+            chart.show_trend(partial(by_solves, figures), strokes)
 
-    def _move(self, key: str) -> None:
-        self.selected = moved(self.selected, key, len(BESTS), len(BESTS))
-
-    def chosen_run(self) -> int | None:
-        """The solve that made the best of the row."""
-        found = self.desk.summary()
-        if found is None:
-            return None
-        best = (found.best, *(average.best for average in found.averages))[self.selected]
-        return best.id if best else None
+    return put
 
 
-class TrendPage(Page):
-    """How figures went."""
-
-    name = "Trend"
-
-    def __init__(self, desk: Desk) -> None:
-        """Begin with all solves and both averages."""
-        super().__init__(desk)
-        self.days = False
-        self.lines = 0
-        self.cursor: int | None = None
-        self.trend: Trend | None = None
-        self._plot = Box(0, 0, 0, 0)
-
-    def begin(self) -> None:
-        """Point at nothing."""
-        self.cursor = None
-
-    def put(self, sheet: Sheet, box: Box, strokes: Strokes) -> None:
-        """Put the chart on a sheet."""
-        points = max(1, box.width - 10)
-        self.trend = self._by_days(points) if self.days else by_solves(self.desk.figures, points, LINES[self.lines])
-        if self.cursor is not None:
-            self.cursor = min(self.cursor, len(self.trend.spots) - 1)
-        put_trend(sheet, box, self.trend, self.cursor, strokes)
-        self._plot = next((area.box for area in sheet.areas if area.name == "chart"), Box(0, 0, 1, 1))
-
-    def _by_days(self, points: int) -> Trend:
-        desk, kind, measure = self.desk, self.desk.kind, self.desk.measure
-        assert kind is not None
-        found = desk.know((kind, measure.name, "days"), lambda: by_day(desk.solves, kind, measure), ())
-        return by_days(measure, found, points)
-
-    def keys(self) -> Sequence[Key]:
-        """What can be shown instead, and the points."""
-        after = LINES[(self.lines + 1) % len(LINES)]
-        lines = Key("a", " and ".join(after) or "no lines", self._next_lines)
-        by = Key("d", "by solve" if self.days else "by day", self._other_points)
-        return [by, *([] if self.days else [lines]), *ways("point", self._point, "by ten")]
-
-    def _other_points(self, _: str) -> None:
-        self.days, self.cursor = not self.days, None
-
-    def _next_lines(self, _: str) -> None:
-        self.lines = (self.lines + 1) % len(LINES)
-
-    def _point(self, key: str) -> None:
-        """Point at another point; the first time from beyond the last one."""
-        count = len(self.trend.spots) if self.trend else 0
-        if count:
-            self.cursor = moved(count if self.cursor is None else self.cursor, key, count, 10)
-
-    def take_click(self, click: Click) -> None:
-        """Point at a place of the chart."""
-        if click.kind == "chart" and self.trend is not None:
-            self.cursor = spot_at(self.trend, click.x - self._plot.x, self._plot.width)
+def _compose_trend() -> Iterator[Widget]:
+    yield FormRow("By", id="by_days")
+    yield TrendChart(id="chart", reading=True)
 
 
-class SpreadPage(Page):
-    """How often figures were how large."""
+def _trend(reader: RunReader, chosen: Chosen, strokes: Strokes, _: Fetch) -> Put:
+    kind, measure = chosen.of.kind, chosen.measure
+    if chosen.by_days:
+        make = partial(by_days, measure, reader.by_day(kind, measure))
+    else:
+        make = partial(by_solves, reader.figures(kind, measure))
+    make(_TRIAL)
 
-    name = "Spread"
+    def put(pane: Widget) -> None:
+        pane.query_one(FormRow).value = "day" if chosen.by_days else "solve"
+        pane.query_one(TrendChart).show_trend(make, strokes)
 
-    def __init__(self, desk: Desk) -> None:
-        """Begin at the top."""
-        super().__init__(desk)
-        self.first = self.hidden = 0
-
-    def begin(self) -> None:
-        """Begin at the top."""
-        self.first = 0
-
-    def put(self, sheet: Sheet, box: Box, strokes: Strokes) -> None:
-        """Put histogram and limits on a sheet."""
-        self.hidden = put_spread(sheet, box, self.desk.figures, self.first, strokes)
-        self.first = min(self.first, self.hidden)
-
-    def keys(self) -> Sequence[Key]:
-        """Scrolling, where there is more than is shown."""
-        return ways("limits", self._scroll) if self.hidden else ()
-
-    def _scroll(self, key: str) -> None:
-        self.first = moved(self.first, key, self.hidden + 1, 10)
+    return put
 
 
-class DaysPage(Page):
-    """The calendar."""
-
-    name = "Days"
-    measured = False
-
-    def __init__(self, desk: Desk) -> None:
-        """Begin with one category and no day."""
-        super().__init__(desk)
-        self.all = False
-        self.chosen: int | None = None
-        self._calendar = Box(0, 0, 0, 0)
-        self._width = 0
-
-    def put(self, sheet: Sheet, box: Box, strokes: Strokes) -> None:
-        """Put the calendar on a sheet."""
-        desk = self.desk
-        kinds = tuple(each.kind for each in desk.kinds) if self.all else (desk.kinds[desk.at].kind,)
-        counts = desk.know((kinds, "days"), lambda: solves_by_day(desk.solves, kinds), None)
-        whose = "Solves of all categories" if self.all else "Solves of this category"
-        self._width = box.width
-        put_days(sheet, box, Days(counts or {}, self.desk.today, self.chosen, whose), strokes)
-        self._calendar = next((area.box for area in sheet.areas if area.name == "calendar"), Box(0, 0, 1, 1))
-
-    def keys(self) -> Sequence[Key]:
-        """What can be shown instead, and the days."""
-        other = Key("a", "this category" if self.all else "all categories", self._other_days)
-        more = [other] if len(self.desk.kinds) > 1 else []
-        return [*more, *ways("day", self._point, "a week")]
-
-    def _other_days(self, _: str) -> None:
-        self.all = not self.all
-
-    def _point(self, key: str) -> None:
-        """Point at another day; the first time from tomorrow."""
-        today = self.desk.today
-        first = day_at(0, 0, today, self._width) or today
-        start = today + 1 if self.chosen is None else self.chosen
-        self.chosen = first + moved(start - first, key, today - first + 1, 7)
-
-    def take_click(self, click: Click) -> None:
-        """Point at a day."""
-        if click.kind == "calendar":
-            box = self._calendar
-            self.chosen = day_at(click.x - box.x, click.y - box.y, self.desk.today, self._width)
+def _compose_spread() -> Iterator[Widget]:
+    yield Drawing(id="bins")
+    yield FigureTable(id="limits")
 
 
-class BestsPage(Page):
-    """Every best that there was."""
+def _spread(reader: RunReader, chosen: Chosen, strokes: Strokes, _: Fetch) -> Put:
+    figures: FigureList = reader.figures(chosen.of.kind, chosen.measure)
+    rows, spoken = limit_rows(figures, _LIMITS), bins_spoken(figures)
 
-    name = "Bests"
-    replay = "replay"
-    kinds = BESTS
+    def put(pane: Widget) -> None:
+        pane.query_one(Drawing).show(partial(bin_lines, figures, strokes=strokes), strokes.palette.on(None), spoken)
+        pane.query_one(FigureTable).show_rows(LIMIT_COLUMNS, rows)
 
-    def __init__(self, desk: Desk) -> None:
-        """Begin with single solves."""
-        super().__init__(desk)
-        self.kind = self.selected = 0
-        self._bests: list[Best] = []
-        self._room = 1
+    return put
 
-    def begin(self) -> None:
-        """Begin with the best that stands."""
-        self.selected = 0
 
-    def put(self, sheet: Sheet, box: Box, strokes: Strokes) -> None:
-        """Put the list of the kind on a sheet, and the kinds above it."""
-        palette = strokes.palette
-        put_names(sheet, Box(box.x + 1, box.y, box.width - 1, 1), self.kinds, self.kind, "kind", palette)
-        desk, kind, measure, name = self.desk, self.desk.kind, self.desk.measure, self.kinds[self.kind]
-        assert kind is not None
-        by_date = desk.know((kind, measure.name, name), lambda: progression(desk.solves, kind, measure, name), ())
-        late = desk.know((kind, measure.name, name, "late"), lambda: overtaken(desk.solves, kind, measure, name), ())
-        found = best_rows(measure, name, by_date, late)
-        self._bests = [best for best, _ in found]
-        self.selected = max(0, min(self.selected, len(found) - 1))
-        below = Box(box.x, box.y + 2, box.width, box.height - 2)
-        self._room = max(1, below.height - 1)
-        if found:
-            width = put_table(sheet, below, BEST_HEADS, [row for _, row in found], self.selected, palette)
-            self._put_course(sheet, below, width, by_date, strokes)
-        else:
-            words = f"No {self.kinds[self.kind]} yet."
-            sheet.put(box.x + 1, below.y, text(words, palette.on(palette.dim)))
+def _compose_days() -> Iterator[Widget]:
+    yield DayCalendar(id="calendar")
+    with VerticalScroll(id="about", can_focus=False):
+        yield Label(id="day")
+        yield Facts(id="daily", width=30)
+        yield Facts(id="active", width=30)
 
-    def _put_course(self, sheet: Sheet, box: Box, width: int, found: Sequence[Best], strokes: Strokes) -> None:
-        """How the best fell, beside the list where there is room."""
-        left = width + _GUTTER
-        if box.width - left < _COURSE_LEAST:
-            return
-        place = box._replace(x=box.x + left, width=box.width - left)
-        trend = by_best(self.desk.measure, found, self.kinds[self.kind], self.desk.today, place.width - 8)
-        put_trend(sheet, place, trend, None, strokes)
 
-    def keys(self) -> Sequence[Key]:
-        """Which bests, and which of them."""
-        return [Key("k K", "kind", self._next_kind, long="kind; K back"), *ways("best", self._move)]
+def _days(reader: RunReader, chosen: Chosen, strokes: Strokes, _: Fetch) -> Put:
+    counts, today = reader.solves_by_day(), chosen.today
+    words = day_content(chosen.results, counts, chosen.day, today)
+    facts = daily_facts(chosen.results, today), active_facts(counts, today)
 
-    def _next_kind(self, key: str) -> None:
-        self._show_kind(self.kind + (1 if key == "k" else -1))
+    def put(pane: Widget) -> None:
+        days = Days(chosen.results, counts, today, chosen.day)
+        pane.query_one(DayCalendar).show_days(days, strokes.palette)
+        pane.query_one("#day", Label).update(words)
+        for name, each in zip(("#daily", "#active"), facts, strict=True):
+            pane.query_one(name, Facts).show(each)
 
-    def _show_kind(self, kind: int) -> None:
-        self.kind, self.selected = kind % len(self.kinds), 0
+    return put
 
-    def _move(self, key: str) -> None:
-        self.selected = moved(self.selected, key, len(self._bests), self._room)
 
-    def take_click(self, click: Click) -> None:
-        """Show another kind."""
-        if click.kind == "kind":
-            self._show_kind(int(click.value))
+def _compose_solves() -> Iterator[Widget]:
+    with HorizontalGroup(classes="options"):
+        yield FormRow("Show", id="choice")
+        yield FormRow("Order", id="order")
+        yield FormRow("Import and export", id="files", steps=False, chooses=True)
+    yield Label(id="none", markup=False)
+    yield FigureTable(id="runs")
 
-    def chosen_run(self) -> int | None:
-        """The solve that made the best."""
-        return self._bests[self.selected].id if self._bests else None
+
+def _solves(reader: RunReader, chosen: Chosen, _: Strokes, fetch: Fetch) -> Put:
+    solves, choice, shelf = reader.solves, CHOICES[chosen.choice], chosen.shelf
+    assert solves is not None
+    sized = choice.deleted or shelf is None or shelf.daily
+    alone = shelf.measures[0].name if shelf is not None and not sized and len(shelf.measures) == 1 else ""
+    order, which = orders_of(alone)[chosen.order], choice.of(shelf.filter if shelf is not None else RunFilter())
+    total = count_of_runs(solves, which)
+    bests = {} if sized or shelf is None else {run: BEST[name] for run, name in reader.holders(shelf.kind).items()}
+    none = "" if total else why_no_runs(reader, chosen)
+
+    def rows(first: int, many: int) -> list[FigureRow]:
+        found = runs_of(solves, which, order.by, rising=order.rising, offset=first, limit=many)
+        return [run_row(solve, bests, sized=sized) for solve in found]
+
+    def put(pane: Widget) -> None:
+        pane.query_one("#choice", FormRow).value = choice.name
+        pane.query_one("#order", FormRow).value = order.name
+        tell(pane.query_one("#none", Label), none)
+        columns = run_columns(order, alone or "moves")
+        pane.query_one(FigureTable).show_pages(columns, total, lambda first, many: fetch(lambda: rows(first, many)))
+
+    return put
+
+
+def _compose_bests() -> Iterator[Widget]:
+    yield FormRow("Best", id="best")
+    with HorizontalGroup(id="fell"):
+        yield FigureTable(id="every-best")
+        yield TrendChart(id="course")
+
+
+def _bests(reader: RunReader, chosen: Chosen, strokes: Strokes, _: Fetch) -> Put:
+    kind, measure, name = chosen.of.kind, chosen.measure, chosen.best
+    found, overtaken = reader.bests(kind, measure, name)
+    rows = best_rows(measure, name, found, overtaken)
+
+    def put(pane: Widget) -> None:
+        pane.query_one(FormRow).value = name
+        pane.query_one(FigureTable).show_rows(BEST_COLUMNS, rows)
+        pane.query_one(TrendChart).show_trend(partial(by_best, measure, found, name, chosen.today), strokes)
+
+    return put
+
+
+def _compose_practice() -> Iterator[Widget]:
+    with HorizontalGroup(id="training"):
+        with VerticalGroup(id="advice"):
+            yield Label(id="rank", classes="title", markup=False)
+            yield Label(id="ranked", classes="dim", markup=False)
+            yield Label(id="costs", markup=False)
+            yield Menu(id="drill")
+            yield FigureTable(id="stages", choosing=False)
+        yield FigureTable(id="ladder")
+
+
+def _practice(reader: RunReader, chosen: Chosen, _strokes: Strokes, _: Fetch) -> Put:
+    kind = chosen.of.kind
+    practice, grade = reader.practices.get(kind), reader.grade(kind)
+    drill, (rank, ranked) = drill_for(practice, kind), rank_lines(grade)
+
+    def put(pane: Widget) -> None:
+        for name, words in (("#rank", rank), ("#ranked", ranked), ("#costs", advice_words(practice, kind))):
+            tell(pane.query_one(name, Label), words)
+        menu, stages = pane.query_one(Menu), pane.query_one("#stages", FigureTable)
+        ladder = pane.query_one("#ladder", FigureTable)
+        menu.show((MenuItem("drill", "Play the drill for that", "Enter"),))
+        menu.display = drill is not None
+        ladder.set_class(grade is None, "-none")
+        stages.display = practice is not None and bool(practice.runs)
+        if practice is not None:
+            stages.show_rows(STAGE_COLUMNS, stage_rows(practice))
+            stages.styles.height = len(practice.costs) + 1
+        if grade is not None:
+            ladder.show_rows(ladder_columns(grade), *ladder_rows(grade))
+
+    return put
+
+
+PAGES: Mapping[str, Page] = MappingProxyType(
+    {
+        "averages": Page("Averages", _compose_averages, _averages, "#standings"),
+        "trend": Page("Trend", _compose_trend, _trend, "#chart"),
+        "spread": Page("Spread", _compose_spread, _spread, "#limits"),
+        "days": Page("Days", _compose_days, _days, "#calendar", measured=False),
+        "solves": Page("Solves", _compose_solves, _solves, "#runs", measured=False),
+        "bests": Page("Bests", _compose_bests, _bests, "#every-best"),
+        "practice": Page("Practice", _compose_practice, _practice, "#drill, #ladder", measured=False),
+    }
+)
+"""Every page, in the order of the digits that open them."""
+
+
+def page_name(page: str, opened: str, width: int) -> str:
+    """The digit of a page, and its name where there is room for it."""
+    digit = list(PAGES).index(page) + 1
+    return f"{digit} {PAGES[page].name}" if width >= NARROW or page == opened else f"{digit}"

@@ -1,256 +1,153 @@
-"""The page of kept runs: sorted, filtered, a page at a time; runs can be deleted and brought back."""
+"""The kept runs as a table: which of them, in which order, and a row for each; and every best that there was."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from slide_tui.engine.kind import Kind
+from slide_tui.engine.size import size_shown
+from slide_tui.stats.figures import Best
+from slide_tui.stats.measures import SINGLE, Measure
 from slide_tui.stats.solve import Solve
-from slide_tui.store.solves.values import Chosen, Deleted, Order
-from slide_tui.store.statistics.bests import holders
-from slide_tui.store.statistics.runs import count_of_runs, runs_of
-from slide_tui.tui.paint.box import Box
-from slide_tui.tui.paint.chart import Strokes
-from slide_tui.tui.paint.rows import text
-from slide_tui.tui.paint.sheet import Sheet
-from slide_tui.tui.screens.keys import Key, Where
-from slide_tui.tui.screens.statistics.desk import Desk
-from slide_tui.tui.screens.statistics.lists import Runs, put_runs
-from slide_tui.tui.screens.statistics.page import Click, Page, moved, ways
-from slide_tui.tui.screens.statistics.words import BEST
+from slide_tui.store.solves.values import RunFilter, RunOrder
+from slide_tui.text.days import moment
+from slide_tui.text.figures import DNF, NONE, figure, hundredths
+from slide_tui.text.puzzles import ALONE
+from slide_tui.text.results import count_shown, how_saved
+from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow
+
+_CODE_MOST = 24
+
+STANDS = "stands"
+OVERTAKEN = "was best"
+"""Replaces the gain of a best that was announced, but had been beaten earlier by date."""
 
 
-class Filter(NamedTuple):
-    """Which runs of a category are shown, or the deleted ones of all categories."""
+class RunChoice(NamedTuple):
+    """Which runs of a shelf are shown, or the deleted ones of all shelves."""
 
     name: str
     finished: bool | None = None
     repeat: bool | None = None
     deleted: bool = False
 
-    def chosen(self, category: Kind) -> Chosen:
-        """The runs that it lets through."""
-        if self.deleted:
-            return Chosen(deleted=True)
-        return Chosen.of(category)._replace(finished=self.finished, repeat=self.repeat)
+    def of(self, shelf: RunFilter) -> RunFilter:
+        """The runs of a shelf that it lets through."""
+        if self.deleted:  # a kind whose last run was deleted has no shelf any more
+            return RunFilter(deleted=True)
+        return shelf._replace(finished=self.finished, repeat=self.repeat)
 
 
-class Asked(NamedTuple):
-    """Which rows were asked for."""
+CHOICES = (
+    RunChoice("all runs"), RunChoice("that count", finished=True, repeat=False), RunChoice("given up", finished=False),
+    RunChoice("repeats", repeat=True), RunChoice("deleted", deleted=True),
+)  # fmt: skip
 
-    chosen: Chosen
-    order: Order
+
+class Order(NamedTuple):
+    """An order of the table by its name."""
+
+    name: str
+    by: RunOrder
     rising: bool
-    offset: int
-    limit: int
+    column: int
+    """The column that it sorts."""
 
 
-FILTERS: tuple[Filter, ...] = (
-    Filter("All runs"),
-    Filter("Runs that count", finished=True, repeat=False),
-    Filter("Unfinished runs", finished=False),
-    Filter("Repeats", repeat=True),
-    # A category whose last run was deleted has no tab any more, so these are of all categories.
-    Filter("Deleted runs of all categories", deleted=True),
-)
-"""Every filter, in the order in which a key goes through them. Helped runs are a category of their own."""
-
-SORTS: tuple[tuple[str, Order, bool], ...] = (
-    ("date", Order.DATE, False),
-    ("time", Order.TIME, True),
-    ("moves", Order.MOVES, True),
-    ("rate", Order.RATE, False),
-    ("pushes", Order.PUSHES, True),
-)
-"""Every order by the name of its column, and whether it begins with the lowest."""
-
-NOTHING_TO_UNDO = "Nothing to undo. Press f to see deleted runs."
-"""What is said if nothing was deleted since the program started."""
+ORDERS = (
+    Order("newest", RunOrder.DATE, False, 0), Order("oldest", RunOrder.DATE, True, 0),
+    Order("fastest", RunOrder.TIME, True, 2), Order("slowest", RunOrder.TIME, False, 2),
+    Order("fewest moves", RunOrder.MOVES, True, 3), Order("most moves", RunOrder.MOVES, False, 3),
+    Order("highest rate", RunOrder.RATE, False, 5), Order("lowest rate", RunOrder.RATE, True, 5),
+    Order("fewest pushes", RunOrder.PUSHES, True, 6), Order("most pushes", RunOrder.PUSHES, False, 6),
+)  # fmt: skip
 
 
-class RunsPage(Page):
-    """The table of runs."""
+def orders_of(alone: str) -> Sequence[Order]:
+    """The orders for runs that are measured by one thing alone, if any."""
+    if not alone:
+        return ORDERS
+    orders = list(ORDERS)
+    orders[4] = orders[4]._replace(name=f"fewest {alone}", by=RunOrder.NET)
+    orders[5] = orders[5]._replace(name=f"most {alone}", by=RunOrder.NET)
+    return orders
 
-    name = "Solves"
-    measured = False
-    counts = False
-    replay = "replay"
 
-    def __init__(self, desk: Desk) -> None:
-        """Begin with the newest of all."""
-        super().__init__(desk)
-        self.sort = self.filter = self.selected = 0
-        self.rising = SORTS[0][2]
-        self._shown: list[Solve] = []
-        self._count = 0
-        self.first = 0
-        self._room = 1
-        self._asked: Asked | None = None
+def clicked_order(column: int, order: int) -> int:
+    """The order that a click on a heading asks for: that column's, or by it the other way round."""
+    found = [at for at, each in enumerate(ORDERS) if each.column == column] or [order]
+    return found[-1] if order == found[0] else found[0]
 
-    def begin(self) -> None:
-        """Begin at the top."""
-        self.selected = 0
-        self._asked = None
 
-    def put(self, sheet: Sheet, box: Box, strokes: Strokes) -> None:
-        """Put the table on a sheet."""
-        self._room = max(1, box.height - 2)
-        self._read()
-        order = SORTS[self.sort][0]
-        name = FILTERS[self.filter].name
-        bests = {} if self._of_deleted else self._bests()
-        runs = Runs(
-            self._shown, self.first, self._count, self.selected, order, self.rising, name, bests,
-            sized=self._of_deleted, counts=self._counts or "moves",
-        )  # fmt: skip
-        put_runs(sheet, box, runs, strokes.palette)
-        if not self._shown:
-            words = "No runs of this kind."
-            sheet.put(box.x + 1, box.y + 2, text(words, strokes.palette.on(strokes.palette.dim)))
+def possible(action: str, run: Solve | Best | None, *, of_deleted: bool) -> bool:
+    """Whether something can be done with the run that is selected."""
+    own = isinstance(run, Solve) and not of_deleted
+    match action:
+        case "continue_run":
+            return own and isinstance(run, Solve) and not run.finished and bool(run.code)
+        case "watch":
+            return run is not None
+        case "delete":
+            return own
+    return True
 
-    def _read(self) -> None:
-        """Ask for the page around the selected run, unless it is the one that was asked for last."""
-        kind = self.desk.kind
-        if kind is None:
-            return
-        chosen = FILTERS[self.filter].chosen(kind)
-        if self._asked is None or self._asked.chosen != chosen:
-            self._count = self.desk.ask(lambda: count_of_runs(self.desk.solves, chosen), 0)
-            self._asked = None
-        self.selected = max(0, min(self.selected, self._count - 1))
-        first = max(0, min(self.first, self._count - self._room))
-        if not first <= self.selected < first + self._room:
-            first = max(0, min(self.selected - self._room // 2, self._count - self._room))
-        order = SORTS[self.sort][1]
-        order = Order.NET if order is Order.MOVES and self._counts else order
-        asked = Asked(chosen, order, self.rising, first, self._room)
-        if asked != self._asked:
-            self._shown = self._page(asked)
-            self._asked, self.first = None if self.desk.failed else asked, first
 
-    def _page(self, asked: Asked) -> list[Solve]:
-        chosen, order, rising, offset, limit = asked
-        work = lambda: runs_of(self.desk.solves, chosen, order, rising=rising, offset=offset, limit=limit)  # noqa: E731
-        return self.desk.ask(work, [])
+def run_columns(order: Order, counts: str) -> list[FigureColumn]:
+    """The columns of the table of runs, a sign at the one that sorts it."""
+    heads = (("date", 0), ("", 5), ("time", 1), (counts, 2), ("how", 3), ("rate", 4), ("pushes", 6), ("optimal", 8),
+             ("board", 9))  # fmt: skip
+    sign = " ▴" if order.rising else " ▾"
+    return [
+        FigureColumn(name + (sign if at == order.column else ""), rank, left=name in ("date", "", "how", "board"))
+        for at, (name, rank) in enumerate(heads)
+    ]
 
-    def _bests(self) -> dict[int, str]:
-        """The runs that hold a single best."""
-        desk, kind = self.desk, self.desk.kind
-        assert kind is not None
-        found = desk.know((kind, "holders"), lambda: holders(desk.solves, kind), None)
-        return {run: BEST[name] for run, name in found.items()} if found else {}
 
-    @property
-    def _counts(self) -> str:
-        """What the runs are measured by alone; empty for times, moves and rates."""
-        measures = self.desk.measures
-        return measures[0].name if len(measures) == 1 and not self._of_deleted else ""
+def run_row(solve: Solve, bests: Mapping[int, str], *, sized: bool = False) -> FigureRow:
+    """A run as a row, perhaps with its size."""
+    day, time = moment(solve.at_ms, solve.offset_min)
+    best = bests.get(solve.id, "")
+    words = " ".join((size_shown(solve.size), how(solve))).rstrip() if sized else best or how(solve)
+    cells = (
+        day,
+        time,
+        figure("time", solve.time_ms, single=True),
+        count_shown(solve),
+        words,
+        NONE if not solve.moves or solve.rate is None else hundredths(solve.rate),
+        f"{solve.pushes:,}" if solve.pushes else NONE,
+        f"{solve.optimal:,}" if solve.optimal is not None else NONE,
+        solve.code if 0 < len(solve.code) <= _CODE_MOST else size_shown(solve.size),
+    )
+    return FigureRow(cells, marked=bool(best), quiet=not solve.counts, about=solve)
 
-    @property
-    def _of_deleted(self) -> bool:
-        """Whether deleted runs are shown."""
-        return FILTERS[self.filter].deleted
 
-    def keys(self) -> Sequence[Key]:
-        """What can be done with runs."""
-        undo = Key("u", "undo delete", self.bring_back)
-        if self._of_deleted:
-            first, delete = [Key("u x delete", "bring back", self.bring_back)], []
-        else:
-            # Where nothing was deleted the key still says so, and only the last line leaves it out.
-            first = [undo if self.desk.deleted else undo._replace(where=Where.LIST)]
-            delete = [Key("x delete", "delete", self._delete)]
-        return [
-            *first,
-            Key("s S", "sort", self._sort, long="sort; S back"),
-            Key("f F", "filter", self._filter, long="filter; F back"),
-            *delete,
-            Key("r", "reverse", self._reverse),
-            *ways("run", self._move),
-        ]
+def how(solve: Solve) -> str:
+    """What is special about a run."""
+    if solve.dnf:
+        return DNF
+    words = how_saved(solve)
+    return "" if words == ALONE else words
 
-    def _sort(self, key: str) -> None:
-        self._sort_by((self.sort + (1 if key == "s" else -1)) % len(SORTS))
 
-    def _filter(self, key: str) -> None:
-        self.filter, self.selected = (self.filter + (1 if key == "f" else -1)) % len(FILTERS), 0
+BEST_COLUMNS = (FigureColumn("best", 0, strong=True), FigureColumn("gain", 2), FigureColumn("on", 1, left=True),
+                FigureColumn("at", 4, left=True), FigureColumn("stood", 3))  # fmt: skip
 
-    def _reverse(self, _: str) -> None:
-        self.rising, self.selected = not self.rising, 0
 
-    def _move(self, key: str) -> None:
-        self.selected = moved(self.selected, key, self._count, self._room)
+def best_rows(measure: Measure, kind: str, found: Sequence[Best], overtaken: Sequence[Best]) -> list[FigureRow]:
+    """Every best of a kind by date, the newest first, with what it gained; also those that imports have overtaken."""
 
-    def take_click(self, click: Click) -> None:
-        """Sort by a column."""
-        if click.kind == "sort":
-            self._sort_by([name for name, _, _ in SORTS].index(click.value))
+    def row(best: Best, gain: str, stood: str) -> FigureRow:
+        cells = (shown(best.figure), gain, *moment(best.at_ms, best.offset_min), stood)
+        return FigureRow(cells, marked=stood == STANDS, quiet=gain == OVERTAKEN, about=best)
 
-    def _sort_by(self, sort: int) -> None:
-        """Sort by a column; by the same once more the other way round."""
-        self.rising = not self.rising if sort == self.sort else SORTS[sort][2]
-        self.sort, self.selected = sort, 0
+    def shown(value: float) -> str:
+        return figure(measure.name, value, single=kind == SINGLE)
 
-    @property
-    def chosen_solve(self) -> Solve | None:
-        """The run that is selected."""
-        at = self.selected - self.first
-        return self._shown[at] if 0 <= at < len(self._shown) else None
-
-    def chosen_run(self) -> int | None:
-        """The run that is selected, by its id."""
-        return self.chosen_solve.id if self.chosen_solve else None
-
-    def unfinished_run(self) -> Solve | None:
-        """The run that is selected, if it was given up here and so can be continued."""
-        solve = self.chosen_solve
-        own = solve is not None and not solve.finished and bool(solve.code) and not self._of_deleted
-        return solve if own else None
-
-    def _delete(self, _: str) -> None:
-        """Delete the selected run; it can be brought back."""
-        solve = self.chosen_solve
-        if solve is None:
-            return
-        run = Deleted(solve.id, solve.kind, self.selected)
-
-        def then() -> None:
-            self.desk.deleted.append(run)
-            self._changed("Deleted. Press u to bring it back.")
-
-        self.desk.change(lambda: self.desk.solves.delete(run.id), then)
-
-    def bring_back(self, _: str) -> None:
-        """Bring back the run that is selected among the deleted ones, or else the one that was deleted last."""
-        among = self._of_deleted and self.desk.kind is not None
-        run = self._selected_one() if among else self._last_deleted()
-        if run is None:
-            self.desk.say("" if among else NOTHING_TO_UNDO)
-            return
-
-        def then() -> None:
-            self.desk.deleted[:] = [each for each in self.desk.deleted if each.id != run.id]
-            self._changed("Brought back.", None if among else run.kind)
-            self.selected = self.selected if among else run.row
-
-        self.desk.change(lambda: self.desk.solves.restore(run.id), then)
-
-    def _selected_one(self) -> Deleted | None:
-        """The deleted run that is selected."""
-        solve = self.chosen_solve
-        return Deleted(solve.id, solve.kind) if solve is not None else None
-
-    def _last_deleted(self) -> Deleted | None:
-        """The run that was deleted last; if all runs are gone since an earlier start, the newest of them."""
-        if self.desk.deleted:
-            return self.desk.deleted[-1]
-        newest = self._page(Asked(Chosen(deleted=True), Order.DATE, False, 0, 1)) if self.desk.gone else []
-        return Deleted(newest[0].id, newest[0].kind) if newest else None
-
-    def _changed(self, words: str, kind: Kind | None = None) -> None:
-        """Ask again for what is shown, now that runs have come or gone."""
-        self.desk.stale()
-        self._asked = None
-        self.desk.count_again(kind)
-        self.desk.say(words)
+    sign = "+" if measure.more_is_better else "-"
+    rows = [row(best, OVERTAKEN, NONE) for best in overtaken]
+    for before, best, after in zip((None, *found), found, (*found[1:], None), strict=False):
+        gain = f"{sign}{shown(abs(best.figure - before.figure))}" if before else "first"
+        stood = f"{max(0, after.day - best.day):,} d" if after else STANDS
+        rows.append(row(best, gain, stood))
+    return sorted(rows, key=lambda each: (each.about.at_ms, each.about.id), reverse=True)

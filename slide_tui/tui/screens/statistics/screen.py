@@ -1,354 +1,325 @@
-"""The statistics: figures, trend, spread, days, kept runs, bests and practice of a category, a page for each."""
+"""The statistics: averages, trend, spread, days, kept runs, bests and practice, a page for each."""
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Callable
+from typing import ClassVar
 
-from textual import events
+from textual import on
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import HorizontalGroup, Vertical
+from textual.widgets import DataTable, Label, TabbedContent, TabPane, Tabs
 
-from slide_tui.engine.kind import Kind
-from slide_tui.play.said import Refused
+from slide_tui.engine.daily import puzzle_of_number
+from slide_tui.engine.days import FIRST_NUMBER, date_of
+from slide_tui.play.messages import RefusedRequest
+from slide_tui.play.requests import ActionAbout, continue_run
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Request, continue_run
-from slide_tui.store.solves.solves import Solves
-from slide_tui.store.solves.values import Deleted
-from slide_tui.store.statistics.runs import replay_of
+from slide_tui.stats.figures import Best
+from slide_tui.stats.solve import Solve
+from slide_tui.store.solves.trouble import Trouble
+from slide_tui.text.figures import capitalized
+from slide_tui.text.messages import refused_in_words
 from slide_tui.text.results import NO_REPLAY
-from slide_tui.text.told import refused_in_words
-from slide_tui.tui.messages import Ask, OffLoop, Pressed
-from slide_tui.tui.paint.box import Box
+from slide_tui.tui.bindings import bindings_for
+from slide_tui.tui.messages import Ask, OffLoop
 from slide_tui.tui.paint.chart import Strokes
-from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import text, wrapped
-from slide_tui.tui.paint.sheet import Sheet
-from slide_tui.tui.screens.base import BaseScreen
-from slide_tui.tui.screens.keys import Key, Where, press, put_key_list
-from slide_tui.tui.screens.menu import Item, put_menu
-from slide_tui.tui.screens.panel import Panel
-from slide_tui.tui.screens.statistics.desk import Desk, Work
-from slide_tui.tui.screens.statistics.page import Click, Page
-from slide_tui.tui.screens.statistics.pages import BestsPage, DaysPage, FiguresPage, SpreadPage, TrendPage
-from slide_tui.tui.screens.statistics.practice import PracticePage
-from slide_tui.tui.screens.statistics.runs import RunsPage
-from slide_tui.tui.screens.statistics.sheet import Frame, page_box, put_frame
-from slide_tui.tui.screens.statistics.words import NAMES, category_words, list_words, solves, tab_words
+from slide_tui.tui.screens.following import FollowingScreen
+from slide_tui.tui.screens.statistics.calendar import DayCalendar
+from slide_tui.tui.screens.statistics.day_words import result_of_day
+from slide_tui.tui.screens.statistics.files import FilesDialog
+from slide_tui.tui.screens.statistics.pages import NARROW, PAGES, page_name, tell
+from slide_tui.tui.screens.statistics.runs import clicked_order, possible
+from slide_tui.tui.screens.statistics.visit import StatisticsVisit
+from slide_tui.tui.screens.statistics.words import NAMES, solves
 from slide_tui.tui.view import View
-
-PAGES: tuple[type[Page], ...] = (FiguresPage, TrendPage, SpreadPage, DaysPage, RunsPage, BestsPage, PracticePage)
-"""Every page, in the order of the keys that open them."""
-
-_LIST_MOST = 72
-EMPTY = (
-    "Nothing here yet. Solve a board to see its time, moves and rate; then come your averages of 3 "
-    "to 1,000 solves, a trend, the spread, a calendar of your days, every run with its replay, and all your bests."
-)
-"""What an empty shelf says."""
-
-ALL_GONE = "All your runs are deleted. Press u to bring back the last one."
-"""What a shelf says once all its runs are deleted."""
-
-NOT_MEASURED = "These solves have times only, no moves. Press m to see the times."
-
-NOTHING_COUNTS = "No ranked solves here yet, only unfinished runs, repeats and starts that don't count."
+from slide_tui.tui.widgets.figure_table import FigureTable
+from slide_tui.tui.widgets.form_row import FormRow
+from slide_tui.tui.widgets.key_footer import KeyFooter
+from slide_tui.tui.widgets.menu import Menu
 
 
-class StatisticsScreen(BaseScreen[None]):
-    """Shows figures over the saved runs; leads to a run to watch or to continue, which lies over it."""
+class StatisticsScreen(FollowingScreen[ActionAbout | None]):
+    """Shows figures over the saved runs, and the calendar; answers a board that the player wants to play, or None."""
 
-    def __init__(
-        self,
-        view: View,
-        solves: Solves,
-        today: int,
-        wanted: Kind | None = None,
-        deleted: list[Deleted] | None = None,
-    ) -> None:
-        """The statistics of a kind, or of the one with most runs; what is deleted here is added to `deleted`."""
+    CSS_PATH = "statistics.tcss"
+    AUTO_FOCUS = ""
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (NARROW, "-usual"), (100, "-wide")]  # noqa: RUF012 - Textual's own
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-middling"), (34, "-high")]  # noqa: RUF012
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "watch('watch-run')", "replay"),
+        Binding("space", "more", "more"),
+        Binding("space", "watch('debrief-run')", "debrief"),
+        Binding("ctrl+o", "continue_run", "continue"),
+        Binding("delete", "delete", "delete"),
+        *bindings_for("undo", does="bring_back", shown=("undo",)),
+        Binding("left", "turn(-1)", show=False),
+        Binding("right", "turn(1)", show=False),
+        Binding("1", "open('averages')", "page", key_display=f"1-{len(PAGES)}"),
+        *(Binding(str(at), f"open('{page}')", show=False) for at, page in enumerate(PAGES, 1) if at > 1),
+        Binding("down", "app.focus_next", show=False),
+        Binding("up", "app.focus_previous", show=False),
+        *bindings_for("help", shown=("help",)),
+        Binding("escape", "dismiss(None)", "back"),
+        *bindings_for("quit", "statistics", does="close"),
+    ]
+
+    def __init__(self, view: View, visit: StatisticsVisit, page: str = "averages") -> None:
+        """What a player looks at, beginning with a page."""
         super().__init__(view)
-        self.page = _Page(id="page")
-        self.desk = Desk(solves, today, wanted, [] if deleted is None else deleted)
-        self.runs = RunsPage(self.desk)
-        self.pages = tuple(self.runs if page is RunsPage else page(self.desk) for page in PAGES)
-        self.open = 0
-        self._choosing: int | None = None
-        self._listing = False
-        self._refused: Refused | None = None
-        self._follows = False
-        self._keys_to_come: list[str] = []
+        self.visit = visit
+        self._first = page
+        self._refused: RefusedRequest | None = None
+        self._changing = self._ready = False
+        self._enters = page == "days"
 
     def compose(self) -> ComposeResult:
-        """The whole screen is one drawing."""
-        yield self.page
+        """What all pages share, and the pages."""
+        with Vertical(id="page"):
+            with HorizontalGroup(id="head"):
+                yield Label("Statistics", classes="title")
+                yield Label(id="count", classes="dim")
+            with HorizontalGroup(id="what", classes="options"):
+                yield FormRow("Kind", id="kind")
+                yield FormRow("Measure", id="measured")
+            with TabbedContent(initial=self._first):
+                for name, page in PAGES.items():
+                    with TabPane(page_name(name, self._first, self.app.size.width), id=name):
+                        yield from page.compose()
+            yield Label(id="why", markup=False)
+            yield Label(id="said", markup=False)
+            yield KeyFooter()
 
     @property
-    def shown(self) -> Page:
+    def open(self) -> str:
         """The page that is open."""
-        return self.pages[self.open]
+        return self.query_one(TabbedContent).active
 
-    def follow(self, table: Table) -> None:
-        """Say why a run could not be had."""
-        news = table.refused if self._follows and table.refused is not self._refused else None
-        self._refused, self._follows = table.refused, True
-        if news is not None:
-            self.desk.say(refused_in_words(news, table.settings.first_number))
-            self.draw()
+    def watch_table(self, table: Table) -> None:
+        """Know the day and what became of it, and say why something could not be had."""
+        chosen, today = self.visit.chosen, max(FIRST_NUMBER, table.today or 0)
+        results = table.days if table.days is not None else chosen.results
+        if (results, today) != (chosen.results, chosen.today):
+            day = today if chosen.day == chosen.today else chosen.day
+            self.visit.change(results=results, today=today, day=day)
+            self.show()
+        if self._ready and table.refused is not None and table.refused is not self._refused:
+            self.say(refused_in_words(table.refused, table.settings.first_number))
+        self._refused = table.refused
 
-    # Drawing
+    def watch_view(self) -> None:
+        """Draw in other colours."""
+        self.show()
 
-    def draw(self) -> None:
-        """Draw the frame, and the page in it."""
-        view, (columns, rows) = self.view, self.window
-        palette = view.palette
-        strokes = Strokes(palette, view.looks.all_blocks and view.all_blocks)
-        sheet = Sheet(columns, rows, palette.on(None))
-        # The page is put first: it may have something to say, and only then it knows its keys.
-        self._put_body(sheet, page_box(columns, rows), strokes)
-        put_frame(sheet, self._frame(palette), strokes)
-        self.show_sheet(self.page, sheet)
-        for work in self.desk.take_work():
-            self.post_message(OffLoop(work.do, partial(self._take, work)))
+    def on_resize(self) -> None:
+        """Name as many pages as there is room for."""
+        for name in PAGES:
+            self.query_one(TabbedContent).get_tab(name).label = page_name(name, self.open, self.app.size.width)
 
-    def _take(self, work: Work, answer: object) -> None:
-        """Show what came of work in the background, and go on with the keys that waited for it."""
-        work.then(answer)
-        if self.is_attached:
-            self.draw()
-            keys, self._keys_to_come = self._keys_to_come, []
-            for key in keys:
-                self._press(key)
+    def say(self, words: str) -> None:
+        """Say something in the last line but one, or what is wrong."""
+        visit, label = self.visit, self.query_one("#said", Label)
+        if visit.busy:
+            visit.busy = False
+            self.post_message(OffLoop(visit.get_ready, lambda _: self.show()))
+        label.set_class(bool(visit.failed), "warning")
+        tell(label, visit.failed or words)
 
-    def _frame(self, palette: Palette) -> Frame:
-        desk, page = self.desk, self.shown
-        categories = [each.kind for each in desk.kinds]
-        here = desk.kind
-        words = ""
-        if here is not None:
-            words = f"{category_words(here)}: {solves(desk.counting)}"
-        return Frame(
-            tabs=[tab_words(each, categories) for each in categories],
-            tab=desk.at,
-            words=words,
-            pages=[each.name for each in self.pages] if here is not None else (),
-            page=self.open,
-            measures=[NAMES[each.name] for each in desk.measures] if page.measured and here is not None else (),
-            measure=desk.measured % len(desk.measures),
-            keys=self._keys[-1:] if self._listing else self._keys,
-            message=palette.shown(desk.words),
-            warned=desk.warned,
-        )
+    def show(self, words: str = "") -> None:
+        """Show the page that is open anew, and say something."""
+        if not self._ready or not self.is_attached:
+            return
+        page, view = self.open, self.view
+        put, why = self.visit.look(page, Strokes(view.palette, view.looks.all_blocks and view.all_blocks), self.say)
+        chosen = self.visit.chosen
+        self.query_one("#why", Label).update(why)
+        self.set_class(bool(why), "-empty")
+        self.query_one("#what").display = chosen.shelf is not None and page != "days"
+        self.query_one("#measured").display = len(chosen.measures) > 1 and PAGES[page].measured
+        self.query_one("#measured", FormRow).value = NAMES[chosen.measure.name]
+        self.query_one("#kind", FormRow).value = chosen.shelf.name if chosen.shelf is not None else ""
+        if put is not None:
+            put(self.query_one(f"#{page}"))
+        self._count()
+        self.say(words)
+        study = self.visit.study() if page == "practice" else None
+        if study is not None:
+            self._in_background(study, self.show)
+        self.refresh_bindings()
 
-    @property
-    def _keys(self) -> list[Key]:
-        """The table of keys, as it is now."""
-        if self._choosing is not None:
-            return [
-                Key("enter space", "choose", self._choose),
-                Key("down tab up shift+tab home end", "category", self._point, "↑↓"),
-                Key("escape c q", "back", self._stop_choosing, where=Where.ALWAYS),
-            ]
-        back = Key("escape q f8", "back", lambda _: self.dismiss(None), where=Where.ALWAYS)
-        if self.desk.kind is None:
-            undo = Key("u", "undo delete", self.runs.bring_back)
-            return [*([undo] if self.desk.gone else []), back]
-        own, ways = self._own_keys(), self._ways()
-        return [*own[:2], ways[0], *own[2:], *ways[1:], back]
+    def _count(self) -> None:
+        """Say how many solves there are, or which of the runs is selected."""
+        shelf, runs = self.visit.chosen.shelf, self.query_one("#runs", FigureTable)
+        words = solves(shelf.counting) if shelf is not None else ""
+        words = f"{runs.at + 1:,} of {runs.total:,}" if self.open == "solves" and runs.total else words
+        self.query_one("#count", Label).update(words)
 
-    def _own_keys(self) -> list[Key]:
-        """The keys of the page that is open; none where it has nothing to show."""
-        if self._nothing_counts:
-            return []
-        watch = Key("enter v", self.shown.replay, self._watch)
-        debrief = Key("d", "debrief", self._debrief)
-        onward = Key("g", "continue", self._continue)
-        unfinished = self.shown is self.runs and self.runs.unfinished_run() is not None
-        drill = Key("enter", "drill", self._play_drill)
-        own = [*([onward] if unfinished else []), *([drill] if self.shown.drill else []), *self.shown.keys()]
-        return [watch, *own[:1], debrief, *own[1:]] if self.shown.replay else own
+    def _in_background(self, work: Callable[[], object], then: Callable[[], object]) -> None:
+        """Do something about the runs off the event loop; a failure is said."""
 
-    def _ways(self) -> list[Key]:
-        """The keys that lead elsewhere, the same on all pages."""
-        measure = Key("m", "measure", self._next_measure)
-        category = Key("tab shift+tab", "category", self._next_category)
-        choose = Key("c", "all categories", self._begin_to_choose)
-        numbers = [str(at) for at in range(1, len(self.pages) + 1)]
-        return [
-            Key("right left", "page", self._next_page, "←→"),
-            *([measure] if self.shown.measured and len(self.desk.measures) > 1 else []),
-            *([category, choose] if len(self.desk.kinds) > 1 else []),
-            Key(" ".join(numbers), "to that page", self._open_number, f"1-{numbers[-1]}", where=Where.LIST),
-            Key("question_mark f1", "keys", self._list_keys, "?", where=Where.ALWAYS),
-        ]
+        def do() -> str:
+            try:
+                work()
+            except Trouble as trouble:
+                return capitalized(str(trouble))
+            return ""
 
-    @property
-    def _nothing_counts(self) -> bool:
-        """Whether the page has nothing to show."""
-        if not self.shown.counts:
-            return False
-        return not (self.desk.figures.count if self.shown.measured else self.desk.counting)
+        def done(failed: object) -> None:
+            self._changing = False
+            if self.is_attached:
+                self.visit.failed = str(failed)
+                self.say("") if failed else then()
 
-    def _put_body(self, sheet: Sheet, box: Box, strokes: Strokes) -> None:
-        """Put the page, or what stands in its place, on a sheet."""
-        palette = strokes.palette
-        if self._listing:
-            put_key_list(sheet, box._replace(x=box.x + 1, width=box.width - 2), self._keys, palette)
-        elif self.desk.kind is None or (self._choosing is None and self._nothing_counts):
-            words = "" if self.desk.warned else self._why_nothing()
-            lines = wrapped(words, min(box.width, 64))
-            sheet.put_lines(box.x, box.y + 1, [text(line, palette.on(palette.fg)) for line in lines])
-        elif self._choosing is not None:
-            self._put_list(sheet, box._replace(width=min(box.width, _LIST_MOST)), self._choosing, palette)
+        self.post_message(OffLoop(do, done))
+
+    # Choosing what to see
+
+    @on(TabbedContent.TabActivated)
+    def look_at_page(self) -> None:
+        """Show another page, or the first one now that it is there; a digit leads into it."""
+        self.on_resize()
+        within = [each for each in self.query(PAGES[self.open].enters) if each.display] if self._enters else []
+        if self._enters or not self._ready:
+            self.set_focus(within[0] if within else self.query_one(Tabs))
+            self._enters = False
+        if not self._ready:
+            self._ready = True
+            self.call_after_refresh(self.show)  # widgets take their heights once they are laid out
+        self.show()
+
+    def action_open(self, page: str) -> None:
+        """Go to a page."""
+        self._enters = True
+        if page == self.open:
+            self.look_at_page()
         else:
-            self.shown.put(sheet, box, strokes)
+            self._turn_to(page)
 
-    def _why_nothing(self) -> str:
-        """Why there is nothing to show."""
-        if not self.desk.kinds:
-            return ALL_GONE if self.desk.gone else EMPTY
-        return NOT_MEASURED if self.desk.counting else NOTHING_COUNTS
+    def action_turn(self, by: int) -> None:
+        """Go to the next page, on the row of pages, where the same key goes on."""
+        pages = list(PAGES)
+        self._turn_to(pages[(pages.index(self.open) + by) % len(pages)])
 
-    def _put_list(self, sheet: Sheet, box: Box, selected: int, palette: Palette) -> None:
-        """Put the list of categories on a sheet, each with the number of its solves."""
-        items: list[Item] = []
-        for at, each in enumerate(self.desk.kinds):
-            count = f"{each.counting:,}"
-            room = box.width - 6 - len(count)
-            words = list_words(each.kind, room)[:room]
-            items.append(Item(f"category {at}", f"{words.ljust(room)} {count}"))
-        put_menu(sheet, box, tuple(items), selected, palette)
+    def _turn_to(self, page: str) -> None:
+        self.set_focus(self.query_one(Tabs))  # what is hidden with the focus leads Textual back to its page
+        self.query_one(TabbedContent).active = page
 
-    # Keys and clicks
-
-    def on_key(self, event: events.Key) -> None:
-        """Do what a key stands for."""
-        self._press(event.key)
-
-    def _press(self, key: str) -> None:
-        """Do what a key stands for, and draw what came of it. A key closes the list of keys."""
-        if self.desk.changing:
-            self._keys_to_come.append(key)
+    @on(FormRow.Changed)
+    def change(self, event: FormRow.Changed) -> None:
+        """Take another value."""
+        if event.row.id == "files" and self.visit.saved is not None:
+            dialog = FilesDialog(self.view, self.visit.saved, date_of(self.visit.chosen.today))
+            self.app.push_screen(dialog, lambda came: self._read_anew("") if came else None)
             return
-        self.desk.begin()
-        listing, self._listing = self._listing, False
-        if not (listing and key in ("escape", "q", "question_mark", "f1")):
-            press(self._keys, key)
-        if self.on_top:
-            self.draw()
+        self.visit.step(str(event.row.id), event.by)
+        self.show()
 
-    def _list_keys(self, _: str) -> None:
-        self._listing = True
+    def action_more(self) -> None:
+        """Show what can become of the averages, or where they stand."""
+        self.visit.change(more=not self.visit.chosen.more)
+        self.show()
 
-    def _begin_to_choose(self, _: str) -> None:
-        self._choosing = self.desk.at
+    @on(DataTable.HeaderSelected, "#runs")
+    def sort(self, event: DataTable.HeaderSelected) -> None:
+        """Sort by a column."""
+        self.visit.change(order=clicked_order(int(event.column_key.value or 0), self.visit.chosen.order))
+        self.show()
 
-    def _stop_choosing(self, _: str) -> None:
-        self._choosing = None
+    @on(FigureTable.Moved)
+    def look_at_row(self, event: FigureTable.Moved) -> None:
+        """Know what can be done with another row."""
+        row = event.of.chosen
+        if event.of.id == "standings":
+            tell(self.query_one("#next", Label), row.note if row is not None else "")
+        self._count()
+        self.say("")
+        self.refresh_bindings()
 
-    def _point(self, key: str) -> None:
-        """Point at another category in the list."""
-        count, at = len(self.desk.kinds), self._choosing or 0
-        ends = {"home": 0, "end": count - 1}
-        self._choosing = ends.get(key, (at + (1 if key in ("down", "tab") else -1)) % count)
+    @on(DayCalendar.Moved)
+    def look_at_day(self, event: DayCalendar.Moved) -> None:
+        """Show another day."""
+        self.visit.change(day=event.day)
+        self.show()
 
-    def _choose(self, _: str) -> None:
-        """Show the category that is pointed at in the list."""
-        self._turn(self._choosing or 0)
-        self._choosing = None
+    # What is done with days and runs
 
-    def _next_page(self, key: str) -> None:
-        self.open = (self.open + (1 if key == "right" else -1)) % len(self.pages)
+    @on(DayCalendar.Chosen)
+    def play_day(self, event: DayCalendar.Chosen) -> None:
+        """Play the board of a day."""
+        self.dismiss(ActionAbout("play-puzzle", puzzle_of_number(event.day)))
 
-    def _open_number(self, key: str) -> None:
-        self.open = int(key) - 1
+    @on(DayCalendar.Watched)
+    def watch_day(self, event: DayCalendar.Watched) -> None:
+        """Watch the run of a day."""
+        result = result_of_day(self.visit.chosen.results, event.day)
+        self._ask_for("watch-run", result.shown.id if result is not None else None)
 
-    def _next_category(self, key: str) -> None:
-        self._turn(self.desk.at + (1 if key == "tab" else -1))
+    @property
+    def _run(self) -> Solve | Best | None:
+        """The run of the row that is selected."""
+        row = self.focused.chosen if isinstance(self.focused, FigureTable) else None
+        return row.about if row is not None else None
 
-    def _turn(self, at: int) -> None:
-        """Show another category."""
-        self.desk.turn(at)
-        for page in self.pages:
-            page.begin()
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's own
+        """What can be done with what is selected."""
+        if action == "turn":
+            return not isinstance(self.focused, FormRow | DayCalendar)
+        if action == "more":
+            return getattr(self.focused, "id", "") == "standings" and bool(self.visit.chosen.measures)
+        if action == "bring_back":
+            return self.visit.can_bring_back and not self._changing
+        of_deleted = self.open == "solves" and self.visit.of_deleted
+        return possible(action, self._run, of_deleted=of_deleted) and not self._changing
 
-    def _next_measure(self, _: str) -> None:
-        self._measure(self.desk.measured + 1)
+    @on(FigureTable.Chosen)
+    def watch_row(self) -> None:
+        """Watch the run of a row that was clicked twice."""
+        self.action_watch("watch-run")
 
-    def _measure(self, at: int) -> None:
-        """Show another measure."""
-        if self.shown.measured:
-            self.desk.measured = at % len(self.desk.measures)
-            for page in self.pages:
-                page.begin()
+    def action_watch(self, action: str) -> None:
+        """Watch the selected run, or debrief it."""
+        self._ask_for(action, self._run.id if self._run is not None else None)
 
-    def _watch(self, _: str = "") -> None:
-        """Watch the selected run, if it can be replayed."""
-        self._show("watch-run")
+    def _ask_for(self, action: str, run: int | None) -> None:
+        """Ask for a run, if its moves were saved."""
+        if run is not None and self.visit.has_replay(run):
+            self.post_message(Ask(ActionAbout(action, run)))
+        else:
+            self.say(NO_REPLAY)
 
-    def _debrief(self, _: str) -> None:
-        """Debrief the selected run, if it can be replayed."""
-        self._show("debrief-run")
+    def action_continue_run(self) -> None:
+        """Continue the selected run, which was given up."""
+        if isinstance(self._run, Solve):
+            self.post_message(Ask(continue_run(self._run.id, self._run.sight)))
 
-    def _show(self, action: str) -> None:
-        """Ask for the selected run, if its moves were saved."""
-        run = self.shown.chosen_run()
-        if run is None:
-            return
-        replay = self.desk.ask(lambda: replay_of(self.desk.solves, run), None)
-        if replay is not None:
-            self.post_message(Ask(Request(action, run)))
-        elif not self.desk.warned:
-            self.desk.say(NO_REPLAY)
+    @on(Menu.OptionSelected)
+    def play_drill(self) -> None:
+        """Play the drill that is advised."""
+        self.post_message(Ask(ActionAbout("play-way", self.visit.drill)))
 
-    def _continue(self, _: str) -> None:
-        """Continue the selected unfinished run."""
-        run = self.runs.unfinished_run()
-        if run is not None:
-            self.post_message(Ask(continue_run(run.id, run.sight)))
+    def action_delete(self) -> None:
+        """Delete the selected run; it can be brought back."""
+        if isinstance(self._run, Solve):
+            work = self.visit.deletion(self._run, self.query_one("#runs", FigureTable).at)
+            self._change(work, "Deleted. Press u to bring it back.")
 
-    def _play_drill(self, _: str) -> None:
-        """Play the drill that the page advises."""
-        if self.shown.drill is not None:
-            self.post_message(Ask(Request("play-way", self.shown.drill)))
+    def action_bring_back(self, _: str) -> None:
+        """Bring back the run that is selected among the deleted ones, or else the one that was deleted last."""
+        chosen = self._run if self.visit.of_deleted and isinstance(self._run, Solve) else None
+        work = self.visit.bringing_back(chosen)
+        if work is not None:
+            self._change(work, "Brought back.")
 
-    def on_pressed(self, event: Pressed) -> None:
-        """A tab, a row or something of the page was clicked."""
-        self.desk.begin()
-        self._listing = False
-        kind, _, value = event.name.partition(" ")
-        match kind:
-            case "page":
-                self.open = int(value)
-            case "category":
-                self._choosing = None
-                self._turn(int(value))
-            case "measure":
-                self._measure(int(value))
-            case "row":
-                self._click_row(int(value))
-            case _:
-                self.shown.take_click(Click(kind, value, *self.page.clicked))
-        self.draw()
+    def _change(self, work: Callable[[], None], words: str) -> None:
+        self._changing = True
+        self._in_background(work, lambda: self._read_anew(words))
 
-    def _click_row(self, row: int) -> None:
-        """Select a row; one that is selected already is shown."""
-        if row == self.shown.selected:
-            self._watch()
-        self.shown.selected = row
+    def _read_anew(self, words: str) -> None:
+        """Read everything anew, now that runs have come or gone."""
+        self.visit.read_anew()
+        self.show(words)
 
-    def on_mouse_scroll_down(self) -> None:
-        """Go down on the page."""
-        self._press("down")
-
-    def on_mouse_scroll_up(self) -> None:
-        """Go up on the page."""
-        self._press("up")
-
-
-class _Page(Panel):
-    """The drawing: it remembers where it was clicked, for charts are clicked anywhere."""
-
-    clicked = (0, 0)
-
-    def on_mouse_down(self, event: events.MouseDown) -> None:
-        """Note the place; what was clicked is said by what this is made of."""
-        self.clicked = event.x, event.y
+    def action_close(self, _: str) -> None:
+        """Go back."""
+        self.dismiss(None)

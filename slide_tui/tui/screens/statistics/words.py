@@ -1,16 +1,15 @@
-"""Words of the statistics: figures as short as a table wants them, dates, and the names of categories."""
+"""Words of the statistics: measures, round limits, sums of time, and what kinds are called."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from dataclasses import replace
 
-from slide_tui.engine.days import date_of
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import size_shown
 from slide_tui.stats.measures import Measure
-from slide_tui.text.days import MONTHS
 from slide_tui.text.figures import counted, duration
-from slide_tui.text.puzzles import chosen, control_words, kind_words, unusual_way
+from slide_tui.text.puzzles import chosen, control_words, unusual_way
 
 NAMES = {"time": "Time", "moves": "Moves", "rate": "Rate", "boards": "Boards", "right": "Right answers"}
 """What the measures are called."""
@@ -23,6 +22,7 @@ BEST = {
 }  # fmt: skip
 """What a run is that holds the best of a measure."""
 
+_USUAL = "keys"
 _MINUTE_MS = 60_000
 
 
@@ -31,19 +31,14 @@ def limit(measure: Measure, value: float) -> str:
     if measure.name != "time":
         return f"{value:,g}"
     words = duration(value, brief=True)
-    return (
-        f"{words.removesuffix(' s').rstrip('0').rstrip('.')} s" if words.endswith(" s") else words.removesuffix(".00")
-    )
+    if words.endswith(" s"):
+        return f"{words.removesuffix(' s').rstrip('0').rstrip('.')} s"
+    return words.removesuffix(".00")
 
 
 def kept_words(measure: Measure, value: float) -> str:
     """A limit in words: `under 20 s`, `at least 2.5`."""
     return f"{'at least' if measure.more_is_better else 'under'} {limit(measure, value)}"
-
-
-def month(day: int) -> str:
-    """The month of a day in three letters."""
-    return MONTHS[date_of(day).month - 1][:3]
 
 
 def long_time(total_ms: float) -> str:
@@ -54,38 +49,18 @@ def long_time(total_ms: float) -> str:
     return f"{minutes} min" if minutes else f"{int(total_ms) // 1000} s"
 
 
-def category_words(category: Kind) -> str:
-    """A category in full: `4×4, rows, classic, by keys, on your own`."""
-    return ", ".join([size_shown(category.size), *kind_words(category)])
+def kind_name(kind: Kind, others: Iterable[Kind], *, way: bool = True) -> str:
+    """A kind by its size and what is unusual in it: `4×4`, `3×3, snake, helped`; the way only if that is wanted.
 
-
-def _control(category: Kind) -> str:
-    return control_words(category.control, helped=category.helped)
-
-
-def _puzzle(category: Kind) -> list[str]:
-    """The size of a category, with goal and mode if they are unusual."""
-    return [*unusual_way(category), size_shown(category.size), *chosen(category.goal, category.mode, None)]
-
-
-def list_words(category: Kind, width: int) -> str:
-    """A category in a list: in full, or in a narrow list only what is unusual.
-
-    If even that is too long, the last words are left out.
+    How it is controlled is said only where that alone tells it from another kind that has runs, or is not known.
     """
-    parts = [*_puzzle(category), _control(category), *(["helped"] if category.helped else [])]
-    short = [part.removeprefix("by ") for part in parts]
-    cut = (" ".join([*short[:count], ".."]) for count in range(len(short) - 1, -1, -1))
-    ways = [category_words(category), ", ".join(parts), " ".join(short), *cut]
-    return next((words for words in ways if len(words) <= width), ways[-1])
-
-
-def tab_words(category: Kind, others: Sequence[Kind]) -> str:
-    """A category on a tab: its size, and what is unusual or tells it from others of that size."""
-    parts = _puzzle(category)
-    if any(other.control != category.control for other in others if other.size == category.size):
-        parts.append(_control(category).removeprefix("by "))
-    return " ".join([*parts, *(["helped"] if category.helped else [])])
+    words = [size_shown(kind.size)]
+    words += [each[:1].lower() + each[1:] for each in unusual_way(kind)] if way else []
+    words += chosen(kind.goal, kind.mode, None)
+    rivals = any(other != kind and replace(other, control=kind.control) == kind for other in others)
+    if not kind.control or (rivals and kind.control != _USUAL):
+        words.append(control_words(kind.control, helped=kind.helped))
+    return ", ".join([*words, "helped"] if kind.helped and kind.control else words)
 
 
 def solves(number: int) -> str:

@@ -2,119 +2,127 @@
 
 from __future__ import annotations
 
-from textual import events
+from typing import ClassVar
+
+from textual import on
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import HorizontalGroup, Vertical
+from textual.widgets import Label, OptionList
 
+from slide_tui.engine.rules import RULE_DEFAULT
+from slide_tui.engine.size import size_shown
 from slide_tui.engine.unfinished_run import UnfinishedRun
-from slide_tui.play.said import Refused
+from slide_tui.play.requests import ActionAbout
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Request
-from slide_tui.text.told import refused_in_words
-from slide_tui.tui.messages import Ask, Pressed
-from slide_tui.tui.screens.base import BaseScreen
-from slide_tui.tui.screens.keys import Key, Where, control_key, press, put_last_line
-from slide_tui.tui.screens.panel import Panel
-from slide_tui.tui.screens.statistics.page import moved
-from slide_tui.tui.screens.unfinished.sheet import Listed, room_for, row_name, unfinished_sheet
-from slide_tui.tui.view import View
+from slide_tui.text.days import moment
+from slide_tui.text.figures import counted, running_time
+from slide_tui.text.messages import refused_in_words
+from slide_tui.text.puzzles import unusual_way
+from slide_tui.text.results import tag_of
+from slide_tui.tui.bindings import bindings_for
+from slide_tui.tui.messages import Ask
+from slide_tui.tui.screens.following import FollowingScreen
+from slide_tui.tui.widgets.key_footer import KeyFooter
+from slide_tui.tui.widgets.menu import HEADING, Menu, MenuItem
+
+_ALL = "give-up-all"
+_NONE = "You have no unfinished runs."
 
 
-class UnfinishedScreen(BaseScreen[Request | None]):
+class RunMenu(Menu):
+    """The runs, one of which is resumed by Enter."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "select", "resume")]
+
+
+class UnfinishedScreen(FollowingScreen[ActionAbout | None]):
     """Answers the run that the player wants to resume, or None."""
 
-    def __init__(self, view: View, here: UnfinishedRun | None, unfinished: tuple[UnfinishedRun, ...]) -> None:
-        """The run on the table, if there is one, and the unfinished runs, last played first."""
-        super().__init__(view)
-        self.page = Panel(id="page")
-        self.selected = 0
-        self._here = here
-        self._unfinished = unfinished
-        self._words = ""
-        self._refused: Refused | None = None
+    CSS_PATH = "unfinished.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("delete", "give_up", "give up"),
+        Binding("escape", "dismiss", "back"),
+        *bindings_for("quit", does="close"),
+        *bindings_for("help"),
+    ]
+
+    HORIZONTAL_BREAKPOINTS = [(0, "-usual"), (120, "-large")]  # noqa: RUF012 - as Textual declares it
 
     def compose(self) -> ComposeResult:
-        """The page."""
-        yield self.page
-
-    def follow(self, table: Table) -> None:
-        """Take the current runs; the selected one stays selected."""
-        chosen = self.chosen
-        self._here, self._unfinished = table.here if table.at_stake is not None else None, table.unfinished
-        names = [run.name for run in self.runs]
-        self.selected = names.index(chosen.name) if chosen is not None and chosen.name in names else self.selected
-        if table.refused is not self._refused:
-            self._refused = table.refused
-            said = table.refused
-            self._words = refused_in_words(said, table.settings.first_number) if said is not None else ""
-        self._select(self.selected)
+        """The list, and words about the selected run."""
+        with Vertical(id="page"):
+            with HorizontalGroup(id="top"):
+                yield Label("Unfinished runs", classes="title")
+                yield Label(id="count")
+            yield RunMenu(id="runs")
+            yield Label(id="about", markup=False)
+            yield KeyFooter()
 
     @property
     def runs(self) -> tuple[UnfinishedRun, ...]:
         """All unfinished runs, the one on the table first."""
-        return (self._here, *self._unfinished) if self._here is not None else self._unfinished
+        here = self.table.here if self.table.at_stake is not None else None
+        return (here, *self.table.unfinished) if here is not None else self.table.unfinished
 
     @property
     def chosen(self) -> UnfinishedRun | None:
         """The run that is selected."""
-        return self.runs[self.selected] if self.runs else None
+        name = self.query_one(Menu).chosen
+        return next((run for run in self.runs if run.name == name), None)
 
-    def draw(self) -> None:
-        """Draw the list."""
-        palette = self.view.palette
-        sheet, last = unfinished_sheet(Listed(self.runs, self.selected, self._words), self.window, palette)
-        put_last_line(sheet, last, self._keys, palette)
-        self.show_sheet(self.page, sheet)
+    def watch_table(self, before: Table, table: Table) -> None:
+        """Show the current runs, and what was refused."""
+        rows = [MenuItem(run.name, _label(run), _when(run), (_label(run, brief=True),)) for run in self.runs]
+        if len(rows) > 1:
+            rows += [MenuItem(HEADING, ""), MenuItem(_ALL, "Give up all")]
+        self.query_one(Menu).show(rows)
+        said = table.refused if table.refused is not before.refused else None
+        self._tell(refused_in_words(said, table.settings.first_number) if said is not None else "")
 
-    def _select(self, at: int) -> None:
-        self.selected = max(0, min(at, len(self.runs) - 1))
-        self.draw()
+    @on(OptionList.OptionHighlighted)
+    def tell(self) -> None:
+        """Say more about the selected run."""
+        self._tell()
 
-    # Keys and clicks
+    def _tell(self, refused: str = "") -> None:
+        label, run, runs = self.query_one("#about", Label), self.chosen, self.runs
+        self.query_one("#count", Label).update(f"{runs.index(run) + 1:,} of {len(runs):,}" if run is not None else "")
+        label.set_class(bool(refused), "warning")
+        label.update(refused or (_about(run) if run is not None else "" if self.runs else _NONE))
 
-    @property
-    def _keys(self) -> list[Key]:
-        """The table of keys."""
-        resume = Key("enter", "resume", self._resume)
-        give_up = Key("x delete", "give up", self._give_up)
-        all_up = Key("X", "give up all", lambda _: self.post_message(Ask("give-up-all")))
-        select = Key("down up pagedown pageup home end", "select", self._move, "↑↓", where=Where.LIST)
-        return [
-            *([resume, give_up, all_up, select] if self.runs else []),
-            Key("escape q", "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
-            control_key("help", self.view.keymap, lambda _: self.action_control("help"), Where.LIST),
-        ]
+    @on(OptionList.OptionSelected)
+    def resume(self) -> None:
+        """Resume the selected run, or give up all if that is selected."""
+        if (run := self.chosen) is not None:
+            self.dismiss(ActionAbout("resume-run", run))
+        elif self.query_one(Menu).chosen == _ALL:
+            self.post_message(Ask(_ALL))
 
-    def on_key(self, event: events.Key) -> None:
-        """Do what a key stands for, and clear the last message."""
-        self._words = ""
-        press(self._keys, event.key, event.character)
-        if self.on_top:
-            self.draw()
+    def action_give_up(self) -> None:
+        """Give the selected run up."""
+        if (run := self.chosen) is not None:
+            self.post_message(Ask(ActionAbout("give-up-run", run)))
 
-    def on_pressed(self, event: Pressed) -> None:
-        """A run was clicked; one that is selected already is resumed."""
-        self._words = ""
-        at = next((place for place, run in enumerate(self.runs) if row_name(run) == event.name), self.selected)
-        if at == self.selected:
-            self._resume()
-        else:
-            self._select(at)
+    def action_close(self, _: str) -> None:
+        """Go back."""
+        self.dismiss(None)
 
-    def on_mouse_scroll_down(self) -> None:
-        """Select the next run."""
-        self._select(self.selected + 1)
 
-    def on_mouse_scroll_up(self) -> None:
-        """Select the run before."""
-        self._select(self.selected - 1)
+def _label(run: UnfinishedRun, *, brief: bool = False) -> str:
+    """What is played, and how far: `4×4 · marathon of 5 boards · 12 moves, 0:31`."""
+    course = [words[:1].lower() + words[1:] for words in unusual_way(run.puzzle)]
+    time = [] if brief else [running_time(run.time_ms)]
+    return " \u00b7 ".join([size_shown(run.puzzle.size), *course, ", ".join([counted(run.moves, "move"), *time])])
 
-    def _move(self, key: str) -> None:
-        self.selected = moved(self.selected, key, len(self.runs), room_for(self.window.height))
 
-    def _resume(self, _: str = "") -> None:
-        if self.chosen is not None:
-            self.dismiss(Request("resume-run", self.chosen))
+def _when(run: UnfinishedRun) -> str:
+    return str(moment(run.played_ms, run.offset_min))
 
-    def _give_up(self, _: str) -> None:
-        if self.chosen is not None:
-            self.post_message(Ask(Request("give-up-run", self.chosen)))
+
+def _about(run: UnfinishedRun) -> str:
+    """The details of a run: goal, mode, whether it counts, its code."""
+    why, puzzle = tag_of(run), run.puzzle
+    mode = [puzzle.mode] if puzzle.mode != RULE_DEFAULT else []
+    counts = f"does not count ({why})" if why else "counts"
+    return " \u00b7 ".join([f"goal {puzzle.goal}", *mode, counts, puzzle.code])

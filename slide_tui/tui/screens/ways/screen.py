@@ -1,111 +1,126 @@
-"""More ways to play: a row for each course; answers which one to play."""
+"""More ways to play: a course with a size and a sight, and its first board beside them."""
 
 from __future__ import annotations
 
-from textual import events
+from typing import ClassVar
+
+from textual import on
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalGroup
+from textual.events import DescendantFocus
+from textual.widgets import Label, Tab, Tabs
 
-from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
-from slide_tui.engine.sights import SIGHT_DEFAULT
-from slide_tui.engine.size import Size
-from slide_tui.play.ways import WAYS, Choice, choice_of
-from slide_tui.play.wishes import Request
+from slide_tui.play.requests import ActionAbout, ActionOrIntent
+from slide_tui.play.ways import Choice
 from slide_tui.settings.settings import Settings
-from slide_tui.tui.messages import Pressed
-from slide_tui.tui.screens.base import BaseScreen
-from slide_tui.tui.screens.choosing import Chooser
-from slide_tui.tui.screens.keys import Key, Where, control_key, press, put_last_line
-from slide_tui.tui.screens.panel import Panel
-from slide_tui.tui.screens.ways.sheet import ways_items, ways_places, ways_sheet
+from slide_tui.tui.bindings import bindings_for
+from slide_tui.tui.board.board_sample import BoardSample
+from slide_tui.tui.screens.following import FollowingScreen
+from slide_tui.tui.screens.form_page import BESIDE, LOW, TALLEST, leave_room_for_words
+from slide_tui.tui.screens.ways.form import FIRST_SIGHTS, GROUPS, FormState, in_group, sample_of_way, told, way_rows
 from slide_tui.tui.view import View
+from slide_tui.tui.widgets.form_row import FormRow
+from slide_tui.tui.widgets.key_footer import KeyFooter
 
-_SIZES = {"plus": 1, "equals_sign": 1, "minus": -1, "underscore": -1}
-_NUMBERS = {"right": 1, "left": -1}
-_SIGHTS = {"v": 1, "V": -1}
+_ROWS = ("kind", "course", "number", "size", "sight", "more")
 
 
-class WaysScreen(BaseScreen[Request | None]):
-    """Lets one choose a course, its number, a size and a sight."""
+class WaysScreen(FollowingScreen[ActionOrIntent | None]):
+    """Lets one choose a course, its number, a size and a sight; answers what to play."""
 
-    def __init__(self, view: View, settings: Settings) -> None:
-        """Begin at the first course, in the size of the settings."""
+    CSS_PATH = "../form_page.tcss"
+    AUTO_FOCUS = "FormRow"
+    HORIZONTAL_BREAKPOINTS = BESIDE
+    VERTICAL_BREAKPOINTS = LOW
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "play", "play", priority=True),
+        Binding("tab", "turn(1)", "group"),
+        Binding("shift+tab", "turn(-1)", show=False),
+        Binding("escape", "leave('')", "back"),
+        *bindings_for("quit", does="leave"),
+        *bindings_for("help", shown=["help"]),
+    ]
+
+    def __init__(self, view: View, settings: Settings, last: Choice) -> None:
+        """Begin at the last choice."""
         super().__init__(view)
-        self.page = Panel(id="page")
-        self._settings = settings
-        self._chooser = Chooser(ways_items())
-        self._choices = {name: choice_of(course, settings.size, SIGHT_DEFAULT) for name, course in WAYS.items()}
+        self.settings = settings
+        self.state = FormState(last, all_sights=last.sight not in FIRST_SIGHTS)
 
     def compose(self) -> ComposeResult:
-        """The page."""
-        yield self.page
+        """The form and the board beside it."""
+        with VerticalGroup(classes="form-page"):
+            with Horizontal():
+                with VerticalGroup(classes="form"):
+                    yield Label("More ways to play", classes="title")
+                    tabs = (Tab(label, id=group) for group, label in GROUPS.items())
+                    yield Tabs(*tabs, active=self.state.group)
+                    with VerticalGroup(classes="rows"):
+                        for name in _ROWS:
+                            yield FormRow("", id=name)
+                    yield Label(classes="about", markup=False)
+                yield BoardSample(TALLEST)
+            yield KeyFooter()
 
-    @property
-    def choice(self) -> Choice:
-        """The way that is selected."""
-        return self._choices[self._chooser.items[self._chooser.selected].name]
+    def on_mount(self) -> None:
+        """Show what was chosen last."""
+        self.query_one(Tabs).can_focus = False
+        self.on_resize()
+        self._show()
 
-    def draw(self) -> None:
-        """Draw the ways, and what the selected one is."""
-        palette, window = self.view.palette, self.window
-        chooser = self._chooser
-        sheet = ways_sheet(chooser.items, chooser.selected, self.choice, self._settings, self.view, window)
-        put_last_line(sheet, ways_places(*window).keys(*window), self._keys, palette)
-        self.show_sheet(self.page, sheet)
+    def on_resize(self) -> None:
+        """Leave room for the words below the rows."""
+        leave_room_for_words(self)
 
-    @property
-    def _keys(self) -> list[Key]:
-        """The table of keys."""
-        limited = WAYS[self.choice.course].limited
-        number = [Key(" ".join(_NUMBERS), "time" if limited else "how many", self._turn, "←→")]
-        return [
-            Key("enter space", "play", lambda _: self._play(), where=Where.ALWAYS),
-            *(number if WAYS[self.choice.course].presets else []),
-            Key(" ".join(_SIZES), "size", self._resize, "+-"),
-            Key(" ".join(_SIGHTS), "sight", self._see, long="sight; V back"),
-            Key("escape q", "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
-            *self._chooser.ways(lambda _: self._play()),
-            control_key("help", self.view.keymap, lambda _: self.action_control("help"), Where.LIST),
-        ]
+    def watch_view(self) -> None:
+        """Show the board otherwise."""
+        self._show()
 
-    def _turn(self, key: str) -> None:
-        self._take(self.choice.turned(_NUMBERS[key]), everywhere=False)
+    @on(DescendantFocus)
+    def _show(self) -> None:
+        """Show what is chosen, what it is, and its first board."""
+        rows = {row.id: row for row in way_rows(self.state, many_colours=self.view.palette.many_colours)}
+        for widget in self.query(FormRow):
+            row = rows.get(widget.id or "")
+            widget.display = row is not None
+            if row is not None:
+                widget.label, widget.value = row.label, row.value
+        selected = rows.get(self.focused.id or "" if self.focused is not None else "", rows["kind"])
+        words, warns = told(self.state, self.settings, selected)
+        about = self.query_one(".about", Label)
+        about.update(words)
+        about.set_class(warns, "warning")
+        self.query_one(BoardSample).sample = sample_of_way(self.state, self.settings, self.view)
 
-    def _resize(self, key: str) -> None:
-        """Take the next larger or smaller square."""
-        size = self.choice.size
-        side = min(SIDE_MAX, max(SIDE_MIN, max(size.width, size.height) + _SIZES[key]))
-        self._take(self.choice._replace(size=Size(side, side)), everywhere=True)
+    @on(FormRow.Changed)
+    def change(self, event: FormRow.Changed) -> None:
+        """Take another value of a row."""
+        rows = way_rows(self.state, many_colours=self.view.palette.many_colours)
+        self.state = next(row for row in rows if row.id == event.row.id).step(event.by)
+        self._show()
 
-    def _see(self, key: str) -> None:
-        """Take the next sight, or the one before, of those that can be seen here."""
-        self._take(self.choice.seen(_SIGHTS[key], many_colours=self.view.palette.many_colours), everywhere=True)
+    def action_turn(self, by: int) -> None:
+        """Go to another group."""
+        tabs = self.query_one(Tabs)
+        tabs.action_next_tab() if by > 0 else tabs.action_previous_tab()
 
-    def _take(self, choice: Choice, *, everywhere: bool) -> None:
-        """Take another choice; size and sight stay from one way to the next."""
-        self._choices[choice.course] = choice
-        if everywhere:
-            chosen = self._choices.items()
-            self._choices = {name: each._replace(size=choice.size, sight=choice.sight) for name, each in chosen}
+    @on(Tabs.TabActivated)
+    def show_group(self, event: Tabs.TabActivated) -> None:
+        """Show another group."""
+        if event.tab.id != self.state.group:
+            self.state = in_group(self.state, str(event.tab.id))
+            self.query_one("#kind", FormRow).take_focus()
+            self._show()
 
-    def _play(self) -> None:
-        """Play the selected way, unless the page says why it can't be played."""
-        try:
-            self.choice.puzzle(self._settings, "seed")
-        except Unreadable:
-            return
-        self.dismiss(Request("play-way", self.choice))
+    def action_play(self) -> None:
+        """Play it, unless the page says why it can't be played."""
+        _, warns = told(self.state, self.settings, way_rows(self.state, many_colours=True)[0])
+        if self.state.lessons:
+            self.dismiss("how-to")
+        elif not warns:
+            self.dismiss(ActionAbout("play-way", self.state.choice))
 
-    def on_key(self, event: events.Key) -> None:
-        """Do what a key stands for."""
-        press(self._keys, event.key, event.character)
-        if self.on_top:
-            self.draw()
-
-    def on_pressed(self, event: Pressed) -> None:
-        """A row was clicked; a second click plays it."""
-        before = self._chooser.selected
-        if self._chooser.take_click(event.name) is not None and self._chooser.selected == before:
-            self._play()
-        if self.on_top:
-            self.draw()
+    def action_leave(self, _name: str) -> None:
+        """Play nothing."""
+        self.dismiss(None)

@@ -1,0 +1,86 @@
+"""What screens share: they follow the App's table and view, and answer once."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar, cast
+
+from textual import events
+from textual.app import App
+from textual.await_complete import AwaitComplete
+from textual.reactive import reactive
+from textual.screen import ModalScreen, Screen
+
+from slide_tui.play.actions import ACTIONS
+from slide_tui.play.table import Table
+from slide_tui.settings.settings import Settings
+from slide_tui.tui.driver.screenful import Screenful
+from slide_tui.tui.messages import INPUT_AT, Ask
+from slide_tui.tui.view import View, view_of
+
+T = TypeVar("T")
+
+
+class FollowingScreen(Screen[T]):
+    """A screen that is given the App's table and view whenever they change, for `watch_table` and `watch_view`.
+
+    Both are called first when its widgets are there. Requests go up as `Ask`, or as the answer that it gives.
+    The App gives: it would keep a screen that watches it in memory until the watched value changes (Textual 8.2).
+    """
+
+    table: reactive[Table] = reactive(Table(Settings()), init=False, repaint=False)
+    view: reactive[View] = reactive(view_of(Settings(), Screenful()), init=False, repaint=False)
+
+    def __init__(self, view: View) -> None:
+        """A screen in a first view."""
+        super().__init__()
+        self.set_reactive(FollowingScreen.view, view)
+
+    def on_mount(self) -> None:
+        """Take what the App has now, if it has a table."""
+        now: View = getattr(self.app, "view", self.view)
+        if now.settings == self.view.settings:  # one for other settings is a preview, and stays
+            self.view = now
+        self.take_table(getattr(self.app, "table", self.table))
+
+    def take_table(self, table: Table) -> None:
+        """Take the current table."""
+        self.table = table
+
+    @property
+    def on_top(self) -> bool:
+        """Whether this is the topmost screen."""
+        return self.app.screen_stack[-1:] == [self]
+
+    def dismiss(self, result: T | None = None) -> AwaitComplete:
+        """Answer, once; later answers are ignored."""
+        return super().dismiss(result) if self.on_top else AwaitComplete()
+
+    async def on_event(self, event: events.Event) -> None:
+        """Note the instant of an input; a key that comes after the one that closed the screen is for the one below."""
+        if isinstance(event, events.InputEvent):
+            INPUT_AT.set(event.time)
+        if isinstance(event, events.Key) and not self.on_top:
+            self.app.post_message(events.Key(event.key, event.character))
+        else:
+            await super().on_event(event)
+
+    def action_ask(self, name: str) -> None:
+        """Ask for an action."""
+        self.post_message(Ask(ACTIONS[name].wanted))
+
+    def action_answer(self, name: str) -> None:
+        """Answer with an action, which is done once the screen has gone."""
+        self.dismiss(cast("T", ACTIONS[name].wanted))
+
+
+class FollowingDialog(FollowingScreen[T], ModalScreen[T]):
+    """The same over another screen, which stays in sight: a card."""
+
+    def is_outside(self, event: events.MouseEvent) -> bool:
+        """Whether something happened beside the card."""
+        return not self.query_one(".card").region.contains(int(event.screen_x), int(event.screen_y))
+
+
+def following(app: App[Any]) -> list[FollowingScreen[Any]]:
+    """Return the open screens that follow an App, from below."""
+    return [each for each in app.screen_stack if isinstance(each, FollowingScreen) and each.is_mounted]

@@ -1,0 +1,137 @@
+"""The rows of the start screen: what can be played, learned and looked up, in groups. Pure."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from slide_tui.engine.courses import COURSE_DEFAULT, DAILY
+from slide_tui.engine.daily import day_number
+from slide_tui.engine.days import goal_of_day, size_of_day
+from slide_tui.engine.goals import GOAL_DEFAULT
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.sights import SIGHT_DEFAULT
+from slide_tui.engine.size import Size, size_shown
+from slide_tui.play.actions import ACTIONS
+from slide_tui.play.requests import ActionAbout, ActionOrIntent
+from slide_tui.play.table import Table
+from slide_tui.play.ways import WAYS, Choice
+from slide_tui.settings.settings import Settings
+from slide_tui.text.days import streak_words, today_words
+from slide_tui.text.figures import capitalized, counted
+from slide_tui.text.puzzles import chosen
+from slide_tui.tui.widgets.menu import HEADING, MenuItem, item_for
+
+FIRST_SIZE = Size(3, 3)
+_FIRST_BOARD, _TODAY_SOLVED = "first-board", "today-solved"
+GROUPS = ("Play", "Learn", "You")
+
+
+class Left(NamedTuple):
+    """The run that the first row continues."""
+
+    puzzle: Puzzle
+    moves: int
+
+
+def wanted_by(row: str) -> ActionOrIntent:
+    """Return what a row asks for."""
+    if row == _FIRST_BOARD:
+        return ActionAbout("play-way", Choice(WAYS[COURSE_DEFAULT], FIRST_SIZE, SIGHT_DEFAULT))
+    return ACTIONS["archive" if row == _TODAY_SOLVED else row].wanted
+
+
+def rows_of(table: Table) -> tuple[tuple[MenuItem, ...], ...]:
+    """Return the rows of each group; the first of all is what Enter does."""
+    keymap, left = table.settings.keymap, _left_of(table)
+    lessons = "New here? Learn in eight short lessons" if table.is_new else "Lessons"
+    learn = MenuItem("how-to", lessons, shorter=("New here? Eight lessons", "Lessons"))
+    several = len(table.unfinished) + (table.at_stake is not None) > 1
+    play = (
+        *([learn, MenuItem(_FIRST_BOARD, f"Play {size_shown(FIRST_SIZE)}")] if table.is_new else []),
+        *([_go_on(left)] if left is not None else []),
+        *([MenuItem("unfinished", "Unfinished runs")] if several else []),
+        MenuItem("play", _play(table.settings)),
+        _today(table),
+        MenuItem("sizes", "Choose a size"),
+        MenuItem("ways", "More ways to play"),
+        MenuItem("open-code", "Open a code\u2026"),
+    )
+    learning = () if table.is_new else (learn,)
+    you = (
+        MenuItem("archive", "Calendar", _streak(table)),
+        MenuItem("pictures", "Pictures"),
+        item_for(keymap, "statistics", "Statistics"),
+        item_for(keymap, "settings", "Settings"),
+        item_for(keymap, "quit", "Quit"),
+    )
+    return play, (*learning, item_for(keymap, "help", "Help")), you
+
+
+def grouped(groups: tuple[tuple[MenuItem, ...], ...], free: int) -> tuple[MenuItem, ...]:
+    """Return all rows, with headings or at least blanks between the groups, as far as so many rows are free."""
+    between = 2 * len(groups) - 1 if free >= 2 * len(groups) - 1 else len(groups) - 1 if free >= len(groups) - 1 else 0
+    items: list[MenuItem] = []
+    for name, rows in zip(GROUPS, groups, strict=True):
+        if items and between:
+            items.append(MenuItem(HEADING, ""))
+        if between >= 2 * len(groups) - 1:
+            items.append(MenuItem(HEADING, name))
+        items += rows
+    return tuple(items)
+
+
+def _play(settings: Settings) -> str:
+    what = chosen(settings.goal, settings.mode, settings.warm_up)
+    return " \u00b7 ".join([f"Play {size_shown(settings.size)}", *what])
+
+
+def _left_of(table: Table) -> Left | None:
+    """The run to continue: the one on the table if it is under way, else the one that was played last."""
+    if (game := table.at_stake) is not None:
+        return Left(game.puzzle, game.moves)
+    return Left(table.unfinished[0].puzzle, table.unfinished[0].moves) if table.unfinished else None
+
+
+def _go_on(left: Left) -> MenuItem:
+    """The row that continues a run, named by its course, size and sight as far as they are unusual."""
+    puzzle = left.puzzle
+    course = "daily board" if puzzle.course_word == DAILY else puzzle.course.title.lower()
+    words = [course] if puzzle.course_word != COURSE_DEFAULT else []
+    name = " ".join([*words, size_shown(puzzle.size), *([puzzle.sight] if puzzle.sight != SIGHT_DEFAULT else [])])
+    shorter = (
+        f"Continue {name}",
+        f"Continue {size_shown(puzzle.size)}" if not words else capitalized(name),
+        "Continue",
+    )
+    return MenuItem("go-on", f"Continue {name} · {counted(left.moves, 'move')}", shorter=shorter)
+
+
+def _today(table: Table) -> MenuItem:
+    """The row of today's board, which says how it stands; once it is solved, it leads to the calendar."""
+    day, days = table.today, table.days
+    if day is None:
+        return MenuItem("daily", "Today's board")
+    goal = goal_of_day(day)
+    size = " ".join([size_shown(size_of_day(day)), *([goal] if goal != GOAL_DEFAULT else [])])
+    if (moves := _moves_today(table)) is not None:
+        label = f"Today's board: {size}, {counted(moves, 'move')} so far"
+        return MenuItem("daily", label, shorter=(f"Today's board: {size}", f"Today: {size}"))
+    if days is None:
+        return MenuItem("daily", f"Today's board: {size}", shorter=(f"Today: {size}",))
+    played = days.played.get(day)
+    solved = played is not None and played.solved is not None
+    whose = "Today: " if solved else "Today's board: "
+    label, *shorter = (whose + words for words in today_words(size, days, day))
+    return MenuItem(_TODAY_SOLVED if solved else "daily", label, shorter=(*shorter, f"Today: {size}"))
+
+
+def _moves_today(table: Table) -> int | None:
+    """How many moves the unfinished run of today's board has; None if there is none."""
+    here = [] if table.at_stake is None else [Left(table.at_stake.puzzle, table.at_stake.moves)]
+    runs = [*here, *(Left(run.puzzle, run.moves) for run in table.unfinished)]
+    of_days = (run for run in runs if run.puzzle.course_word == DAILY)
+    return next((run.moves for run in of_days if day_number(run.puzzle) == table.today), None)
+
+
+def _streak(table: Table) -> str:
+    return streak_words(table.days.streak(table.today)) if table.days is not None and table.today is not None else ""

@@ -1,0 +1,88 @@
+"""Themes: all of them in a list; the one that is selected is worn at once, and left again by Esc."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalGroup
+from textual.widgets import Label, OptionList
+
+from slide_tui.settings.settings import Settings
+from slide_tui.settings.themes import THEMES
+from slide_tui.text.figures import capitalized
+from slide_tui.tui.bindings import bindings_for
+from slide_tui.tui.board.board_sample import BoardSample
+from slide_tui.tui.driver.screenful import Screenful
+from slide_tui.tui.messages import ThemeTried
+from slide_tui.tui.paint.palette import MANY
+from slide_tui.tui.screens.following import FollowingScreen
+from slide_tui.tui.screens.form_page import BESIDE, LOW, TALLEST
+from slide_tui.tui.screens.settings.form import theme_help
+from slide_tui.tui.screens.settings.preview import sample_of
+from slide_tui.tui.view import View, view_of
+from slide_tui.tui.widgets.key_footer import KeyFooter
+from slide_tui.tui.widgets.menu import Menu, MenuItem
+
+
+class ThemesScreen(FollowingScreen[str | None]):
+    """Answers with the name of a theme, or None."""
+
+    CSS_PATH = "../form_page.tcss"
+    HORIZONTAL_BREAKPOINTS = BESIDE
+    VERTICAL_BREAKPOINTS = LOW
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "leave('')", "back"),
+        *bindings_for("quit", does="leave"),
+        *bindings_for("help", shown=["help"]),
+    ]
+
+    def __init__(self, view: View, settings: Settings, screenful: Screenful) -> None:
+        """Begin at the theme of these settings."""
+        super().__init__(view)
+        self.settings = settings
+        self.screenful = screenful
+
+    def compose(self) -> ComposeResult:
+        """The list, and a board beside it."""
+        now, own = self.settings.theme, dict(self.settings.own_themes)
+        names = (*THEMES, *own)
+        items = [
+            MenuItem(name, name if name in own else capitalized(name), "now" if name == now else "") for name in names
+        ]
+        with VerticalGroup(classes="form-page"):
+            with Horizontal():
+                with VerticalGroup(classes="form"):
+                    yield Label("Themes", classes="title")
+                    yield (menu := Menu(items, margin=1))
+                    yield Label(classes="about", markup=False)
+                yield BoardSample(TALLEST)
+            yield KeyFooter()
+        menu.highlighted = names.index(now)
+
+    def watch_view(self) -> None:
+        """Follow the terminal, which may have become light or dark."""
+        self.look_at()
+
+    @on(OptionList.OptionHighlighted)
+    def look_at(self) -> None:
+        """Wear the theme that is selected, and say what it is."""
+        theme = self.query_one(Menu).chosen
+        self.post_message(ThemeTried(theme))
+        view = view_of(replace(self.settings, theme=theme), self.screenful._replace(light=self.view.light))
+        self.query_one(BoardSample).sample = sample_of(view._replace(art=self.view.art), "looks")
+        about = theme_help(self.settings, theme, many_colours=self.screenful.depth in MANY)
+        self.query_one(".about", Label).update(about)
+
+    @on(OptionList.OptionSelected)
+    def choose(self, event: OptionList.OptionSelected) -> None:
+        """Keep it."""
+        self.dismiss(event.option_id)
+
+    def action_leave(self, _name: str) -> None:
+        """Go back to the theme that was worn before."""
+        self.post_message(ThemeTried(self.settings.theme))
+        self.dismiss(None)

@@ -1,0 +1,112 @@
+"""The chart of a trend as lines: an area of figures with lines of averages over it, and a scale."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from slide_tui.stats.averages import NOT_FINISHED
+from slide_tui.tui.paint.chart import FULL, SLIP, Chart, Strokes, joined
+from slide_tui.tui.paint.ink import Line, Run, line_width, text_width
+from slide_tui.tui.paint.pens import area_shade, drawn_line, pen_of
+from slide_tui.tui.paint.rows import spread, text
+from slide_tui.tui.screens.statistics.trend import Trend, drawn, spot_words, top_of
+from slide_tui.tui.screens.statistics.words import limit
+
+SCALE = 10
+"""How many columns at most the scale takes."""
+_GAP = "gap: DNF"
+"""What is said where an unfinished run leaves a gap."""
+_LEAST = 4
+"""Fewer rows show nothing."""
+_MIDDLE_LEAST = 7
+"""From so many rows on the middle of the scale is named."""
+_SCALED = 30
+"""From so many columns on there is a scale."""
+
+
+def trend_lines(trend: Trend, width: int, height: int, cursor: int | None, strokes: Strokes) -> list[Line]:
+    """The whole chart: a line of words, the area with its scale, and what its ends are."""
+    if not trend.spots or height < _LEAST:
+        return []
+    palette = strokes.palette
+    dim, blank = palette.on(palette.dim), palette.on(None)
+    left = scale_width(trend, width)
+    rows = chart_lines(trend, (width - left, height - 2), cursor, strokes)
+    labels = dict(_scale(trend, len(rows)) if left else ())
+    lines = [(*text(f"{labels.get(at, ''):>{left - 1}} " if left else "", dim), *row) for at, row in enumerate(rows)]
+    ends = spread(text(trend.ends[0], dim), text(trend.ends[1], dim), width - left, blank)
+    return [_heading(trend, cursor, width, strokes), *lines, ((" " * left, blank), *ends)]
+
+
+def scale_width(trend: Trend, width: int) -> int:
+    """How many columns the scale takes, with the blank behind it; 0 where there is no room."""
+    return max(text_width(label) for _, label in _scale(trend, _MIDDLE_LEAST)) + 1 if width >= _SCALED else 0
+
+
+def _scale(trend: Trend, height: int) -> list[tuple[int, str]]:
+    """The figures at the top, in the middle and at the bottom of an area, by their rows."""
+    top = top_of(trend)
+    middle = [((height - 1) // 2, limit(trend.measure, top / 2))] if height >= _MIDDLE_LEAST else []
+    return [(height - 1, "0"), *middle, (0, limit(trend.measure, top))]
+
+
+def spot_at(trend: Trend, column: int, width: int) -> int:
+    """Which point stands in a column of the area."""
+    return max(0, min(len(trend.spots) - 1, column * len(trend.spots) // max(1, width)))
+
+
+def _heading(trend: Trend, cursor: int | None, width: int, strokes: Strokes) -> Line:
+    """What the chart shows, or what the point at the cursor says."""
+    palette = strokes.palette
+    blank, dim, title = palette.on(None), palette.on(palette.dim), palette.on(palette.title, bold=True)
+    if cursor is not None:
+        which, words = spot_words(trend, cursor)
+        while text_width(which) + text_width(words) + 1 > width and "  " in words:
+            words = words.rpartition("  ")[0]
+        return spread(text(which, dim), text(words, title), width, blank)
+    runs: list[Run] = []
+    for name in trend.names:
+        pen = pen_of(name, strokes)
+        runs += [(f"  {pen.across * 2} ", pen.ink), (name, dim)]
+    top = top_of(trend)
+    if any(_beyond(trend, at, top) for at in range(len(trend.spots))):
+        runs += [(f"  {SLIP} ", title), ("higher", dim)]
+    if any(NOT_FINISHED in (spot.mean, *spot.lines) for spot in trend.spots):
+        runs += [(f"  {_GAP}", dim)]
+    ways = trend.about, trend.about.rpartition(": ")[2].removesuffix(" each"), ""
+    about = next((words for words in ways if text_width(words) + line_width(runs) < width), "")
+    return spread(text(about, dim), tuple(runs), width, blank)
+
+
+def chart_lines(trend: Trend, size: tuple[int, int], cursor: int | None, strokes: Strokes) -> list[Line]:
+    """The area and the lines over it, on so many columns and rows, from the top."""
+    palette, top, (width, height) = strokes.palette, top_of(trend), size
+    chart = Chart([drawn(spot.mean) or 0.0 for spot in trend.spots], width, height, high=top)
+    here = chart.columns_of(cursor) if cursor is not None else range(0)
+    area = area_shade(strokes, palette.area, palette.bg, after=True)
+    now = area_shade(strokes, palette.accent, palette.selected, after=False)
+    cells = chart.cells(strokes, [now if column in here else area for column in range(width)], cursor)
+    for number, name in enumerate(trend.names):
+        pen = pen_of(name, strokes)
+        for (column, level), glyph in drawn_line(_levels(trend, number, top, size), pen).items():
+            row = height - 1 - level
+            inside = chart.levels[column] >= level * FULL + FULL // 2 and palette.colour
+            paper = palette.area if inside else cells[row][column][1].paper
+            cells[row][column] = glyph, pen.ink._replace(paper=paper if palette.colour else None)
+    for column in range(width):
+        if _beyond(trend, spot_at(trend, column, width), top):
+            cells[0][column] = SLIP, palette.on(palette.title, bold=palette.colour)
+    return [joined(row) for row in cells]
+
+
+def _beyond(trend: Trend, at: int, top: float) -> bool:
+    """Whether a figure of a point is higher than the chart."""
+    values = map(drawn, (trend.spots[at].mean, *trend.spots[at].lines))
+    return any(value is not None and value > top for value in values)
+
+
+def _levels(trend: Trend, number: int, top: float, size: tuple[int, int]) -> Sequence[int | None]:
+    """On which row from the bottom a line is in each column."""
+    width, height = size
+    values = [drawn(trend.spots[spot_at(trend, column, width)].lines[number]) for column in range(width)]
+    return [None if value is None else min(height - 1, int(min(1.0, value / top) * height)) for value in values]

@@ -1,0 +1,108 @@
+"""Where the card of a result stands, and what of it there is room for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from slide_tui.engine.size import Size
+from slide_tui.tui.board.layout import PANEL_WIDTH, foot_box, place
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.digits import clock_rows
+from slide_tui.tui.screens.victory.facts import Fact
+
+_WIDTH_LEAST, _WIDTH, _WIDTH_MOST = 28, 34, 46
+_STUMPS = 8
+"""A card that leaves less of the window at both sides fills it, so that no stumps of words show beside it."""
+SIDES = 6
+"""Columns of the card that are rim and margin."""
+_FIXED = 3
+"""Rows of the card that are rim and head."""
+_DIGIT_ROWS = {"L": 5, "S": 3, "": 0}
+_FACTS_LEAST = 3
+_LARGE_FROM = 12
+"""Rows beside menu and digits from which the digits are larger."""
+
+
+class Place(NamedTuple):
+    """Where the card may stand."""
+
+    area: Box
+    """What of the window it may cover."""
+    y: int
+    """Its first row beside the board, as long as it fits between that row and the bottom."""
+    foot: Box
+    """The row for the keys."""
+    below: Box | None
+    """The place of the panel in a large window, where what was solved before stands below the card."""
+
+    @property
+    def beside(self) -> bool:
+        """Whether the card stands beside the board, not over it."""
+        return self.y > 0
+
+
+class Plan(NamedTuple):
+    """How a card is divided."""
+
+    box: Box
+    digits: str
+    """The size of the large figure; empty where it stands in the first row as text."""
+    figure: str
+    """The figure, as exactly as that fits."""
+    facts: tuple[Fact, ...]
+    free: tuple[int, int, int]
+    """How many rows are free above the large figure, above the facts and above the menu."""
+    menu: int
+    """How many rows the menu has; if that is too few, it scrolls."""
+
+
+def place_of(size: Size, columns: int, rows: int, *, noticed: bool, pictures: bool) -> Place:
+    """Where a card may stand: in the panel's place, else over the board; never over the row of keys."""
+    placement = place(size, columns, rows, pictures=pictures)
+    foot = foot_box(placement, columns, rows) if placement is not None else Box(0, rows - 1, columns, 1)
+    if placement is not None and (panel := placement.panel) is not None:
+        x = min(panel.x - 2, columns - _WIDTH_LEAST)
+        below = panel if panel.width > PANEL_WIDTH else None
+        return Place(Box(x, 1, min(columns - x, _WIDTH_MOST), foot.y - 1), placement.board.y, foot, below)
+    width = _WIDTH_MOST if columns >= _WIDTH_MOST + _STUMPS else columns
+    foot = foot._replace(x=foot.x + 1, width=foot.width - 1)
+    return Place(Box((columns - width) // 2, int(noticed), width, foot.y - int(noticed)), 0, foot, None)
+
+
+def plan_of(where: Place, figure: str, facts: Sequence[Fact], menu: int) -> Plan:
+    """Divide the card: the largest digits that leave room for menu and some facts, then as many facts as fit.
+
+    What digits leave out of a time is the first fact.
+    """
+    area = where.area
+    width = min(area.width, _WIDTH) if where.beside else area.width
+    room = area.height - _FIXED - menu
+    digits, shown_figure = "", figure
+    if figure and room - _DIGIT_ROWS["L"] >= _LARGE_FROM and _wide(figure, "L") <= area.width - 4:
+        digits, width = "L", max(width, _wide(figure, "L") + 4)
+    elif figure and room - _DIGIT_ROWS["S"] >= _FACTS_LEAST:
+        digits = "S"
+        while _wide(shown_figure, digits) > width - 4:
+            shown_figure = shown_figure[:-1].removesuffix(".")
+    if shown_figure != figure:
+        facts = [Fact(label="Time", value=figure), *facts]
+    room -= _DIGIT_ROWS[digits]
+    least = min(_FACTS_LEAST, sum(fact.rows for fact in facts))
+    menu -= max(0, least - room)
+    room = max(room, least)
+    shown = list[Fact]()
+    for fact in facts:
+        if sum(each.rows for each in (*shown, fact)) <= room:
+            shown.append(fact)
+    spare = room - sum(fact.rows for fact in shown)
+    free = int(bool(digits) and spare > 2), int(bool(digits) and spare > 1), int(spare > 0)
+    height = area.height - spare + sum(free)
+    y = min(where.y, area.y + area.height - height) if where.beside else area.y + (area.height - height) // 2
+    x = area.x if where.beside else area.x + (area.width - width) // 2
+    return Plan(Box(x, max(area.y, y), width, height), digits, shown_figure, tuple(shown), free, menu)
+
+
+def _wide(figure: str, digits: str) -> int:
+    """How many columns a figure takes in digits."""
+    return len(clock_rows(figure, digits)[0])

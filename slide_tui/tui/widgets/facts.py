@@ -1,0 +1,59 @@
+"""Facts: labels with their figures, in as many columns as fit, read downwards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.content import Content
+from textual.geometry import Size
+from textual.widget import Widget
+
+from slide_tui.tui.paint.ink import text_width
+
+Fact = tuple[str, str]
+_GAP = 4
+
+
+class Facts(Widget):
+    """Shows labels at the left of their columns and figures at the right."""
+
+    DEFAULT_CSS = "Facts { height: auto; }"
+
+    def __init__(self, *, width: int = 22, id: str) -> None:  # noqa: A002 - Textual's own name for it
+        """So wide is a column."""
+        super().__init__(id=id)
+        self._column = width
+        self.facts: Sequence[Fact] = ()
+
+    def show(self, facts: Sequence[Fact]) -> None:
+        """Show others."""
+        self.facts = facts
+        self.refresh(layout=True)
+
+    @property
+    def spoken(self) -> str:
+        """All of them in words."""
+        return ", ".join(f"{label} {value}" for label, value in self.facts)
+
+    def get_content_height(self, _container: Size, _viewport: Size, width: int) -> int:
+        """As many rows as it takes."""
+        return self._shape(width)[0]
+
+    def render(self) -> Content:
+        """The columns, row by row."""
+        per, wide = self._shape(self.content_size.width)
+        rows = []
+        for row in range(per):
+            cells = [_fact(label, value, wide) for label, value in self.facts[row::per]]
+            rows.append(Content(" " * _GAP).join(cells))
+        return Content("\n").join(rows)
+
+    def _shape(self, width: int) -> tuple[int, int]:
+        """How many rows it has, and how wide a column is."""
+        columns = max(1, min(len(self.facts), (width + _GAP) // (self._column + _GAP)))
+        return -(-len(self.facts) // columns), self._column if columns > 1 else min(width, 2 * self._column)
+
+
+def _fact(label: str, value: str, width: int) -> Content:
+    blanks = " " * max(1, width - text_width(label) - text_width(value))
+    return Content.assemble((label, "$dim"), blanks, (value, "bold $foreground"))

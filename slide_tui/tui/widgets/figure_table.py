@@ -1,0 +1,250 @@
+"""FigureTable: a table that holds the rows around its cursor only, however many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, NamedTuple
+
+from rich.console import JustifyMethod
+from rich.text import Text
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.message import Message
+from textual.widgets import DataTable
+
+from slide_tui.tui.paint.ink import text_width
+
+_GAP = 2
+_PAGE = 200
+"""How many rows are fetched together."""
+
+
+class FigureColumn(NamedTuple):
+    """A column of a table."""
+
+    label: str
+    rank: int
+    """Columns of a higher rank are left out first where they do not all fit."""
+    left: bool = False
+    """Whether its words begin below each other; figures end so."""
+    strong: bool = False
+    """Whether its figures are the ones to look at."""
+
+
+class FigureRow(NamedTuple):
+    """A row of a table."""
+
+    cells: tuple[str, ...]
+    marked: bool = False
+    """Whether it is a best."""
+    quiet: bool = False
+    """Whether it counts for nothing."""
+    about: Any = None
+    """What it stands for, such as a run."""
+    note: str = ""
+    """What is said where it is selected."""
+
+
+_STYLES = ("quiet", "marked", "strong", "plain")
+
+Fetch = Callable[[int, int], Sequence[FigureRow]]
+"""Brings the rows from a place on, and how many at most."""
+
+
+def fitting(columns: Sequence[FigureColumn], rows: Sequence[FigureRow], width: int) -> dict[int, int]:
+    """The columns that fit into a width, by their places, with how wide each is."""
+    wide = [max(map(text_width, (column.label, *(row.cells[at] for row in rows)))) for at, column in enumerate(columns)]
+    chosen: set[int] = set()
+    for at in sorted(range(len(columns)), key=lambda place: columns[place].rank):
+        if wide[at] + _GAP > width:
+            break
+        chosen.add(at)
+        width -= wide[at] + _GAP
+    return {at: wide[at] for at in sorted(chosen)}
+
+
+class FigureTable(DataTable[Text], inherit_bindings=False):
+    """Shows rows that it fetches by pages; its cursor is seen while it has the focus."""
+
+    DEFAULT_CSS = """
+    FigureTable, FigureTable:focus {
+        height: auto;
+        min-height: 2;
+        max-height: 100%;
+        background: $background;
+        background-tint: transparent;
+        scrollbar-size: 0 0;
+    }
+    FigureTable > .datatable--header, FigureTable:ansi > .datatable--header {
+        background: $background; color: $dim; text-style: none;
+    }
+    FigureTable:focus > .datatable--header { background-tint: transparent; }
+    FigureTable > .datatable--hover { background: transparent; }
+    FigureTable > .datatable--header-hover { background: transparent; }
+    FigureTable:focus > .datatable--cursor { background: $accent; color: $ink; text-style: $marked-style; }
+    FigureTable > .figures--quiet { color: $dim; }
+    FigureTable > .figures--marked { color: $accent; text-style: bold; }
+    FigureTable > .figures--strong { color: $title; text-style: bold; }
+    """
+    COMPONENT_CLASSES: ClassVar[set[str]] = {f"figures--{name}" for name in _STYLES}
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "move(-1)", show=False),
+        Binding("down", "move(1)", show=False),
+        Binding("pageup", "turn(-1)", show=False),
+        Binding("pagedown", "turn(1)", show=False),
+        Binding("home", "ends(0)", show=False),
+        Binding("end", "ends(1)", show=False),
+    ]
+
+    class OfTable(Message):
+        """Something about the selected row of a table."""
+
+        def __init__(self, table: FigureTable) -> None:
+            """In which table."""
+            super().__init__()
+            self.of = table
+
+        @property
+        def control(self) -> FigureTable:
+            """The table, for `@on` with a selector."""
+            return self.of
+
+    class Moved(OfTable):
+        """Another row is selected."""
+
+    class Chosen(OfTable):
+        """The selected row was clicked once more."""
+
+    def __init__(self, *, id: str, choosing: bool = True) -> None:  # noqa: A002 - Textual's own name for it
+        """An empty table; `choosing` if a row of it can be selected."""
+        super().__init__(id=id, cursor_type="row", show_cursor=False)
+        self.can_focus = choosing
+        self.at = 0
+        """The row that is selected, of all."""
+        self.total = 0
+        self._heads: Sequence[FigureColumn] = ()
+        self._fetch: Fetch = lambda _first, _many: ()
+        self._width = self._first = 0
+        self._held: Sequence[FigureRow] = ()
+
+    def show_rows(self, columns: Sequence[FigureColumn], rows: Sequence[FigureRow], at: int | None = None) -> None:
+        """Show a few rows; the selection stays unless it is said."""
+        self.show_pages(columns, len(rows), lambda first, many: rows[first : first + many], at)
+
+    def show_pages(self, columns: Sequence[FigureColumn], total: int, fetch: Fetch, at: int | None = None) -> None:
+        """Show so many rows, which are fetched as they are needed."""
+        above = self._above
+        self._heads, self.total, self._fetch = columns, total, fetch
+        self.at = max(0, min(self.at if at is None else at, total - 1))
+        self._load(above)
+
+    @property
+    def _above(self) -> int:
+        """How far below the upper edge of the window the selected row stands."""
+        return self.at - self._first - round(self.scroll_y)
+
+    def _load(self, above: int) -> None:
+        """Fetch the rows around the selected one, which stands so far below the upper edge of the window."""
+        self._first = max(0, min(self.at - _PAGE // 2, self.total - _PAGE))
+        self._held = self._fetch(self._first, _PAGE)
+        self._fill(above)
+
+    def _fill(self, above: int) -> None:
+        """Put those columns that fit, and the rows."""
+        self._width = self.size.width or self._width  # none while it is hidden
+        fit = fitting(self._heads, self._held, self._width)
+        self.clear(columns=True)
+        sides: dict[int, JustifyMethod] = {at: "left" if self._heads[at].left else "right" for at in fit}
+        for at, width in fit.items():
+            self.add_column(Text(self._heads[at].label, justify=sides[at]), width=width, key=str(at))
+        styles = {name: self.get_component_rich_style(f"figures--{name}", partial=True) for name in _STYLES}
+        for row in self._held:
+            self.add_row(*(Text(row.cells[at], styles[self._style(at, row)], justify=sides[at]) for at in fit))
+        self.move_cursor(row=self.at - self._first, animate=False)
+        self.call_after_refresh(self._keep_place, above)
+
+    def _style(self, at: int, row: FigureRow) -> str:
+        """How a cell is shown."""
+        if row.quiet or row.marked:
+            return "quiet" if row.quiet else "marked"
+        return "strong" if self._heads[at].strong else "plain"
+
+    def _keep_place(self, above: int) -> None:
+        """Leave the selected row where it was in the window."""
+        room = max(1, self.size.height - 1)
+        self.scroll_to(y=self.at - self._first - max(0, min(above, room - 1)), animate=False)
+
+    @property
+    def chosen(self) -> FigureRow | None:
+        """The selected row; None if there is none."""
+        place = self.at - self._first
+        return self._held[place] if 0 <= place < len(self._held) else None
+
+    @property
+    def spoken(self) -> str:
+        """The selected row in words, and its place."""
+        row = self.chosen
+        if row is None:
+            return ""
+        named = [f"{head.label} {cell}".strip() for head, cell in zip(self._heads, row.cells, strict=True) if cell]
+        return ", ".join([*named, f"{self.at + 1} of {self.total}"])
+
+    def go(self, at: int) -> None:
+        """Select a row."""
+        down, self.at = at > self.at, max(0, min(at, self.total - 1))
+        if 0 <= self.at - self._first < len(self._held):
+            self.move_cursor(row=self.at - self._first, animate=False)
+        else:
+            self._load(self.size.height if down else 0)
+        self.post_message(self.Moved(self))
+
+    def action_move(self, by: int) -> None:
+        """Select the next row, or leave the table at its upper end."""
+        if self.at + by < 0:
+            self.screen.focus_previous()
+        else:
+            self.go(self.at + by)
+
+    def action_turn(self, by: int) -> None:
+        """Go on by a window."""
+        self.go(self.at + by * max(1, self.size.height - 2))
+
+    def action_ends(self, end: int) -> None:
+        """Go to the first row, or to the last."""
+        self.go(end * self.total)
+
+    def on_resize(self) -> None:
+        """Choose columns that fit."""
+        if self._heads:
+            self._fill(self._above)
+
+    def on_focus(self) -> None:
+        """Show the cursor."""
+        self.show_cursor = True
+
+    def on_blur(self) -> None:
+        """Hide it."""
+        self.show_cursor = False
+
+    def on_click(self, event: events.Click) -> None:
+        """Select the row that was clicked; one that is selected already is chosen."""
+        row = event.style.meta.get("row", -1)
+        if row < 0 or not self.can_focus:
+            return
+        event.prevent_default()
+        if self.at == self._first + row:
+            self.post_message(self.Chosen(self))
+        else:
+            self.go(self._first + row)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """Go to the next row."""
+        event.prevent_default()
+        event.stop()
+        self.go(self.at + 1)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """Go to the row before."""
+        event.prevent_default()
+        event.stop()
+        self.go(self.at - 1)

@@ -1,0 +1,119 @@
+"""FormRow: one line of a form, a label and a value that the arrows change."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.message import Message
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from slide_tui.tui.paint.ink import text_width
+
+
+class FormRow(Widget, can_focus=True):
+    """Shows one value; arrows, Enter and clicks ask for another one by `Changed`, and whoever owns it decides."""
+
+    DEFAULT_CSS = """
+    FormRow { height: 1; color: $foreground; }
+    FormRow:focus { background: $selected; color: $title; text-style: $marked-style; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right,space", "step(1)", "change", key_display="←→"),
+        Binding("left", "step(-1)", show=False),
+        Binding("enter,space", "choose", "choose", key_display="Enter"),
+        Binding("enter", "step(1)", show=False),
+        Binding("up", "go(-1)", show=False),
+        Binding("down", "go(1)", show=False),
+        Binding("home,pageup", "go_to(0)", show=False),
+        Binding("end,pagedown", "go_to(-1)", show=False),
+    ]
+
+    value: reactive[str] = reactive("")
+    """The value in words."""
+    label: reactive[str] = reactive("")
+
+    class Changed(Message):
+        """Another value is wanted."""
+
+        def __init__(self, row: FormRow, by: int) -> None:
+            """Which row, and by how many values; 0 where Enter does what the row is for."""
+            super().__init__()
+            self.row, self.by = row, by
+
+        @property
+        def control(self) -> FormRow:
+            """The row, for `@on` with a selector."""
+            return self.row
+
+    def __init__(
+        self,
+        label: str,
+        value: str = "",
+        *,
+        id: str | None = None,  # noqa: A002 - Textual's own name for it
+        steps: bool = True,
+        chooses: bool = False,
+    ) -> None:
+        """A label and a value: the arrows change it if it `steps`, and Enter does something else if it `chooses`."""
+        super().__init__(id=id)
+        self.set_reactive(FormRow.label, label)
+        self.set_reactive(FormRow.value, value)
+        self.steps, self.chooses = steps, chooses
+
+    @property
+    def spoken(self) -> str:
+        """The row in words."""
+        return f"{self.label}: {self.value}"
+
+    def render(self) -> Content:
+        """The label at the left, the value at the right."""
+        focused = self.has_focus
+        value = f"◂ {self.value} ▸" if focused and self.steps else f"{self.value}  "
+        room = self.content_size.width - 1 - text_width(value)
+        return Content.assemble(
+            ("▌" if focused else " ", "$accent"),
+            self.label + " " * max(1, room - text_width(self.label)),
+            (value, "$accent" if focused else "$dim"),
+        )
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:  # noqa: ARG002 - Textual's own
+        """Whether the row has values to step through, or something to choose."""
+        return self.steps if action == "step" else self.chooses if action == "choose" else True
+
+    def action_step(self, by: int) -> None:
+        """Ask for the value that many further on."""
+        self.post_message(self.Changed(self, by))
+
+    def action_choose(self) -> None:
+        """Ask for what the row is for."""
+        self.post_message(self.Changed(self, 0))
+
+    def action_go(self, by: int) -> None:
+        """Go to the row that many further on."""
+        rows = self._rows
+        rows[(rows.index(self) + by) % len(rows)].take_focus()
+
+    def action_go_to(self, place: int) -> None:
+        """Go to the first row, or the last one."""
+        self._rows[place].take_focus()
+
+    @property
+    def _rows(self) -> list[FormRow]:
+        return [row for row in self.screen.focus_chain if isinstance(row, FormRow)]
+
+    def take_focus(self) -> None:
+        """Be selected, and seen at once: Textual would scroll in many steps."""
+        self.screen.set_focus(self, scroll_visible=False)
+        self.scroll_visible(animate=False, immediate=True)
+
+    def on_click(self, event: events.Click) -> None:
+        """Ask for the value before on the left arrow, for the next one right of it; elsewhere only take the focus."""
+        left = self.size.width - text_width(self.value) - 4
+        if not self.steps:
+            self.action_choose()
+        elif event.x >= left:
+            self.action_step(-1 if event.x < left + 2 else 1)

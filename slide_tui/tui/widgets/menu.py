@@ -1,0 +1,151 @@
+"""Menu: rows to choose from, each with its key at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, NamedTuple
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from slide_tui.settings.action_keys import KEYS_OF
+from slide_tui.settings.keymap import Keymap, key_label
+from slide_tui.tui.paint.ink import text_width
+
+HEADING = ""
+"""The id of what stands between rows and can't be chosen: a heading, or a blank without words."""
+FINGERS = "-touch"
+"""The App's class where fingers play: a row is then three high. (OptionList counts no padding above and below.)"""
+
+
+class MenuItem(NamedTuple):
+    """One row of a menu."""
+
+    id: str
+    label: str
+    note: str = ""
+    """What stands at the right, mostly the key that does the same."""
+    shorter: tuple[str, ...] = ()
+    """Other words for the label where there is no room for it, the longest first."""
+
+
+class Menu(OptionList):
+    """Shows items; `OptionSelected` names the one that was chosen. Rows that change keep the selection."""
+
+    DEFAULT_CSS = """
+    Menu, Menu:focus {
+        width: 100%;
+        height: auto;
+        max-height: 100%;
+        border: none;
+        padding: 0;
+        text-wrap: nowrap;
+        text-overflow: clip;
+        background: transparent;
+        background-tint: transparent;
+        scrollbar-size-vertical: 1;
+    }
+    Menu > .option-list--option { color: $foreground; padding: 0; }
+    Menu > .option-list--option-disabled { color: $dim; }
+    Menu > .option-list--option-hover { background: transparent; }
+    Menu > .option-list--option-highlighted, Menu:focus > .option-list--option-highlighted {
+        color: $ink; background: $accent; text-style: $marked-style;
+    }
+    .card Menu { scrollbar-background: $card; scrollbar-background-hover: $card; scrollbar-background-active: $card; }
+    .card Menu > .option-list--option { color: $card-text; }
+    .card Menu > .option-list--option-highlighted { color: $ink; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "select", "choose"),
+        Binding("space", "select", show=False),
+        Binding("ctrl+n", "cursor_down", show=False),
+    ]
+
+    def __init__(self, items: Sequence[MenuItem] = (), *, margin: int = 2, id: str | None = None) -> None:  # noqa: A002
+        """Show items, with so many blanks before the label and after the note."""
+        self.items: tuple[MenuItem, ...] = ()
+        self._margin = margin
+        self._marked: int | None = None
+        super().__init__(compact=True, markup=False, id=id)
+        self.show(items)
+
+    def show(self, items: Sequence[MenuItem]) -> None:
+        """Show other items; the one that is selected stays so, by its id or else by its place."""
+        if self.items == tuple(items):
+            return
+        before = self.chosen if self.highlighted != self._first else ""
+        self.items = tuple(items)
+        ids = [item.id for item in self.items]
+        self.set_options(
+            Option(self._row(item, marked=False), id=item.id or None, disabled=not item.id) for item in self.items
+        )
+        self.highlighted = ids.index(before) if before and before in ids else self._first
+
+    @property
+    def _first(self) -> int | None:
+        return next((at for at, item in enumerate(self.items) if item.id), None)
+
+    @property
+    def chosen(self) -> str:
+        """The id of the selected item; empty if there is none."""
+        return self.items[self.highlighted].id if self.highlighted is not None and self.items else ""
+
+    @property
+    def spoken(self) -> str:
+        """The selected row in words, and its place."""
+        if self.highlighted is None:
+            return ""
+        rows = [item for item in self.items if item.id]
+        item = self.items[self.highlighted]
+        return ", ".join(filter(None, (item.label, item.note, f"{rows.index(item) + 1} of {len(rows)}")))
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Select what is pointed at."""
+        at = event.style.meta.get("option")
+        if at is not None and not self.get_option_at_index(at).disabled:
+            self.highlighted = at
+
+    def on_resize(self) -> None:
+        """Choose words that fit the width."""
+        for at in range(len(self.items)):
+            self._write(at)
+
+    def watch_highlighted(self, highlighted: int | None) -> None:
+        """Mark the selected row and no other."""
+        super().watch_highlighted(highlighted)
+        before, self._marked = self._marked, highlighted
+        for at in {before, highlighted}:
+            self._write(at)
+
+    def _write(self, at: int | None) -> None:
+        if at is not None and at < self.option_count:
+            row = self._row(self.items[at], marked=at == self.highlighted)
+            self.replace_option_prompt_at_index(at, row)
+
+    def _row(self, item: MenuItem, *, marked: bool) -> Content:
+        width = self.content_size.width
+        room = width - 2 * self._margin - text_width(item.note) - bool(item.note)
+        label = next((words for words in (item.label, *item.shorter) if text_width(words) <= room), item.label)
+        label = fitting(label, room)
+        blanks = " " * max(1, width - 2 * self._margin - text_width(label) - text_width(item.note))
+        note = (item.note, "") if marked else (item.note, "$card-dim")
+        edge = " " * self._margin
+        above, below = ("\n", "\n ") if self.app.has_class(FINGERS) else ("", "")
+        return Content.assemble(f"{above}{edge}{label}{blanks}", note, f"{edge}{below}")
+
+
+def fitting(label: str, width: int) -> str:
+    """Return a label without its last parts, which stand behind dots or commas, where there is no room for them."""
+    for between in (" \u00b7 ", ", "):
+        while text_width(label) > width and between in label:
+            label = label.rpartition(between)[0]
+    return label
+
+
+def item_for(keymap: Keymap, name: str, label: str) -> MenuItem:
+    """The item of an action, with the player's first key for it."""
+    keys = keymap.keys_of(name) if name in KEYS_OF and keymap.named else ()
+    return MenuItem(name, label, key_label(keys[0]) if keys else "")
