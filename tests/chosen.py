@@ -7,13 +7,13 @@ from types import MappingProxyType
 from hypothesis import strategies as st
 
 from slide_tui.clean import cell_width
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.limits import WARM_UP_MAX
 from slide_tui.settings.action_keys import ACTION_KEYS
 from slide_tui.settings.keymap import Keymap, check_control_key
 from slide_tui.settings.move_keys import PRESETS, MoveKeys, lower_case
 from slide_tui.settings.pictures import part_text
-from slide_tui.settings.settings import ANIMATION_MS_MAX, OPTIONS, Settings, changed
+from slide_tui.settings.settings import OPTIONS, Settings, changed
 from tests.values import sizes
 
 FREE_IDS = [control.id for control in ACTION_KEYS if not control.fixed]
@@ -48,7 +48,7 @@ def _controls(draw: st.DrawFn) -> tuple[tuple[str, str], ...]:
     for name in draw(st.lists(st.sampled_from(FREE_IDS), unique=True)):
         try:
             key = check_control_key(draw(control_keys))
-        except Unreadable:
+        except InvalidInput:
             key = ""
         chosen[name] = "" if key in kept or key in chosen.values() else key
     return tuple((name, chosen[name]) for name in FREE_IDS if name in chosen)
@@ -60,7 +60,7 @@ def _all_settings(draw: st.DrawFn) -> Settings:
     more: dict[str, st.SearchStrategy[object]] = {
         "size": sizes,
         "warm_up": st.integers(0, WARM_UP_MAX),
-        "animation_ms": st.integers(0, ANIMATION_MS_MAX),
+        "animation_ms": st.integers(0, 1000),
         "move_keys": move_keys,
         "controls": _controls(),
         "picture": st.sampled_from(("surprise", "today", "own", "cat", "reef")),

@@ -10,7 +10,7 @@ from itertools import count
 
 import pytest
 
-from slide_tui.store.solves.log import Log
+from slide_tui.store.solves.log import LogFile
 from slide_tui.store.solves.trouble import Trouble
 from tests.store.solves.runs import close_all
 from tests.tui.books import BOOKS
@@ -44,9 +44,7 @@ def _books_closed() -> Iterator[None]:
     """No book of a test has its files open after it."""
     yield
     while BOOKS:
-        solves = BOOKS.pop()._solves
-        if solves is not None:
-            solves.close(60)
+        BOOKS.pop().solves.close(60)
     close_all()
 
 
@@ -57,7 +55,7 @@ def full(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     def refuse(*_words: object, **_named: object) -> None:
         raise Trouble("the disk is full")
 
-    monkeypatch.setattr(Log, "append", refuse)
+    monkeypatch.setattr(LogFile, "append", refuse)
     return monkeypatch
 
 

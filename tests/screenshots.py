@@ -20,10 +20,10 @@ from textual._context import visible_screen_stack
 
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.board import Board
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.size import Size
@@ -135,7 +135,7 @@ def _merged(row: list[Run]) -> list[Run]:
 
 def near_home(size: Size, walk: int) -> Game:
     """A game some slides from its goal, which is named as a full scramble is."""
-    return begin(Puzzle(size, Drawn("k7q2m9", walk)))._replace(puzzle=Puzzle(size, Drawn("k7q2m9")))
+    return begin(Puzzle(size, SeededStart("k7q2m9", walk)))._replace(puzzle=Puzzle(size, SeededStart("k7q2m9")))
 
 
 def begun(size: Size, walk: int) -> Game:

@@ -16,12 +16,12 @@ from slide_tui.engine.advance import advance, advanced
 from slide_tui.engine.board import Board
 from slide_tui.engine.course import Course
 from slide_tui.engine.courses import COURSE_DEFAULT, COURSES
-from slide_tui.engine.drawn import Drawn
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.goals import GOALS, goal_board
 from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideRun, SlideTile
 from slide_tui.engine.moves import DIRECTIONS, Direction, Move
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.refusal import Refusal
@@ -77,7 +77,7 @@ def there(value: T | None) -> T:
 
 def refused(read: Callable[[str], object], text: str) -> str:
     """The one printable line in which a reader refuses a text."""
-    with pytest.raises(Unreadable) as caught:
+    with pytest.raises(InvalidInput) as caught:
         read(text)
     assert str(caught.value).isprintable()
     return str(caught.value)
@@ -94,7 +94,7 @@ moves = st.builds(Move, directions, st.integers(1, 9))
 seeds = st.text(st.characters(exclude_categories=("C", "Z")), min_size=1, max_size=20) | st.text(
     string.ascii_letters + string.digits + " .%-_/:?#\u0958\u0301", min_size=1, max_size=100
 )
-drawn = st.builds(Drawn, seeds, st.none() | st.integers(1, 60))
+drawn = st.builds(SeededStart, seeds, st.none() | st.integers(1, 60))
 
 
 def spelled(course: Course) -> list[str]:
@@ -122,9 +122,9 @@ def puzzles(draw: st.DrawFn, of_size: st.SearchStrategy[Size] = sizes) -> Puzzle
     size, goal, mode, sight = draw(of_size), draw(goals), draw(modes), draw(sights)
     drawn_puzzle = Puzzle(size, draw(drawn), goal, mode, sight)
     course = draw(courses)
-    with suppress(Unreadable):  # not every puzzle can be played in every course
+    with suppress(InvalidInput):  # not every puzzle can be played in every course
         if course != COURSE_DEFAULT:
-            return replace(drawn_puzzle, course=course)
+            return replace(drawn_puzzle, course_word=course)
     if draw(st.booleans()):
         return drawn_puzzle
     return Puzzle(size, drawn_puzzle.start(), goal, mode, sight)

@@ -8,10 +8,10 @@ import time
 import tracemalloc
 
 from slide_tui.engine.advance import advanced
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.scramble import scramble, warm_up
 from slide_tui.engine.seeds import Generator
@@ -35,7 +35,7 @@ def walk(game: Game, slides: int) -> list[Slide]:
 
 def slides_us(size: Size, slides: int) -> list[float]:
     """Microseconds a slide, for each tenth of one long game, without the garbage collector's own rounds."""
-    game = begin(Puzzle(size, Drawn("bench")))
+    game = begin(Puzzle(size, SeededStart("bench")))
     intents = walk(game, slides)
     tenth = slides // 10
     found: list[float] = []
@@ -53,7 +53,7 @@ def slides_us(size: Size, slides: int) -> list[float]:
 
 def kept_bytes(slides: int) -> float:
     """Bytes that a game keeps for a slide."""
-    game = begin(Puzzle(Size(4, 4), Drawn("bench")))
+    game = begin(Puzzle(Size(4, 4), SeededStart("bench")))
     intents = walk(game, slides)
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]

@@ -11,7 +11,7 @@ from slide_tui.engine.advance import advanced
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.store.journal import begin as begin_journal
+from slide_tui.store.journal.journal import begin as begin_journal
 from slide_tui.store.journal.reading import read
 
 SLIDES = 50_000

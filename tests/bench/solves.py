@@ -16,10 +16,10 @@ from slide_tui.engine.replay import encode, record
 from slide_tui.engine.size import Size
 from slide_tui.stats.measures import TIME
 from slide_tui.stats.solve import Solve
-from slide_tui.stats.spread import histogram, kept_limits
+from slide_tui.stats.spread import histogram, limit_streaks
 from slide_tui.stats.trend import trend
-from slide_tui.store.solves.solves import Solves
-from slide_tui.store.solves.values import Chosen, Kept, Order
+from slide_tui.store.solves.saved_runs import SavedRuns
+from slide_tui.store.solves.values import RunFilter, RunOrder, StoredRun
 from slide_tui.store.statistics.bests import overtaken, progression
 from slide_tui.store.statistics.days import by_day, solves_by_day
 from slide_tui.store.statistics.first_page import measure_figures
@@ -45,15 +45,15 @@ def runs_like(count: int) -> list[Solve]:
     ]  # fmt: skip
 
 
-def opened(folder: Path) -> Solves:
+def opened(folder: Path) -> SavedRuns:
     """The runs of a folder."""
-    return Solves(folder / "solves.jsonl", lambda: random.getrandbits(128), "0.1.0", wait_s=60)
+    return SavedRuns(folder / "solves.jsonl", lambda: random.getrandbits(128), "0.1.0", wait_s=60)
 
 
 def fill(folder: Path, count: int) -> None:
     """A log of that many runs of 180 slides."""
     its, replay = opened(folder), encode(record(walked("bench", 180)))
-    runs = [Kept(solve, replay, f"{number:032x}", "0.1.0") for number, solve in enumerate(runs_like(count))]
+    runs = [StoredRun(solve, replay, f"{number:032x}", "0.1.0") for number, solve in enumerate(runs_like(count))]
     for start in range(0, count, 1000):
         its.add(runs[start : start + 1000])
     its.get_ready(WAIT_S)
@@ -101,7 +101,7 @@ def measure(folder: Path) -> None:
     def first_page() -> None:
         figures = figures_of(its, MINE, TIME)
         measure_figures(its, MINE, figures)
-        kept_limits(figures, 6)
+        limit_streaks(figures, 6)
         trend(figures, 160)
 
     print("opening        ", times(opening))
@@ -112,13 +112,13 @@ def measure(folder: Path) -> None:
     for name, work in {
         "first page": first_page,
         "trend by days": lambda: by_day(its, MINE, TIME),
-        "spread": lambda: (histogram(figures, 40), kept_limits(figures, 20)),
+        "spread": lambda: (histogram(figures, 40), limit_streaks(figures, 20)),
         "days": lambda: solves_by_day(its, [each.kind for each in kinds_of(its)]),
         "kinds": lambda: kinds_of(its),
         "bests": lambda: (progression(its, MINE, TIME, "ao5"), overtaken(its, MINE, TIME, "ao5")),
-        "runs, newest": lambda: runs_of(its, Chosen.of(MINE), Order.DATE, limit=50),
-        "runs, by time": lambda: runs_of(its, Chosen.of(MINE), Order.TIME, rising=True, limit=50),
-        "runs, deep": lambda: runs_of(its, Chosen(), Order.RATE, offset=50_000, limit=50),
+        "runs, newest": lambda: runs_of(its, RunFilter.of(MINE), RunOrder.DATE, limit=50),
+        "runs, by time": lambda: runs_of(its, RunFilter.of(MINE), RunOrder.TIME, rising=True, limit=50),
+        "runs, deep": lambda: runs_of(its, RunFilter(), RunOrder.RATE, offset=50_000, limit=50),
         "begun": lambda: its.begun("4x4-5000"),
         "replay": lambda: its.replay(5000),
         "check": its.check,

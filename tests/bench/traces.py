@@ -15,7 +15,6 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout
-from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import CodeType, FrameType
@@ -74,7 +73,7 @@ async def screen(folder: Path, trace: Trace) -> None:
     seeds = iter(f"seed-{number}" for number in range(9))
     options = Options(puzzle_at(TWO_LEFT), None, str(folder), "auto", saving=True, new_seed=lambda: next(seeds))
     table, services = begin_with(options, Screenful())
-    app = SlideApp(replace(table, settings=Settings(animation_ms=0)), services)
+    app = SlideApp(table._replace(settings=Settings(animation_ms=0)), services)
     async with app.run_test(size=(80, 24)):
         pilot = SettlingPilot(app)
         await pilot.pause(1.5)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from slide_tui.engine.size import Size
 from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import ThemeRow
-from slide_tui.tui.board.looks import Looks, quiet_ink, tile_ink
+from slide_tui.tui.board.tile_style import TileStyle, quiet_ink, tile_ink
 from slide_tui.tui.paint.ink import Colour, Ink
 from slide_tui.tui.paint.palette import Depth, Palette, palette_of
 from tests.shown import Cell
@@ -39,12 +39,12 @@ def names_in(palette: Palette) -> dict[str, str]:
         for number, colour in enumerate(value if isinstance(value, tuple) else (value,), start=1):
             if isinstance(colour, str | int) and not isinstance(colour, bool):
                 found.setdefault(str(colour).upper(), f"{name}-{number}" if isinstance(value, tuple) else name)
-    for colour in _of_tiles(Looks(palette, scheme="one colour")):
+    for colour in _of_tiles(TileStyle(palette, scheme="one colour")):
         found.setdefault(str(colour).upper(), TILE)
     return found
 
 
-def _of_tiles(looks: Looks) -> Iterable[Colour]:
+def _of_tiles(looks: TileStyle) -> Iterable[Colour]:
     """The colours of tiles at home and away, flying, shaded, covered and with a foot, and those of the logo."""
     looked = [looks._replace(home=home) for home in ("light up", "go quiet", "foot")]
     tiles = [

@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from slide_tui.engine.size import Size
 from slide_tui.settings.themes import ThemeRow
-from slide_tui.tui.board.looks import Looks, quiet_ink, tile_ink
 from slide_tui.tui.board.schemes import SCHEMES, hue_of
+from slide_tui.tui.board.tile_style import TileStyle, quiet_ink, tile_ink
 from slide_tui.tui.paint.contrasts import PAIRS
 from slide_tui.tui.paint.depth import as_hex
 from slide_tui.tui.paint.ink import Colour
@@ -88,14 +88,14 @@ def words(palette: Palette) -> Iterator[Read]:
 
 def tiles(palette: Palette) -> Iterator[Read]:
     """The numbers of all tiles: lit, on glass, in the shaded rows of low tiles, and covered."""
-    quiet = quiet_ink(Looks(palette)).body
+    quiet = quiet_ink(TileStyle(palette)).body
     yield Read("quiet", _contrast(quiet.ink, quiet.paper), 4.5)
     for scheme in SCHEMES:
         for side in CLASSES if scheme in ("rows", "columns") else (4, 10):
             for tile in range(1, side * side, 1 if side < 5 else side - 1):
                 for lit in (True, False):
                     for shaded in (False, True):
-                        looks = Looks(palette, scheme=scheme)
+                        looks = TileStyle(palette, scheme=scheme)
                         ink = tile_ink(looks, tile, Size(side, side), lit, shaded=shaded).body
                         what = "lit" if lit else "glass"
                         yield Read(f"{what} {scheme} {tile}", _contrast(ink.ink, ink.paper), 4.5)

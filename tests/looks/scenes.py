@@ -78,26 +78,29 @@ SCREENS: dict[str, Tour] = {
         Start(),
         (
             Scene("first start"),
-            Scene("sizes", "s", over=True),
+            Scene("sizes", "row:Choose_a_size", over=True),
             Scene("other sizes", "right down", over=True),
-            Scene("ways", "escape m"),
-            Scene("ways further on", "end"),
+            Scene("ways", "escape row:More_ways"),
+            Scene("ways further on", "right right down right down down right"),
+            Scene("ways to practise", "tab"),
             Scene("nothing saved", "escape f8"),
         ),
     ),
-    "code": Tour(Start(), (Scene("code", "o", over=True), Scene("code typed", "4 x 4 - a . t i l e s", over=True))),
+    "code": Tour(
+        Start(), (Scene("code", "row:Open_a_code", over=True), Scene("code typed", "4 x 4 - a . t i l e s", over=True))
+    ),
     "gallery": Tour(
         Start(),
         (
-            Scene("gallery", "i"),
+            Scene("gallery", "row:Pictures"),
             Scene("gallery further on", "right right right down"),
-            Scene("own picture", "end enter", over=True),
+            Scene("own picture", "end enter"),
         ),
     ),
     "lessons": Tour(
         Start(),
         (
-            Scene("lesson", "h"),
+            Scene("lesson", "row:Lessons"),
             Scene("lesson refused", "down"),
             Scene("lesson hint", "t"),
             Scene("last lesson", "tab tab tab tab tab tab tab t"),
@@ -107,9 +110,9 @@ SCREENS: dict[str, Tour] = {
         Start(fill=well_used),
         (
             Scene("start"),
-            Scene("unfinished", "w"),
-            Scene("unfinished given up", "down x", over=True),
-            Scene("calendar", "escape escape a"),
+            Scene("unfinished", "row:Unfinished"),
+            Scene("unfinished given up", "down delete", over=True),
+            Scene("calendar", "escape escape row:Calendar"),
             Scene("calendar solved", "left left"),
             Scene("calendar month before", "pageup"),
         ),
@@ -119,9 +122,9 @@ SCREENS: dict[str, Tour] = {
         (
             Scene("statistics", "f8"),
             *(Scene(f"statistics {page}", str(page)) for page in range(2, 7)),
-            Scene("statistics keys", "?"),
-            Scene("statistics list", "? 5 down"),
-            Scene("statistics replay", "enter", over=True),
+            Scene("statistics list", "5 down"),
+            Scene("statistics practice", "7"),
+            Scene("statistics replay", "5 down enter", over=True),
         ),
     ),
     "board": Tour(
@@ -146,7 +149,9 @@ SCREENS: dict[str, Tour] = {
             Scene("help further on", "pagedown"),
             Scene("settings", "escape f9"),
             *(Scene(f"settings {group}", "tab") for group in list(GROUPS)[1:]),
-            Scene("keys in the settings", "?"),
+            Scene("themes", "tab tab enter"),
+            Scene("new key", "escape tab end up enter", over=True),
+            Scene("new key refused", "a", over=True),
         ),
     ),
     "goal": Tour(Start(MIDDLE), (Scene("no goal"), Scene("goal", "g", over=True))),
@@ -155,25 +160,24 @@ SCREENS: dict[str, Tour] = {
         (
             Scene("one slide away", "down up left"),
             Scene("result", "left", over=True),
-            Scene("copied", "y", over=True),
-            Scene("race", "g left"),
+            Scene("copied", "down down down down down down enter", over=True),
+            Scene("race", "up up enter left"),
         ),
     ),
     "debrief": Tour(
         Start(NEARLY, judged=True),
         (
-            Scene("debrief", "down up left left d"),
-            Scene("debrief slip", "n"),
-            Scene("debrief stages", "s"),
-            Scene("debrief keys", "?"),
+            Scene("debrief", "down up left left down down down enter"),
+            Scene("debrief slip", "tab"),
+            Scene("debrief more", "enter", over=True),
         ),
     ),
     "replay": Tour(
         Start(NEARLY),
         (
-            Scene("replay", "down up left left v right right"),
-            Scene("replay end", "end t"),
-            Scene("replay keys", "?"),
+            Scene("replay", "down up left left down down enter right right"),
+            Scene("replay end", "end enter enter"),
+            Scene("replay more", "enter", over=True),
         ),
     ),
     "fewest": Tour(

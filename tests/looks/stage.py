@@ -18,10 +18,10 @@ from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_puzzle, start_screen
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.depth import sent
-from slide_tui.tui.paint.ink import Colour
+from slide_tui.tui.paint.ink import Colour, Ink
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.resources import Resources
-from tests.shown import Cell
+from tests.shown import Cell, Shown
 from tests.tui.books import TODAY, book
 from tests.tui.frozen import FrozenTime, frozen_time
 from tests.tui.inks import ink_of
@@ -72,10 +72,21 @@ class Stage:
         return self._app.is_running
 
     async def press(self, *keys: str, seconds: float = 1.0) -> None:
-        """Press keys, each some time after what was before."""
+        """Press keys, each some time after what was before; `row:More_ways` goes to a row and chooses it."""
         for key in keys:
             self._clock.forward(seconds)
-            await self._pilot.press(key)
+            if key.startswith("row:"):
+                await self._choose(key.removeprefix("row:").replace("_", " "))
+            else:
+                await self._pilot.press(key)
+
+    async def _choose(self, row: str) -> None:
+        for _ in range(self._app.size.height):
+            if Shown(self.cells()).selected.startswith(row):
+                await self._pilot.press("enter")
+                return
+            await self._pilot.press("down")
+        raise AssertionError(f"there is no row {row!r}: {self.letters()}")
 
     async def settle(self) -> None:
         """Wait until everything asked for is done."""
@@ -123,9 +134,14 @@ def _runs_of(app: SlideApp) -> Iterator[list[tuple[str, Look]]]:
     for line in update.strips:  # type: ignore[union-attr]
         inks = [(segment.text, ink_of(segment.style)) for strip in line for segment in strip if not segment.control]
         yield [
-            (text, (_named(sent(ink.ink, depth)), _named(sent(ink.paper, depth)), ink.bold, ink.reverse))
+            (text, (_named(sent(ink.ink, depth)), _named(sent(ink.paper, depth)), ink.bold, _reversed(ink, depth)))
             for text, ink in inks
         ]
+
+
+def _reversed(ink: Ink, depth: Depth) -> bool:
+    """Whether it is shown in reverse video, as the driver sends every paper where there are no colours."""
+    return ink.reverse or (depth is Depth.NONE and ink.paper is not None)
 
 
 def _named(colour: Colour | None) -> str | None:
@@ -138,20 +154,18 @@ async def showing(
     start: Start,
     window: Window = (80, 24),
     depth: Depth = Depth.TRUE,
-    *,
-    unicode: bool = True,
 ) -> AsyncIterator[Stage]:
     """Start the program in a window, on the same day and with the same seeds every time."""
     with TemporaryDirectory() as folder, frozen_time() as clock, patch(_REFUSED, _FOR_GOOD_S):
-        ledger = None
+        run_store = None
         if start.fill is not None:
             start.fill(Path(folder))
-            ledger = book(Path(folder))
+            run_store = book(Path(folder))
         services = Resources(
             map("seed-{}".format, count(1)).__next__,
-            screenful=Screenful(depth, unicode, still=True),
+            screenful=Screenful(depth, still=True),
             complaints=start.complaints,
-            ledger=ledger,
+            run_store=run_store,
             hire=hire_near_judge if start.judged else None,
             helper=helper_of(hired()),
             opener=opener_of(hired()),
@@ -160,7 +174,7 @@ async def showing(
         if start.code:
             table = at_puzzle(start.settings, parse_code(start.code))
         else:
-            waiting = ledger.unfinished.newest(UNFINISHED_SHOWN) if ledger is not None else ()
+            waiting = run_store.unfinished.newest(UNFINISHED_SHOWN) if run_store is not None else ()
             table = start_screen(start.settings, waiting, TODAY)
         app = SlideApp(table, services)
         async with app.run_test(size=window):

@@ -14,15 +14,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.engine.drawn import Drawn
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
 from slide_tui.settings.move_keys import MoveKeys
 from slide_tui.settings.settings import OPTIONS, Settings
 from slide_tui.store.settings.settings_file import load, save
 from slide_tui.tui.driver.cells import Cells, cells_of
-from slide_tui.tui.driver.encoder import Encoder
+from slide_tui.tui.driver.encoder import encoded
 from slide_tui.tui.paint.ink import Ink
 from slide_tui.tui.paint.palette import Depth
 from tests.looks.rules import misfits
@@ -84,7 +84,7 @@ async def misfits_on_the_way(start: Start, window: Window, *steps: str) -> list[
 @pytest.mark.parametrize(("seed", "window"), list(zip(ODD, cycle(WINDOWS), strict=False)))
 async def test_odd_seeds_are_shown_as_they_are(seed: str, window: Window) -> None:
     """A seed may be any text that can be shown, and none of it becomes markup."""
-    start = Start(Puzzle(Size(4, 4), Drawn(seed[:200])).code)
+    start = Start(Puzzle(Size(4, 4), SeededStart(seed[:200])).code)
 
     assert [] == await misfits_on_the_way(start, window, "w", "escape", "f12")
 
@@ -132,9 +132,9 @@ async def test_complaints_about_a_hostile_file_are_clean(tmp_path: Path, window:
 def test_hostile_seeds_are_refused(seed: str) -> None:
     """A seed that can't be shown is refused before anything is drawn, plainly given or escaped."""
     escaped = "".join(f"%{byte:02X}" for byte in seed.encode("utf-8", "surrogatepass"))
-    with pytest.raises(Unreadable) as plainly:
-        Drawn(seed)
-    with pytest.raises(Unreadable) as in_a_code:
+    with pytest.raises(InvalidInput) as plainly:
+        SeededStart(seed)
+    with pytest.raises(InvalidInput) as in_a_code:
         parse_code(f"4x4-{escaped}")
 
     assert str(plainly.value).isprintable()
@@ -158,7 +158,7 @@ def test_complaints_about_settings_are_clean() -> None:
         for raw in (*ODD, *HOSTILE):
             try:
                 option.read(raw)
-            except Unreadable as error:
+            except InvalidInput as error:
                 said.append(str(error))
 
     assert len(said) > len(OPTIONS)
@@ -184,7 +184,7 @@ def test_only_our_own_sequences_are_written(depth: Depth, given_pieces: Sequence
     for x, y, line in given_pieces:
         cells.put(x, y, cells_of(line))
 
-    assert PLAIN.sub("", Encoder(depth)(cells.changes())).isprintable()
+    assert PLAIN.sub("", encoded(cells.changes(), depth)).isprintable()
 
 
 def test_nor_does_a_frame_of_textuals_bring_any() -> None:
@@ -192,4 +192,4 @@ def test_nor_does_a_frame_of_textuals_bring_any() -> None:
     cells = Cells(40, 2)
     cells.take("\x1b[1;1Ha\x1b]52;c;eHh4\x07b\x9bc\x1b[2Jd\x1b[1;1H")
 
-    assert PLAIN.sub("", Encoder(Depth.TRUE)(cells.changes())).isprintable()
+    assert PLAIN.sub("", encoded(cells.changes(), Depth.TRUE)).isprintable()

@@ -11,7 +11,16 @@ from tests.looks.scenes import SCREENS, Scene, Tour
 from tests.looks.stage import Drawn, Stage, showing
 from tests.shown import Shown
 
-NAMES = {"←": "left", "→": "right", "↑": "up", "↓": "down", "Esc": "escape", "PgUp": "pageup", "Shift+M": "M"}
+NAMES = {
+    "←": "left",
+    "→": "right",
+    "↑": "up",
+    "↓": "down",
+    "Esc": "escape",
+    "Del": "delete",
+    "PgUp": "pageup",
+    "Shift+M": "M",
+}
 """Keys whose label is not their name in small letters."""
 BACK = {"left": "right", "up": "down", "+": "-", "tab": "shift+tab", "space": "space"}
 """Keys that lead back from where others led."""

@@ -21,8 +21,10 @@ from tests.looks.walks import walk
 
 _DOWN, _RIGHT = ("down", "up"), ("right", "left")
 SELECTING = {
-    **dict.fromkeys(("start", "ways", "unfinished", "settings", "commands", "pause", "restart asked", "result"), _DOWN),
-    **dict.fromkeys(("sizes", "gallery"), _RIGHT),
+    **dict.fromkeys(
+        ("start", "ways", "unfinished", "settings", "commands", "pause", "restart asked", "result", "gallery"), _DOWN
+    ),
+    "sizes": _RIGHT,
     "statistics list": _DOWN,
     "statistics": ("tab", "shift+tab"),
     "calendar": ("left", "right"),

@@ -53,14 +53,6 @@ async def test_every_screen_fits_where_there_are_no_colours(tour: str) -> None:
     assert [] == found
 
 
-@pytest.mark.parametrize("tour", ["first start", "board", "well used", "result"])
-async def test_a_terminal_without_unicode_gets_ascii_alone(tour: str) -> None:
-    """Whatever is said and drawn."""
-    walked = walk(SCREENS[tour], depth=Depth.NONE, unicode=False)
-
-    assert [] == [row async for _, _, stage in walked for row in stage.letters() if not row.isascii()]
-
-
 PLAIN = replace(Settings(), skin="plain numbers")
 
 

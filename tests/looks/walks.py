@@ -18,10 +18,9 @@ async def walk(
     depth: Depth = Depth.TRUE,
     *,
     at: Window = USUAL,
-    unicode: bool = True,
 ) -> AsyncIterator[tuple[Scene, Window, Stage]]:
     """Come to every scene of a tour in one window, and look at it there, or in the windows for it that it fits in."""
-    async with showing(tour.start, max(at, tour.least), depth, unicode=unicode) as stage:
+    async with showing(tour.start, max(at, tour.least), depth) as stage:
         for scene in tour.scenes:
             await stage.press(*scene.keys.split())
             for window in (at,) if windows is None else windows(scene):

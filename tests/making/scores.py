@@ -27,11 +27,11 @@ import numpy as np
 from slide_tui.solver.beam import learned
 from slide_tui.solver.beam.beam import Beam, Boards, Memory, noise_of
 from slide_tui.solver.beam.block import Array
-from slide_tui.solver.beam.chain import Run, legs
+from slide_tui.solver.beam.chain import ChainSearch, legs
 from slide_tui.solver.beam.learned import FINE, shapes_of, tables_of
-from slide_tui.solver.beam.part import Part
+from slide_tui.solver.beam.part import BlockPart
 from slide_tui.solver.beam.portfolio import NOISE, Shape, margin_of, settings_of, tail_cells
-from slide_tui.solver.beam.stages import Stage, plan_of, stage_of
+from slide_tui.solver.beam.stages import BeamStage, plan_of, stage_of
 from slide_tui.solver.beam.start import boards_along, start_of
 from slide_tui.solver.beam.tail import PatternBeam
 from slide_tui.solver.budget import Budget
@@ -71,7 +71,7 @@ def random_task(side: int, chance: np.random.Generator) -> Task:
     return Task(side, side, tuple(((homes + 1) % homes.size).tolist()), homes.size - 1)
 
 
-def samples(run: Run, side: int, count: int, seed: int) -> list[Sample]:
+def samples(run: ChainSearch, side: int, count: int, seed: int) -> list[Sample]:
     """Solve random boards, and take every second board of their ways, stage by stage."""
     chance = np.random.default_rng(seed)
     memory = Memory()
@@ -98,7 +98,7 @@ def mirrored(sample: Sample, side: int) -> Sample:
     return Sample(np.concatenate((sample.tiles, turn[sample.tiles][:, turn])), np.tile(sample.left, 2))
 
 
-def correction(stage: Stage, sample: Sample) -> Array:
+def correction(stage: BeamStage, sample: Sample) -> Array:
     """What is to be added to the scores of a stage, fitted by conjugate gradients."""
     cells = stage.block.cells
     places = sample.tiles.astype(np.int32) * cells + np.arange(cells, dtype=np.int32)
@@ -152,12 +152,12 @@ def learn(side: int, count: int, width: int, seed: int) -> None:
     shape = Shape(side, side)
     began = time.process_time()
     stages = plan_of(*shape, False, tail_cells(shape), settings_of(shape)[0]._replace(learned=True))
-    run = Run(stages, width, width, noise_of(0, NOISE), margin_of(shape))
+    run = ChainSearch(stages, width, width, noise_of(0, NOISE), margin_of(shape))
     sampled = samples(run, side, count, seed)
     print(f"{side}x{side}: {count} boards in {time.process_time() - began:.0f} s", flush=True)
     tables = []
     for (_, _, part), stage, sample in zip(shapes_of(side), stages, sampled, strict=False):
-        many = mirrored(sample, side) if part is Part.ALL else sample
+        many = mirrored(sample, side) if part is BlockPart.ALL else sample
         good = many.left >= LEFT_MIN.get(side, 0)
         tables.append(
             stage.scores + PARTS.get(side, PART) * correction(stage, Sample(many.tiles[good], many.left[good]))

@@ -47,6 +47,12 @@ def test_the_readme_leads_developers_to_their_page() -> None:
     assert "(.github/CONTRIBUTING.md)" in README
 
 
+def test_a_visitor_reads_the_readme_in_a_few_minutes() -> None:
+    """The rest stands in the manual, in the game's help and on the developers' page."""
+    assert len(README.splitlines()) <= 160
+    assert len(README.split()) <= 1300
+
+
 def test_the_start_command_of_the_readme_is_what_ci_runs() -> None:
     """The first block of the README sets the game up and starts it, in two lines; CI runs both."""
     first = blocks("sh")[0].strip().splitlines()

@@ -17,11 +17,11 @@ from slide_tui.settings.settings import Settings
 from slide_tui.stats.measures import TIME
 from slide_tui.store.importing.bare import Bare
 from slide_tui.store.importing.importing import import_file
-from slide_tui.store.journal import Listing, claim
+from slide_tui.store.journal.listing import Listing, claim
 from slide_tui.store.settings.settings_file import load, save
 from slide_tui.store.solves.exporting import csv_lines, json_lines
-from slide_tui.store.solves.solves import Solves
-from slide_tui.store.solves.values import Chosen
+from slide_tui.store.solves.saved_runs import SavedRuns
+from slide_tui.store.solves.values import RunFilter
 from slide_tui.store.statistics.bests import best_of
 from slide_tui.store.statistics.kinds import kinds_of
 from slide_tui.store.statistics.runs import runs_of
@@ -68,7 +68,7 @@ FULL = Settings(
 
 
 @pytest.fixture
-def kept(tmp_path: Path) -> Solves:
+def kept(tmp_path: Path) -> SavedRuns:
     """The runs of the sample database, taken in from a copy."""
     shutil.copy(SAMPLES / "solves.db", tmp_path)
     its = opened(tmp_path)
@@ -77,7 +77,7 @@ def kept(tmp_path: Path) -> Solves:
     return its
 
 
-def test_the_database_gives_the_same_export(kept: Solves) -> None:
+def test_the_database_gives_the_same_export(kept: SavedRuns) -> None:
     """Every run with every figure, in both forms, to the byte; the table has two more columns by now."""
     runs = list(kept.every())
 
@@ -88,9 +88,9 @@ def test_the_database_gives_the_same_export(kept: Solves) -> None:
     )
 
 
-def test_the_database_shows_the_figures_that_were_written(kept: Solves) -> None:
+def test_the_database_shows_the_figures_that_were_written(kept: SavedRuns) -> None:
     """In a table of all runs that are not deleted, and in the tally of a category."""
-    shown = [asdict(solve) for solve in runs_of(kept, Chosen(), rising=True)]
+    shown = [asdict(solve) for solve in runs_of(kept, RunFilter(), rising=True)]
     names = {"code", "goal", "mode", "control", "moves", "pushes", "net", "time_ms", "at_ms", "finished", "helped"}
     best = {each.kind: best_of(kept, each.kind, TIME) for each in kinds_of(kept)}
 
@@ -156,7 +156,7 @@ def test_the_settings_are_read_and_changed_in_place(name: str, settings: Setting
     path = Path(shutil.copy(SAMPLES / name, tmp_path))
     before = path.read_text()
 
-    assert (settings, (), True) == (load(path).settings, load(path).complaints, load(path).writable)
+    assert (settings, ()) == (load(path).settings, load(path).complaints)
     assert save(path, settings, replace(settings, size=Size(5, 4))) is None
     changed = [new for old, new in zip(before.splitlines(), path.read_text().splitlines(), strict=True) if old != new]
     assert ['size = "5x4"'] == changed

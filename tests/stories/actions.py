@@ -37,20 +37,19 @@ KEYS: Mapping[str, str] = {
     "unfinished": f"{_COMMANDS}show unfinished runs{_ENTER}",
     # In a replay and a debrief
     "step": "\x1b[C",
-    "take over": "t",
-    "debrief": "d",
+    "more": _ENTER,
+    "debrief": f"{_COMMANDS}debrief this solve{_ENTER}",
     # In lists, forms and questions
     "next row": "\x1b[B",
     "next tab": "\t",
+    "row before": "\x1b[Z",
     "next value": "\x1b[C",
     "month before": "\x1b[5~",
-    "sort": "s",
-    "filter": "f",
-    "delete": "x",
+    "delete": "\x1b[3~",
     "solves": "5",
     "yes": "y",
     "no": "n",
-    "give up": "x",
+    "give up": "\x1b[3~",
 }
 
 ARROWS: Mapping[str, str] = {way[0].upper(): KEYS[f"slide {way}"] for way in ("up", "down", "right", "left")}

@@ -16,7 +16,7 @@ def test_01_one_slide_from_the_goal(tmp_path: Path) -> None:
     """The last slide brings the result, which says one move; so does the list of solves."""
     with playing(tmp_path, "--position", "1 2 3/4 5 6/7 0 8", ready="Moves: 0") as player:
         player.slide("L")
-        player.sees("Solved", "Moves 1", "1 move: optimal!")
+        player.sees("Solved", "Moves 1, optimal")
         player.leave()
 
     assert [(1, 1)] == [(run["moves"], run["pushes"]) for run in solves(tmp_path)]

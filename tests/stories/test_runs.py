@@ -130,20 +130,20 @@ def test_13_two_windows_and_one_run(tmp_path: Path) -> None:
 
 
 def test_14_the_list_of_unfinished_runs(tmp_path: Path) -> None:
-    """Enter resumes the selected run; giving one up asks, takes it off the list, and files it as unfinished."""
+    """Enter resumes the selected run; giving one up asks, takes it off the list, and files it as given up."""
     with playing(tmp_path, "--size", "4", "--seed", "older", ready="Moves: 0") as player:
         left = play(player, 12)
         player.leave()
     with playing(tmp_path, "--size", "4", "--seed", "newer", ready="Moves: 0") as player:
         play(player, 14)
         player.do("unfinished")
-        player.sees("4x4-older", "4x4-newer", "1 of 2")
-        player.select("4×4 rows 14")
+        player.sees("12 moves", "14 moves", "1 of 2")
+        player.select("4×4 · 14 moves")
         player.do("give up")
         player.sees_title("Give up this 4×4?")
         player.do("yes")
         player.sees("1 of 1")
-        player.sees_no("4x4-newer")
+        player.sees_no("14 moves")
         resume(player)
         player.sees_board(left)
         player.leave()

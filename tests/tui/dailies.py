@@ -9,8 +9,8 @@ from typing import Any
 
 from slide_tui.engine.daily import puzzle_of
 from slide_tui.stats.solve import Solve
-from slide_tui.store.ledger import Ledger
-from slide_tui.store.solves.values import Kept
+from slide_tui.store.run_store import RunStore
+from slide_tui.store.solves.values import StoredRun
 from tests.tui.books import TODAY, book
 
 MONDAY = date(1970, 1, 1) + timedelta(TODAY)
@@ -40,10 +40,10 @@ HISTORY = (
 """Two streaks; between them boards that were tried, solved in a second attempt, solved late, solved with help."""
 
 
-def fill(folder: Path, *solves: Solve) -> Ledger:
+def fill(folder: Path, *solves: Solve) -> RunStore:
     """A book with some saved runs, whose slides are not known."""
-    ledger = book(folder)
-    runs = [Kept(solve, None, f"{number:032x}", "0.1.0") for number, solve in enumerate(solves, start=1)]
-    ledger.solves.add(runs)
-    ledger.solves.get_ready(60)
-    return ledger
+    run_store = book(folder)
+    runs = [StoredRun(solve, None, f"{number:032x}", "0.1.0") for number, solve in enumerate(solves, start=1)]
+    run_store.solves.add(runs)
+    run_store.solves.get_ready(60)
+    return run_store

@@ -12,7 +12,7 @@ from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.play.said import CoachedWay
+from slide_tui.play.messages import CoachAdvice
 from slide_tui.solver.coach import next_step
 from slide_tui.stats.debrief import Report, trace_of
 from tests.values import DOWN, LEFT, TWO_LEFT, UP, game_at, there
@@ -60,11 +60,11 @@ def _way(size: Size, slides: int) -> list[Direction]:
     return way[:slides]
 
 
-def coached(game: Game, at: int) -> CoachedWay:
+def coached(game: Game, at: int) -> CoachAdvice:
     """What the coach would do at a board of a run."""
     board = trace_of(game).boards[at]
     step = there(next_step(board, game.goal))
-    return CoachedWay(board, step.slides, step.reason)
+    return CoachAdvice(board, step.slides, step.reason)
 
 
 KINDS = ("exact", "estimate", "unfinished", "none")

@@ -15,7 +15,7 @@ _ROUNDS = 6
 
 
 async def settle(app: App[int]) -> None:
-    """Wait until the queues of the App and of its screen have been worked off, and draw what has changed."""
+    """Wait until the queues of App, screen and focus have been worked off, and draw what has changed."""
     jobs = getattr(app, "jobs", None)
     waiting = True
     while waiting:
@@ -23,10 +23,15 @@ async def settle(app: App[int]) -> None:
             await asyncio.sleep(0.001)
         for _ in range(_ROUNDS):
             screen, done = app.screen, asyncio.Event()
-            app.call_later(screen.call_later, done.set)
+            way = [each.call_later for each in (screen.focused or screen).ancestors_with_self if each is not app]
+            app.call_later(*way, done.set)
             while not done.is_set() and screen is app.screen and app.is_running:
                 await asyncio.sleep(0)
         waiting = jobs is not None and jobs.waiting > 0 and app.is_running
+    while app.is_running and app.screen._compositor.size != app.size:
+        await asyncio.sleep(0.001)  # a screen that has just been opened, perhaps by a widget's message
+    while app.is_running and getattr(app.screen, "unasked", False):
+        await asyncio.sleep(0.001)  # the gallery, whose pictures come one after the other
     app.screen._on_timer_update()
 
 

@@ -13,13 +13,13 @@ from textual.pilot import Pilot
 from slide_tui.engine.game import Game
 from slide_tui.play.table import UNFINISHED_SHOWN
 from slide_tui.settings.settings import Settings
-from slide_tui.store.ledger import Ledger
+from slide_tui.store.run_store import RunStore
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_board, start_screen
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.ink import Run
 from slide_tui.tui.paint.palette import Depth
-from slide_tui.tui.resources import Hire, Resources
+from slide_tui.tui.resources import Resources, Start
 from tests.tui.books import TODAY
 from tests.tui.frozen import FrozenTime, frozen_time
 from tests.tui.inks import as_sent, runs_of
@@ -77,20 +77,20 @@ async def playing(
     screenful: Screenful = STILL,
     complaints: tuple[str, ...] = (),
     *,
-    ledger: Ledger | None = None,
-    hire: Hire | None = None,
+    run_store: RunStore | None = None,
+    hire: Start | None = None,
     today: int = TODAY,
     studio: TinyStudio | None = None,
 ) -> AsyncIterator[Stage]:
     """The program in a window of that many columns and rows, with time standing still."""
-    services = Resources(lambda: "k7q2m9", screenful=screenful, complaints=complaints, ledger=ledger, hire=hire)
+    services = Resources(lambda: "k7q2m9", screenful=screenful, complaints=complaints, run_store=run_store, hire=hire)
     services = services._replace(today=lambda: today, helper=helper_of(studio), opener=opener_of(studio))
     with (
         frozen_time() as clock,
         patch("slide_tui.tui.board.board_grid.REFUSED_S", _LONG_S),
         patch("slide_tui.tui.screens.game.screen._TYPED_S", _LONG_S),
     ):
-        newest = ledger.unfinished.newest(UNFINISHED_SHOWN) if ledger is not None else ()
+        newest = run_store.unfinished.newest(UNFINISHED_SHOWN) if run_store is not None else ()
         settings = settings or Settings()
         table = at_board(settings, game) if game is not None else start_screen(settings, newest, today)
         app = SlideApp(table, services)

@@ -8,7 +8,7 @@ from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
 from slide_tui.stats.practice import coach_moves
 from slide_tui.stats.solve import Solve
-from slide_tui.stats.stages import Part, Stage
+from slide_tui.stats.stages import SolveStage, StageKind
 
 DAY_MS = 86_400_000
 TODAY = 20_775
@@ -35,16 +35,16 @@ def counted(*times: int | None) -> list[Solve]:
     ]
 
 
-_TIMES = {Part.ROW_END: 2.0, Part.LAST: 0.5}
+_TIMES = {StageKind.ROW_END: 2.0, StageKind.LAST: 0.5}
 """How much slower than the coach's moves say the player is at some stages."""
 
 
-def stages_like(run: Solve) -> list[Stage]:
+def stages_like(run: Solve) -> list[SolveStage]:
     """Stages that a run of some size may have had, rows first."""
-    lines = [(Part.ROW, row) for row in range(1, run.size.height - 1) if run.size.width > 2]
-    parts = [stage for part, row in lines for stage in ((part, row), (Part.ROW_END, row))]
-    parts += [(Part.COLUMN_END, column) for column in range(1, run.size.width - 1)] + [(Part.LAST, 0)]
-    blocks = [Stage(part, number, run.size.width, run.size.height, 0, 0, 0) for part, number in parts]
+    lines = [(StageKind.ROW, row) for row in range(1, run.size.height - 1) if run.size.width > 2]
+    parts = [stage for part, row in lines for stage in ((part, row), (StageKind.ROW_END, row))]
+    parts += [(StageKind.COLUMN_END, column) for column in range(1, run.size.width - 1)] + [(StageKind.LAST, 0)]
+    blocks = [SolveStage(part, number, run.size.width, run.size.height, 0, 0, 0) for part, number in parts]
     moves = [coach_moves(stage) for stage in blocks]
     weights = [many * _TIMES.get(stage.part, 1.0) for stage, many in zip(blocks, moves, strict=True)]
     return [

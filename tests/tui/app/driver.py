@@ -17,11 +17,11 @@ from slide_tui.engine.replay import Replay
 from slide_tui.engine.size import Size
 from slide_tui.play.table import UNFINISHED_SHOWN
 from slide_tui.settings.settings import Settings
-from slide_tui.store.ledger import Ledger
+from slide_tui.store.run_store import RunStore
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_film, at_puzzle, start_screen
 from slide_tui.tui.driver.screenful import Screenful
-from slide_tui.tui.resources import Hire, Resources
+from slide_tui.tui.resources import Resources, Start
 from tests.tui.app.keys import keys_of
 from tests.tui.app.seen import Seen
 from tests.tui.books import TODAY
@@ -87,8 +87,21 @@ class Player(Seen):
     # What the player does
 
     async def press(self, *keys: str) -> None:
-        """Press keys, one after the other."""
-        await self.pilot.press(*keys)
+        """Press keys, one after the other; `row:Pictures` goes down to a row of a menu and chooses it."""
+        for key in keys:
+            if key.startswith("row:"):
+                await self.choose(key.removeprefix("row:"))
+            else:
+                await self.pilot.press(key)
+
+    async def choose(self, row: str) -> None:
+        """Choose a row by its first words."""
+        for _ in range(len(self.rows)):
+            if self.selected.startswith(row):
+                await self.pilot.press("enter")
+                return
+            await self.pilot.press("down")
+        raise AssertionError(f"there is no row {row!r}: {self.lines}")
 
     async def do(self, *actions: str) -> None:
         """Ask for actions, one after the other, by the keys that they have."""
@@ -189,8 +202,8 @@ async def playing(
     trouble: str | None = None,
     complaints: tuple[str, ...] = (),
     *,
-    hire: Hire | None = None,
-    ledger: Ledger | None = None,
+    hire: Start | None = None,
+    run_store: RunStore | None = None,
     lessons: Path | None = None,
     write_picture: Callable[[str, str], str] | None = None,
     replay: Replay | None = None,
@@ -214,7 +227,7 @@ async def playing(
         saved.append((before, after))
         return trouble
 
-    services = Resources(lambda: next(seeds), save, screenful, complaints, hire, ledger, lessons, not_saving)
+    services = Resources(lambda: next(seeds), save, screenful, complaints, hire, run_store, lessons, not_saving)
     services = services._replace(
         unsaved=lambda: unsaved,
         today=lambda: calendar[-1],
@@ -223,7 +236,7 @@ async def playing(
         write_picture=write_picture,
     )
     with frozen_time() as frozen:
-        waiting = ledger.unfinished.newest(UNFINISHED_SHOWN) if ledger is not None else ()
+        waiting = run_store.unfinished.newest(UNFINISHED_SHOWN) if run_store is not None else ()
         if puzzle is not None:
             table = at_puzzle(settings, puzzle)
         else:

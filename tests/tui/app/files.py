@@ -13,8 +13,8 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.replay import encode, record
 from slide_tui.engine.size import Size
 from slide_tui.stats.solve import Solve
-from slide_tui.store.ledger import Ledger
-from slide_tui.store.solves.values import Kept
+from slide_tui.store.run_store import RunStore
+from slide_tui.store.solves.values import StoredRun
 from tests.program import run_here
 from tests.tui.books import TODAY, book
 
@@ -23,14 +23,14 @@ MONDAY = date(1970, 1, 1) + timedelta(TODAY)
 DAY_MS = 86_400_000
 
 
-def fill(folder: Path, *solves: Solve, game: Game | None = None) -> Ledger:
+def fill(folder: Path, *solves: Solve, game: Game | None = None) -> RunStore:
     """A book with some saved runs, whose slides are those of a game, or not known."""
-    ledger = book(folder)
+    run_store = book(folder)
     replay = encode(record(game)) if game is not None else None
-    runs = [Kept(solve, replay, f"{number:032x}", "0.1.0") for number, solve in enumerate(solves, start=1)]
-    ledger.solves.add(runs)
-    ledger.solves.get_ready(60)
-    return ledger
+    runs = [StoredRun(solve, replay, f"{number:032x}", "0.1.0") for number, solve in enumerate(solves, start=1)]
+    run_store.solves.add(runs)
+    run_store.solves.get_ready(60)
+    return run_store
 
 
 def solves(folder: Path) -> list[dict[str, Any]]:

@@ -49,6 +49,11 @@ class Seen:
         return joined(self.lines)
 
     @property
+    def selected(self) -> str:
+        """The selected row."""
+        return Shown(self.rows).selected
+
+    @property
     def said(self) -> str:
         """The text beside the board; where there is no room for any, that of the first and the last line."""
         rows = self.rows

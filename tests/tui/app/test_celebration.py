@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from tests.tui.app.driver import MOVING, playing
 from tests.values import TWO_LEFT
 
-SMALL = Puzzle(Size(2, 2), Drawn("a"))
+SMALL = Puzzle(Size(2, 2), SeededStart("a"))
 
 SHARED = "Slide TUI · 8-puzzle (3×3) · custom start\n2.000 s · 2 moves · 1.00 per second\n"
 

@@ -26,7 +26,7 @@ async def know_days(player: Player) -> None:
 
 async def open_calendar(player: Player) -> None:
     """Open the calendar, and wait for the days."""
-    await player.press("a")
+    await player.press("row:Calendar")
     await player.until(lambda: "treak" in player.text, "the days")
 
 
@@ -41,7 +41,7 @@ async def solve_board(player: Player, puzzle: Puzzle) -> None:
     await player.press(*(way.word for way in way_home(puzzle.start(), puzzle.solved())))
 
 
-@pytest.mark.parametrize("keys", ["D", "ctrl+d", "down enter"])
+@pytest.mark.parametrize("keys", ["ctrl+d", "down enter"])
 async def test_todays_board_is_a_key_away(keys: str) -> None:
     """The panel says which day it is."""
     async with playing() as player:
@@ -78,19 +78,19 @@ async def test_todays_board_is_found_among_the_commands() -> None:
 @pytest.mark.parametrize(
     ("solves", "says"),
     [
-        ((), "Today's board: 3×3, not played yet d"),
-        (HISTORY, "Today's board: 3×3, not played yet d"),
-        ((attempt(0),), "Today: 1:12, 96 moves d"),
-        ((*HISTORY, attempt(0)), "Today: 1:12, 96 moves, 14 in a row d"),
-        ((attempt(0, finished=False),), "Today's board: 3×3, not solved yet d"),
-        ((attempt(0, finished=False), attempt(0, repeat=True)), "Today: 1:12, 96 moves d"),
+        ((), "Today's board: 3×3, not played yet"),
+        (HISTORY, "Today's board: 3×3, not played yet"),
+        ((attempt(0),), "Today: 1:12, 96 moves"),
+        ((*HISTORY, attempt(0)), "Today: 1:12, 96 moves, 14 days in a row"),
+        ((attempt(0, finished=False),), "Today's board: 3×3, not solved yet"),
+        ((attempt(0, finished=False), attempt(0, repeat=True)), "Today: 1:12, 96 moves"),
     ],
     ids=["nothing", "history", "first", "streak", "tried", "second"],
 )
 async def test_the_start_screen_says_how_today_stands(tmp_path: Path, solves: tuple[Solve, ...], says: str) -> None:
     """Once the saved runs are read; until then only its size."""
-    async with playing(ledger=fill(tmp_path, *solves)) as player:
-        assert "Today's board: 3×3 d" in player.text
+    async with playing(run_store=fill(tmp_path, *solves)) as player:
+        assert "Today's board: 3×3" in player.text
 
         await know_days(player)
 
@@ -99,13 +99,13 @@ async def test_the_start_screen_says_how_today_stands(tmp_path: Path, solves: tu
 
 async def test_an_evening_with_todays_board(tmp_path: Path) -> None:
     """It is solved, its result says the streak, and the start screen says so too."""
-    ledger = fill(tmp_path, *HISTORY)
-    async with playing(ledger=ledger) as player:
-        await player.press("d")
+    run_store = fill(tmp_path, *HISTORY)
+    async with playing(run_store=run_store) as player:
+        await player.press("row:Today")
         await solve(player)
         await player.until(lambda: "14 days in a row" in player.card, "the streak")
         player.time.forward(1)
-        await player.press("y")
+        await player.click_on("Copy result")
         shared = player.clipboard
         await player.press("escape")
 
@@ -114,17 +114,17 @@ async def test_an_evening_with_todays_board(tmp_path: Path) -> None:
             *shared.splitlines()[-1:],
         ]
         assert "14 days in a row" in shared
-        assert "14 in a row d" in player.text
+        assert "Calendar 14 days in a row" in player.text
     assert [(CODE, True)] == told(tmp_path, "code", "finished")[-1:]
 
 
 async def test_an_unfinished_run_of_today_is_gone_on_with(tmp_path: Path) -> None:
     """From the start screen of another evening, which says how far it is; by a code too."""
-    async with playing(ledger=book(tmp_path)) as player:
-        await player.press("d")
+    async with playing(run_store=book(tmp_path)) as player:
+        await player.press("row:Today")
         await player.press(player.legal[0])
-    for keys in (("d",), ("o", *CODE, "enter")):
-        async with playing(ledger=book(tmp_path)) as player:
+    for keys in (("row:Today",), ("row:Open a code", *CODE, "enter")):
+        async with playing(run_store=book(tmp_path)) as player:
             assert "Today's board: 3×3, 1 move so far" in player.text
 
             await player.press(*keys)
@@ -136,10 +136,10 @@ async def test_an_unfinished_run_of_today_is_gone_on_with(tmp_path: Path) -> Non
 
 async def test_todays_board_a_second_time_is_a_repeat(tmp_path: Path) -> None:
     """It stays the result of the day that it was; the row leads to the calendar first."""
-    ledger = fill(tmp_path, attempt(0))
-    async with playing(ledger=ledger) as player:
+    run_store = fill(tmp_path, attempt(0))
+    async with playing(run_store=run_store) as player:
         await know_days(player)
-        await player.press("d")
+        await player.press("row:Today")
 
         assert "calendar" == player.screen
 
@@ -157,13 +157,13 @@ async def test_the_start_screen_turns_to_the_new_day() -> None:
     """Midnight passed during a game; what is begun then is the new day's board."""
     calendar = [TODAY]
     async with playing(calendar=calendar) as player:
-        await player.press("d", "f12")
+        await player.press("row:Today", "f12")
         calendar.append(TODAY + 1)
-        await player.press("p", "f12")
+        await player.press("row:Play", "f12")
 
         assert "Today's board: 4×3" in player.text
 
-        await player.press("d")
+        await player.press("row:Today")
 
         assert "daily@2026-09-22" == await player.code()
 
@@ -173,7 +173,7 @@ async def test_midnight_on_the_start_screen_costs_nobody_a_day() -> None:
     calendar = [TODAY]
     async with playing(calendar=calendar) as player:
         calendar.append(TODAY + 1)
-        await player.press("d")
+        await player.press("row:Today")
 
         assert "daily@2026-09-22" == await player.code()
 
@@ -181,7 +181,7 @@ async def test_midnight_on_the_start_screen_costs_nobody_a_day() -> None:
 async def test_a_clock_that_was_never_set_is_said() -> None:
     """There is no board of 1970."""
     async with playing(calendar=[0]) as player:
-        await player.press("d")
+        await player.press("row:Today")
 
         assert "'1970-01-01' is not a day with a board" in player.text
 
@@ -195,21 +195,21 @@ def about(player: Player) -> str:
 
 
 WALK = (
-    ("t", f"Monday {MONDAY} today 3×3 · Not played yet"),
+    ("end", f"Monday {MONDAY} today 3×3 Not played yet"),
     ("left", "Sunday 2026-09-20 6×6"),
-    ("t up", "Monday 2026-09-14 3×3"),
-    ("t pageup", "Friday 2026-08-21 5×4"),
+    ("end up", "Monday 2026-09-14 3×3"),
+    ("end pageup", "Friday 2026-08-21 5×4"),
     ("pagedown", f"Monday {MONDAY} today"),
     ("left right right down pagedown", f"Monday {MONDAY} today"),
     ("home", "Thursday 2026-01-01 4×4"),
     ("left up pageup", "Thursday 2026-01-01 4×4"),
-    ("t", f"Monday {MONDAY} today"),
+    ("end", f"Monday {MONDAY} today"),
 )
 
 
 async def test_keys_lead_through_the_days(tmp_path: Path) -> None:
     """By days, weeks and months, from the first board to today's and no further."""
-    async with playing(ledger=fill(tmp_path, *HISTORY), size=(80, 24)) as player:
+    async with playing(run_store=fill(tmp_path, *HISTORY), size=(80, 24)) as player:
         await open_calendar(player)
         for keys, says in WALK:
             await player.press(*keys.split())
@@ -218,32 +218,32 @@ async def test_keys_lead_through_the_days(tmp_path: Path) -> None:
 
 
 DAYS = {
-    1: "Solved on the day Time 1:13.350 Moves 97 Optimal is 89; you took 97 (1.09x)",
+    1: "Solved on the day Time 1:13.350, 97 moves Optimal is 89; you took 97 (1.09x)",
     14: "Not played Its day is over: solving it now leaves your streak as it is.",
     22: "Solved with help",
-    25: "Solved late Time 1:37.350 Moves 121",
-    28: "Solved on the day Time 1:40.350 Moves 124 Attempts 2 The first attempt was given up.",
+    25: "Solved late Time 1:37.350, 121 moves",
+    28: "Solved on the day Time 1:40.350, 124 moves, 2 attempts The first attempt was given up.",
     29: "Tried, not solved",
 }
 
 
 async def test_every_day_says_what_became_of_it(tmp_path: Path) -> None:
     """Its first solve, how near that came to the fewest moves, and whether it was made on the day."""
-    async with playing(ledger=fill(tmp_path, *HISTORY), size=(80, 24)) as player:
+    async with playing(run_store=fill(tmp_path, *HISTORY), size=(80, 24)) as player:
         await open_calendar(player)
         for back, says in DAYS.items():
-            await player.press("t", *["left"] * back)
+            await player.press("end", *["left"] * back)
 
             assert says in about(player), back
 
 
 async def test_an_older_board_is_played_late(tmp_path: Path) -> None:
     """It is said before the first slide, and in the result; the streak stays as it was."""
-    async with playing(ledger=book(tmp_path)) as player:
+    async with playing(run_store=book(tmp_path)) as player:
         await open_calendar(player)
         await player.press("up", "enter")
 
-        assert "Mon 2026-09-14" in player.said
+        await player.until(lambda: "Mon 2026-09-14" in player.said, "the board")
         assert "Late: doesn't count for your streak" in player.said
 
         await solve_board(player, puzzle_of(MONDAY - timedelta(7)))
@@ -257,32 +257,32 @@ async def test_an_older_board_is_played_late(tmp_path: Path) -> None:
 
 async def test_a_day_is_replayed(tmp_path: Path) -> None:
     """Back leads to the calendar again; a day without its slides says why not."""
-    async with playing(ledger=fill(tmp_path, attempt(1))) as player:
-        await player.press("d")
+    async with playing(run_store=fill(tmp_path, attempt(1))) as player:
+        await player.press("row:Today")
         await solve(player)
         await player.until(lambda: "First day" in player.card or "2 days in a row" in player.card, "the streak")
         player.time.forward(1)
-        await player.press("a")
+        await player.click_on("Other days")
         await player.at("calendar")
-        await player.press("v")
+        await player.press("space")
         await player.at("replay")
         await player.press("escape")
         await player.at("calendar")
-        await player.press("left", "v")
+        await player.press("left", "space")
         await player.until(lambda: "so it can't be replayed" in player.text, "why not")
 
 
 async def test_a_click_chooses_a_day_and_a_second_one_plays_it() -> None:
     """The wheel turns months; days to come can't be chosen."""
     async with playing(size=(80, 24)) as player:
-        await player.press("a")
+        await player.press("row:Calendar")
         row = next(at for at, line in enumerate(player.lines) if "September 2026" in line)
         tomorrow = next(at for at in range(row, row + 9) if " 22  23 " in player.lines[at])
         await player.click(player.lines[tomorrow].index("22"), tomorrow)
 
         assert f"Monday {MONDAY} today" in player.text
 
-        await player.wheel(down=False)
+        await player.wheel(down=False, y=10)
 
         assert "Friday 2026-08-21" in player.text
 
@@ -299,7 +299,7 @@ async def test_a_click_chooses_a_day_and_a_second_one_plays_it() -> None:
 async def test_where_nothing_is_saved_the_days_can_be_played() -> None:
     """Nothing is said of a streak."""
     async with playing() as player:
-        await player.press("a")
+        await player.press("row:Calendar")
 
         assert "Streak" not in player.text
 

@@ -9,10 +9,10 @@ from contextlib import asynccontextmanager
 import pytest
 
 from slide_tui.engine.advance import advanced
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.intents import Slide
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import record
 from slide_tui.engine.replay_player import LEAD_MS
@@ -22,6 +22,7 @@ from slide_tui.solver.plan import Answer
 from tests.tui.app.driver import Player, playing
 from tests.tui.app.helped import helped
 from tests.tui.app.runs import SHORT, long_run
+from tests.tui.app.test_replay import more
 from tests.values import TWO_LEFT, game_at
 
 FAR = (2, 3, 2, 1, 0)
@@ -35,7 +36,7 @@ async def debriefing(
 ) -> AsyncIterator[Player]:
     """A player at the debrief of a run; `far` is what the solver says of it, nothing if it has not answered yet."""
     async with helped(None, replay=record(game), size=size) as player:
-        await player.press("d")
+        await more(player, "Debrief")
         await player.at("debrief")
         if far is not None:
             await player.hear(Answer(player.crew.asked[-1][0], remaining=far, exact=True))
@@ -61,16 +62,16 @@ async def pressed(player: Player, *keys: str) -> list[int]:
 async def test_keys_go_through_the_run() -> None:
     """A slide, ten, to the ends, to a tenth, from pause to pause; others do nothing."""
     async with debriefing(LONG, None) as player:
-        assert [1, 11, 1, 70] == await pressed(player, "right", "down", "up", "end")
+        assert [1, 11, 1, 70] == await pressed(player, "right", "pagedown", "pageup", "end")
         assert [35, 63, 0] == await pressed(player, "5", "9", "0")
-        assert [59, 40, 19] == await pressed(player, "p", "P", "p")
+        assert [59, 40, 19] == await pressed(player, "tab", "tab", "tab")
         assert [19, 19] == await pressed(player, "x", "w")
 
 
 async def test_keys_go_from_slip_to_slip() -> None:
     """Of which the short run has one."""
     async with debriefing() as player:
-        assert [1, 4, 1] == await pressed(player, "n", "end", "N")
+        assert [1, 4, 1] == await pressed(player, "tab", "end", "shift+tab")
         assert "1 slip cost 2 slides" in player.text
 
 
@@ -121,19 +122,19 @@ async def test_figures_that_come_later_are_shown() -> None:
 
     async with debriefing(far=()) as player:
         assert "No figures for this run" in player.text
-        assert [3, 4, 2] == await pressed(player, "p", "p", "p")
+        assert [3, 4, 2] == await pressed(player, "tab", "tab", "tab")
 
 
 async def test_a_game_without_a_slide_can_be_looked_at() -> None:
     """There is only its start."""
     async with debriefing(game_at(TWO_LEFT), None) as player:
-        assert [0] * 6 == await pressed(player, "right", "end", "n", "p", "space", "down")
+        assert [0] * 6 == await pressed(player, "right", "end", "shift+tab", "tab", "space", "pagedown")
 
 
 async def test_another_window_shows_the_same_slide() -> None:
     """It is laid out anew where one is."""
     async with debriefing(LONG, None) as player:
-        await pressed(player, "down")
+        await pressed(player, "pagedown")
         for window in ((40, 15), (12, 4), (80, 24)):
             await player.resize(*window)
 
@@ -144,7 +145,7 @@ async def test_another_window_shows_the_same_slide() -> None:
 @pytest.mark.parametrize("goal", sorted(GOALS))
 async def test_runs_of_every_goal_are_shown(goal: str) -> None:
     """With the tiles that each board has."""
-    game = begin(Puzzle(Size(3, 3), Drawn("debrief"), goal, RULE_DEFAULT))
+    game = begin(Puzzle(Size(3, 3), SeededStart("debrief"), goal, RULE_DEFAULT))
     game = advanced(game, Slide(game.legal()[0]), 0)
     async with debriefing(game, None) as player:
         await player.press("end")
@@ -152,16 +153,17 @@ async def test_runs_of_every_goal_are_shown(goal: str) -> None:
         assert game.board.tiles == player.board.tiles
 
 
-@pytest.mark.parametrize(("keys", "words"), [(("g",), "Ghost"), (("right", "t"), "helped")])
-async def test_a_solve_is_raced_against_or_taken_over_from_its_debrief(keys: tuple[str, ...], words: str) -> None:
+@pytest.mark.parametrize(("chosen", "words"), [("Race against it", "Ghost"), ("Take over from here", "helped")])
+async def test_a_solve_is_raced_against_or_taken_over_from_its_debrief(chosen: str, words: str) -> None:
     """As from its replay: a new run is on the board."""
     async with playing(TWO_LEFT) as player:
         await player.press("left", "left")
         await player.at("result")
         player.time.forward(1)
-        await player.press("d")
+        await player.click_on("Debrief")
         await player.at("debrief")
-        await player.press(*keys)
+        await player.press("right")
+        await more(player, chosen)
         await player.until(lambda: player.screen in ("board", "pause"), "the board")
 
         assert words in player.text
@@ -173,7 +175,7 @@ async def test_a_solve_is_raced_against_or_taken_over_from_its_debrief(keys: tup
 async def test_the_coach_speaks_where_a_slip_was_made() -> None:
     """On its board; between the slips he is silent."""
     async with debriefing() as player:
-        await player.press("n")
+        await player.press("tab")
         await player.until(lambda: "Coach: " in player.text, "the coach")
         await player.press("end")
 
@@ -183,11 +185,11 @@ async def test_the_coach_speaks_where_a_slip_was_made() -> None:
 async def test_the_coach_can_be_asked_at_every_board() -> None:
     """Even without figures; once more and he is silent again."""
     async with debriefing(LONG, ()) as player:
-        await player.press("w")
+        await player.press("c")
         await player.until(lambda: "Coach: " in player.text, "the coach")
         await player.press("right", "right")
         await player.until(lambda: "Coach: " in player.text, "the next word")
-        await player.press("w")
+        await player.press("c")
 
         assert "Coach: " not in player.text
 
@@ -195,12 +197,14 @@ async def test_the_coach_can_be_asked_at_every_board() -> None:
 async def test_stages_and_figures_take_turns_where_there_is_no_room_for_both() -> None:
     """A click on a stage leads to its end."""
     async with debriefing(LONG, None) as player:
-        await player.press("s")
+        await more(player, "Stages")
+        await player.until(lambda: "took" in player.text, "the stages")
 
         assert "Longest pauses" not in player.text
 
         await player.click_on("Row 1 end")
-        await player.press("s")
+        await more(player, "Figures")
+        await player.until(lambda: "Longest pauses" in player.text, "the lists")
 
         assert 0 < at(player) < 70
         assert "Longest pauses" in player.text
@@ -212,4 +216,7 @@ async def test_in_a_wide_window_stages_and_lists_are_shown_together() -> None:
     async with debriefing(LONG, None, (120, 40)) as player:
         assert "Longest pauses" in player.text
         assert "Stages" in player.text
-        assert "s stages" not in player.text
+        await player.press("enter")
+
+        assert "Coach at every board" in player.text
+        assert "Figures" not in player.text

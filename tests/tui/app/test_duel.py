@@ -82,9 +82,9 @@ async def test_a_duel_is_played_by_keys_from_its_first_board_to_its_last() -> No
             await solve(player, seat, board=seat)
             name = ("Left", "Right")[seat]
 
-            assert f"{name} takes board {seat + 1}. Press Enter or slide for the next one." in player.text
+            assert f"{name} takes board {seat + 1}. Enter: next board" in player.text
 
-            await player.press("enter" if seat else "right")
+            await player.press("left", "right", "a", "d", "enter")
 
         assert [0, 0] == moves(player)
 
@@ -92,7 +92,7 @@ async def test_a_duel_is_played_by_keys_from_its_first_board_to_its_last() -> No
 
         assert "duel's result" == player.screen
         assert "Right wins 2 to 1" in player.card
-        assert "Boards 1 2 Moves 8 14" in player.card
+        assert "Boards 1 2 Fastest board 0.00 0.00 Moves 8 14" in player.card
 
         await player.press("enter")
 
@@ -236,7 +236,7 @@ async def test_the_evening_s_score_outlives_a_visit_to_the_start_screen() -> Non
 
         assert "start" == player.screen
 
-        await player.press("o", *"duel@3x3-other", "enter")
+        await player.press("row:Open a code", *"duel@3x3-other", "enter")
         await player.at("duel")
 
         assert "evening" in player.text
@@ -253,7 +253,7 @@ async def test_each_refusal_stands_below_its_own_board() -> None:
 
 async def test_nothing_of_a_duel_is_in_the_store(tmp_path: Path) -> None:
     """Not a single file."""
-    async with playing(THREE, ledger=book(tmp_path)) as player:
+    async with playing(THREE, run_store=book(tmp_path)) as player:
         for board in range(2):
             await solve(player, LEFT, board=board)
             await player.press("enter")

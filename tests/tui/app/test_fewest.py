@@ -133,7 +133,7 @@ async def test_the_menu_of_a_run_whose_time_was_up_resumes_nothing() -> None:
 
 async def test_a_run_whose_time_was_up_is_kept_as_unfinished(tmp_path: Path) -> None:
     """And offered no more."""
-    async with playing(parse_code("fewest1@3x3-abc"), ledger=book(tmp_path)) as player:
+    async with playing(parse_code("fewest1@3x3-abc"), run_store=book(tmp_path)) as player:
         await player.press("right")
         player.time.forward(61)
         await player.press("down")
@@ -168,22 +168,24 @@ async def test_the_result_says_how_near_it_came_and_where_it_lost_moves() -> Non
         assert net == len(asked["trail"])
         assert "Lost 2 moves at move 1" in player.card
 
-        await player.press("d")
+        player.time.forward(1)
+        await player.click_on("Debrief")
+        await player.at("debrief")
 
         assert ("debrief", True) == (player.screen, f"0 of {net}" in player.text)
 
 
 async def test_averages_of_moves_stand_in_the_result(tmp_path: Path) -> None:
     """And beside the next board, where there is room."""
-    ledger = book(tmp_path)
+    run_store = book(tmp_path)
     for number in range(3):
         game = begin(parse_code(f"fewest@2x2-{number}b"))
-        ledger.begin(game)
+        run_store.begin(game)
         for place, way in enumerate(way_home(game.board, game.goal)):
             game = advanced(game, Slide(way), 100 * place)
-        ledger.note(game)
-        ledger.file(ledger.over(game))
-    async with playing(SMALL, ledger=ledger, size=(200, 60)) as player:
+        run_store.note(game)
+        run_store.file(run_store.end(game))
+    async with playing(SMALL, run_store=run_store, size=(200, 60)) as player:
         await go_home(player)
         await player.until(lambda: "mo3" in player.card, "the averages")
         await player.press("n")

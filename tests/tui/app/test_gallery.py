@@ -9,6 +9,7 @@ import pytest
 from slide_tui.engine.size import Size
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.palette import Depth
+from slide_tui.tui.screens.pictures.items import NAMES
 from tests.tui.app.driver import STILL, Player, playing
 from tests.tui.studios import Slow, TinyStudio, hired
 
@@ -27,7 +28,7 @@ def taken(player: Player) -> tuple[str, str, int]:
 @pytest.mark.parametrize(
     ("start", "keys"),
     [
-        (None, ("i",)),
+        (None, ("row:Pictures",)),
         (None, ("ctrl+p", *"choose a picture", "enter")),
         (CENTRE, ("ctrl+p", *"gallery", "enter")),
         (CENTRE, ("p", "ctrl+p", *"gallery", "enter")),
@@ -41,36 +42,76 @@ async def test_keys_lead_to_the_gallery(start: str | None, keys: tuple[str, ...]
         assert "pictures" == player.screen
 
 
-async def test_the_selected_picture_is_taken_and_saved() -> None:
+async def take(player: Player) -> None:
+    """Choose what is selected, for later."""
+    await player.press("enter")
+    await player.at("picture chosen")
+    await player.press("down", "enter")
+    await player.at("start")
+
+
+async def test_the_selected_picture_is_kept_for_later() -> None:
     """The tiles are pieces of it from then on."""
     async with playing(studio=hired()) as player:
-        await player.press("i", *CAT, "enter")
+        await player.press("row:Pictures", *CAT)
+        await take(player)
 
-        assert ("start", ("picture", "cat", 1)) == (player.screen, taken(player))
+        assert ("picture", "cat", 1) == taken(player)
+
+
+async def test_enter_offers_to_play_with_the_selected_picture() -> None:
+    """A second one plays; Esc leads back to the gallery."""
+    async with playing(studio=hired()) as player:
+        await player.press("row:Pictures", *CAT, "enter")
+        await player.at("picture chosen")
+
+        assert "Cat Play 3×3 now Enter" in player.card
+
+        await player.press("escape")
+        await player.at("pictures")
+        await player.press("enter")
+        await player.at("picture chosen")
+        await player.press("enter")
+        await player.at("board")
+
+        assert ("picture", "cat", 1) == taken(player)
+        assert "3x3-seed-0" == await player.code()
+
+
+async def test_playing_with_a_picture_asks_where_a_run_would_be_lost() -> None:
+    """As any new board does; the picture is taken already."""
+    async with playing(CENTRE, studio=hired()) as player:
+        await player.press(*["up", "down"] * 5, "f12", "row:Pictures", *CAT, "enter")
+        await player.at("picture chosen")
+        await player.press("enter")
+        await player.at("question")
+
+        assert ("picture", "cat", 1) == taken(player)
 
 
 async def test_a_board_has_the_picture_that_was_taken() -> None:
     """On its tiles, in place of their numbers."""
     async with playing(CENTRE, studio=hired()) as player:
         await player.press("ctrl+p", *"gallery", "enter", *CAT, "enter")
+        await player.at("board")
 
-        assert "board" == player.screen
         assert not player.tiles
 
 
 async def test_esc_leaves_everything_as_it_was() -> None:
     """Whatever was looked at."""
     async with playing(studio=hired()) as player:
-        await player.press("i", *CAT, "down", "escape")
+        await player.press("row:Pictures", *CAT, "down", "escape")
 
         assert ("start", []) == (player.screen, player.saved)
 
 
-@pytest.mark.parametrize(("key", "choice"), [("s", "surprise"), ("t", "today"), ("home", "surprise")])
-async def test_a_surprise_and_todays_picture_can_be_chosen(key: str, choice: str) -> None:
-    """Each has a place among the pictures, and a key."""
+@pytest.mark.parametrize(("keys", "choice"), [("home", "surprise"), ("home right", "today"), ("end left", "seasons")])
+async def test_a_surprise_and_todays_picture_can_be_chosen(keys: str, choice: str) -> None:
+    """Each has a place among the pictures."""
     async with playing(settings=replace(STILL, picture="reef"), studio=hired()) as player:
-        await player.press("i", key, "enter")
+        await player.press("row:Pictures", *keys.split())
+        await take(player)
 
         assert choice == player.settings.picture
 
@@ -78,7 +119,7 @@ async def test_a_surprise_and_todays_picture_can_be_chosen(key: str, choice: str
 async def test_it_begins_at_the_picture_of_the_settings() -> None:
     """Which is selected, and told of."""
     async with playing(settings=replace(STILL, skin="picture", picture="reef"), studio=hired()) as player:
-        await player.press("i")
+        await player.press("row:Pictures")
 
         assert "Striped fish over a coral reef" in player.text
 
@@ -86,56 +127,57 @@ async def test_it_begins_at_the_picture_of_the_settings() -> None:
 async def test_a_click_selects_and_another_one_takes() -> None:
     """On the picture or its name."""
     async with playing(studio=hired()) as player:
-        await player.press("i")
+        await player.press("row:Pictures")
         await player.click_on("Glass")
 
         assert "A sunrise in stained glass" in player.text
 
         await player.click_on("Glass")
+        await player.at("picture chosen")
+        await player.click_on("Keep it")
+        await player.at("start")
 
         assert ("picture", "glass", 1) == taken(player)
 
 
-async def test_the_wheel_goes_through_the_rows() -> None:
+async def test_the_wheel_scrolls_where_there_is_no_room_for_all() -> None:
     """Down and up again."""
-    async with playing(studio=hired()) as player:
-        await player.press("i", "home")
-        for down in (True, False, True):
-            await player.wheel(down=down)
+    async with playing(size=(40, 15), studio=hired()) as player:
+        await player.press("row:Pictures", "home")
 
-        assert "Fireworks over a city" in player.text
+        assert "Surprise" in player.text
+
+        for _ in range(20):
+            await player.wheel(down=True)
+        await player.until(lambda: "My own" in player.text and "Surprise" not in player.text, "the last row")
 
 
 async def test_every_picture_says_how_hard_it_is() -> None:
     """As signs that a legend explains, and as a sentence for the selected one."""
     async with playing(settings=replace(STILL, size=Size(4, 4)), studio=hired()) as player:
-        await player.press("i", *CAT)
+        await player.press("row:Pictures", *CAT)
 
         assert "▂ easy ▄ fair ▆ hard # alike" in player.text
+
         await player.until(lambda: "Its tiles can be told" in player.text, "how hard the cat is")
 
 
 async def test_the_selected_picture_is_always_seen() -> None:
     """A small window scrolls to it."""
     async with playing(size=(40, 15), studio=hired()) as player:
-        await player.press("i", "end")
-
-        assert "My own" in player.text
-
+        await player.press("row:Pictures", "end")
+        await player.until(lambda: "My own" in player.text, "the last one")
         await player.press("home")
-
-        assert "Surprise" in player.text
+        await player.until(lambda: "Surprise" in player.text, "the first one")
 
 
 @pytest.mark.parametrize("studio", [None, Slow()])
 async def test_the_gallery_works_with_rough_pictures(studio: TinyStudio | None) -> None:
     """Keys never wait for the helper, nor need one."""
     async with playing(studio=studio) as player:
-        await player.press("i", *CAT)
-
-        assert "▀" in player.text
-
-        await player.press("enter")
+        await player.press("row:Pictures", *CAT)
+        await player.until(lambda: "▀" in player.text, "a picture")
+        await take(player)
 
         assert ("picture", "cat", 1) == taken(player)
 
@@ -144,9 +186,12 @@ async def test_what_was_made_finer_is_there_when_the_gallery_opens_again() -> No
     """Nothing is worked out twice."""
     studio = TinyStudio()
     async with playing(studio=studio) as player:
-        await player.press("i")
+        await player.press("row:Pictures")
+        await player.until(lambda: len(studio.jobs) >= len(NAMES) - 2, "all pictures")
+        await player.pilot.pause(0.2)
         jobs = len(studio.jobs)
-        await player.press("escape", "i")
+        await player.press("escape", "row:Pictures")
+        await player.pilot.pause(0.2)
 
         assert jobs == len(studio.jobs) == len(set(studio.jobs))
 
@@ -155,7 +200,6 @@ async def test_what_was_made_finer_is_there_when_the_gallery_opens_again() -> No
     ("screenful", "why"),
     [
         (Screenful(Depth.NONE), "shows no colours"),
-        (Screenful(Depth.NONE, unicode=False), "has only ASCII letters"),
         (Screenful(Depth.C16, bright_papers=False), "has too few colours"),
     ],
 )
@@ -163,12 +207,13 @@ async def test_a_terminal_without_pictures_says_why(screenful: Screenful, why: s
     """The choices are listed in words, and can be taken for other terminals."""
     studio = TinyStudio()
     async with playing(studio=hired(studio), screenful=screenful) as player:
-        await player.press("i")
+        await player.press("row:Pictures")
 
         assert f"This terminal {why}, so tiles show numbers here." in player.text
         assert [] == studio.jobs
 
-        await player.press("home", "down", "down", "down", "enter")
+        await player.press("home", "down", "down", "down")
+        await take(player)
 
         assert ("picture", "cat", 1) == taken(player)
 
@@ -176,7 +221,7 @@ async def test_a_terminal_without_pictures_says_why(screenful: Screenful, why: s
 async def test_sixteen_colours_keep_the_numbers_and_say_so() -> None:
     """Rough as they are, the pictures are shown."""
     async with playing(studio=hired(), screenful=Screenful(Depth.C16)) as player:
-        await player.press("i", *CAT)
+        await player.press("row:Pictures", *CAT)
 
         assert "With 16 colours, tiles keep" in player.text
 
@@ -185,12 +230,14 @@ async def test_the_settings_lead_to_the_gallery_and_keep_what_was_taken() -> Non
     """As a part of their draft, which is saved when the player leaves."""
     async with playing(CENTRE, studio=hired()) as player:
         await player.press("f9", "tab")
-        while "all pictures" not in player.text:
+        while "▌Picture " not in player.text:
             await player.press("down")
-        await player.press("enter", *CAT, "enter")
+        await player.press("enter")
+        await player.at("pictures")
+        await player.press(*CAT, "enter")
+        await player.at("settings")
 
-        assert ("settings", []) == (player.screen, player.saved)
-        assert "the cat" in player.text
+        assert ("the cat" in player.text, []) == (True, player.saved)
 
         await player.press("escape")
 

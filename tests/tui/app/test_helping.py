@@ -77,7 +77,7 @@ async def test_the_solver_is_told_what_may_not_come_first() -> None:
 
 async def test_autoplay_solves_the_board_in_the_solvers_name(tmp_path: Path) -> None:
     """The run is not the player's own."""
-    async with helped(ledger=book(tmp_path)) as player:
+    async with helped(run_store=book(tmp_path)) as player:
         await ask(player, "o")
         await player.at("result")
 
@@ -155,7 +155,7 @@ async def test_the_result_names_the_optimum_once_it_is_proven() -> None:
 
         await player.answer(HOME)
 
-        assert "Optimal is 4; you took 5 (1.25x)" in player.card
+        assert "Moves 5, optimal is 4" in player.card
 
 
 async def test_what_is_not_proven_is_never_called_optimal() -> None:
@@ -165,7 +165,7 @@ async def test_what_is_not_proven_is_never_called_optimal() -> None:
         await player.answer(HOME, Ended.TIME, 2)
         await player.at("result")
 
-        assert "Best known solution: 4 (at least 2); you took 5 (1.25x)" in player.card
+        assert "Moves 5, best known is 4" in player.card
 
 
 async def test_a_debrief_gets_the_figures_of_its_run() -> None:
@@ -173,7 +173,7 @@ async def test_a_debrief_gets_the_figures_of_its_run() -> None:
     async with helped(TWO_LEFT) as player:
         await player.press("left", "left")
         player.time.forward(1)
-        await player.press("d")
+        await player.command("debrief this solve")
         await player.at("debrief")
 
         assert "Working out how far each board was" in player.text
@@ -188,9 +188,9 @@ async def test_a_debrief_gets_the_figures_of_its_run() -> None:
 
 async def test_the_start_of_a_run_that_is_gone_on_with_is_studied(tmp_path: Path) -> None:
     """Its result names the optimum like any other."""
-    async with helped(START, ledger=book(tmp_path)) as player:
+    async with helped(START, run_store=book(tmp_path)) as player:
         await player.press("left", "p", "q")
-    async with helped(None, ledger=book(tmp_path)) as player:
+    async with helped(None, run_store=book(tmp_path)) as player:
         await player.press("enter")
         await player.at("board")
         await player.press("right")

@@ -12,46 +12,15 @@ from tests.tui.books import book
 from tests.values import TWO_LEFT
 
 
-@pytest.mark.parametrize("window", [(40, 15), (80, 24)])
-async def test_the_result_lists_what_works_there(window: tuple[int, int], tmp_path: Path) -> None:
-    """Its rows and the ways on, and nothing of the board."""
-    async with playing(TWO_LEFT, size=window, ledger=book(tmp_path)) as player:
+async def test_the_result_leads_to_the_help_and_to_the_commands(tmp_path: Path) -> None:
+    """And both lead back to it."""
+    async with playing(TWO_LEFT, run_store=book(tmp_path)) as player:
         await solve(player)
-        await player.press("?")
-        words = ("new board", "same board", "race it", "debrief", "start screen", "statistics", "command")
-
-        assert "keys" == player.screen
-        assert [] == [each for each in words if each not in player.text]
-        assert not any(each in player.text for each in ("undo", "hint", "pause"))
-
-
-async def test_a_key_of_the_list_does_what_it_does_below(tmp_path: Path) -> None:
-    """It closes the list first; Esc only closes it."""
-    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
-        await solve(player)
-        await player.press("?", "escape")
-        await player.at("result")
-        await player.press("?", "s")
-        await player.at("sizes")
-
-
-async def test_a_row_of_the_list_can_be_clicked(tmp_path: Path) -> None:
-    """As its key is pressed."""
-    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
-        await solve(player)
-        await player.press("?")
-        await player.click_on("other size")
-        await player.at("sizes")
-
-
-async def test_commands_over_the_list_leave_nothing_behind(tmp_path: Path) -> None:
-    """The list goes with the result that it stood over."""
-    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
-        await solve(player)
-        await player.press("?", "ctrl+p")
-        await player.at("commands")
-        await player.press("escape")
-        await player.at("result")
+        for key, screen in (("?", "help"), ("ctrl+p", "commands")):
+            await player.press(key)
+            await player.at(screen)
+            await player.press("escape")
+            await player.at("result")
 
         player.time.forward(1)
         await player.press("n")
@@ -62,27 +31,26 @@ async def test_commands_over_the_list_leave_nothing_behind(tmp_path: Path) -> No
 @pytest.mark.parametrize("window", [(60, 24), (80, 24)])
 async def test_a_solved_board_names_no_key_that_does_nothing(window: tuple[int, int], tmp_path: Path) -> None:
     """Behind the commands, too."""
-    async with playing(TWO_LEFT, size=window, ledger=book(tmp_path)) as player:
+    async with playing(TWO_LEFT, size=window, run_store=book(tmp_path)) as player:
         await solve(player)
         await player.do("commands")
         await player.at("commands")
         footer = player.lines[-1]
 
-        assert "help" in footer
         assert not any(words in footer for words in ("undo", "hint", "restart", "pause"))
 
 
-async def test_the_settings_list_their_keys() -> None:
-    """The draft stays, and the key that closes the list counts."""
+async def test_the_settings_lead_to_the_help() -> None:
+    """The draft stays."""
     async with playing() as player:
         await player.press("f9", "right", "?")
-
-        assert "keys" == player.screen
-        assert all(words in player.text for words in ("next group", "select", "save and back", "see the solved board"))
-
-        await player.press("left")
-        await player.at("settings")
+        await player.at("help")
         await player.press("escape")
+        await player.at("settings")
+
+        assert "Size ◂ 4×4 ▸" in player.text
+
+        await player.press("left", "escape")
 
         assert [] == player.saved
 

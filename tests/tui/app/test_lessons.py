@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from slide_tui.engine.moves import parse_moves
-from slide_tui.play.lessons import LESSONS, LESSONS_BY_NAME
+from slide_tui.engine.size import Size
+from slide_tui.play.lessons.rows import LESSONS, LESSONS_BY_NAME
 from slide_tui.settings.move_keys import parse_keys
 from slide_tui.store.lessons import finished_lessons
 from slide_tui.tui.beginning import Options, begin_with
@@ -21,15 +23,20 @@ CENTRE = "1 2 3/4 0 5/7 8 6"
 WINDOWS = pytest.mark.parametrize("window", [(40, 15), (80, 24)])
 
 
+def title(player: Player) -> tuple[int, int]:
+    """Row and column where the lesson's number stands."""
+    return next((y, row.index("Lesson ")) for y, row in enumerate(player.lines) if re.search("Lesson [1-8] of 8", row))
+
+
 def words(player: Player) -> str:
-    """The text on the screen without the board, with single blanks."""
-    rows = player.rows
+    """The text on the screen without the board, with single blanks: what stands at the right, then the rest."""
+    rows, left = player.rows, title(player)[1]
     board = boards(rows)[0]
-    beside = [
-        row[: board.x] + row[board.right :] if board.y <= y < board.bottom else row
+    around = [
+        " " * board.right + row[board.right :] if board.y <= y < board.bottom else row
         for y, row in enumerate(player.lines)
     ]
-    return joined(beside)
+    return joined([*(row[left:] for row in around), *(row[:left] for row in around)])
 
 
 def done(player: Player) -> bool:
@@ -48,8 +55,8 @@ def keys_for(name: str) -> list[str]:
 @WINDOWS
 async def test_a_beginner_plays_all_lessons_and_then_a_board(window: tuple[int, int], tmp_path: Path) -> None:
     """From the start screen, with arrows and Enter alone; every lesson is remembered."""
-    async with playing(size=window, ledger=book(tmp_path), lessons=tmp_path / "lessons.txt") as player:
-        await player.press("h")
+    async with playing(size=window, run_store=book(tmp_path), lessons=tmp_path / "lessons.txt") as player:
+        await player.press("row:Lessons")
         for number, lesson in enumerate(LESSONS, start=1):
             assert f"{number} of {len(LESSONS)} {lesson.title}" in words(player)
 
@@ -67,8 +74,8 @@ async def test_a_beginner_plays_all_lessons_and_then_a_board(window: tuple[int, 
 async def test_finished_lessons_are_known_at_the_next_start(tmp_path: Path) -> None:
     """The first that is not is opened, and the others are ticked."""
     (tmp_path / "lessons.txt").write_text("slide\nruns\nof-another-version\n")
-    async with playing(ledger=book(tmp_path), lessons=tmp_path / "lessons.txt") as player:
-        await player.press("h")
+    async with playing(run_store=book(tmp_path), lessons=tmp_path / "lessons.txt") as player:
+        await player.press("row:Lessons")
         await player.until(lambda: "Lesson 3 of 8" in words(player), "the third lesson")
 
         assert "\u2713 A slide" in words(player)
@@ -79,8 +86,8 @@ async def test_finished_lessons_are_known_at_the_next_start(tmp_path: Path) -> N
 async def test_rubbish_in_the_file_is_nothing_finished(tmp_path: Path) -> None:
     """The lessons begin at the first."""
     (tmp_path / "lessons.txt").write_bytes(b"\xff\x00" * 99)
-    async with playing(ledger=book(tmp_path), lessons=tmp_path / "lessons.txt") as player:
-        await player.press("h", *keys_for("slide"), "enter")
+    async with playing(run_store=book(tmp_path), lessons=tmp_path / "lessons.txt") as player:
+        await player.press("row:Lessons", *keys_for("slide"), "enter")
 
     assert {"slide"} == finished_lessons(tmp_path / "lessons.txt")
 
@@ -88,15 +95,15 @@ async def test_rubbish_in_the_file_is_nothing_finished(tmp_path: Path) -> None:
 async def test_a_lesson_that_cannot_be_saved_is_told(tmp_path: Path) -> None:
     """With the other warnings about files."""
     (tmp_path / "lessons.txt").mkdir()
-    async with playing(ledger=book(tmp_path), lessons=tmp_path / "lessons.txt") as player:
-        await player.press("h", *keys_for("slide"), "escape")
+    async with playing(run_store=book(tmp_path), lessons=tmp_path / "lessons.txt") as player:
+        await player.press("row:Lessons", *keys_for("slide"), "escape")
         await player.until(lambda: "lessons.txt" in player.lines[0], "the warning")
 
 
 async def test_nothing_is_written_where_nothing_is_saved(tmp_path: Path) -> None:
     """The lesson is finished for as long as the program runs."""
     async with playing(lessons=tmp_path / "lessons.txt") as player:
-        await player.press("h", *keys_for("slide"), "enter", "escape", "h")
+        await player.press("row:Lessons", *keys_for("slide"), "enter", "escape", "row:Lessons")
 
         assert "\u2713 A slide" in words(player)
         assert not (tmp_path / "lessons.txt").exists()
@@ -105,7 +112,7 @@ async def test_nothing_is_written_where_nothing_is_saved(tmp_path: Path) -> None
 async def test_a_burst_reaches_every_lesson_in_order() -> None:
     """Slides and Enter in one go: none is lost between two lessons."""
     async with playing() as player:
-        await player.press("h")
+        await player.press("row:Lessons")
         await player.burst(*keys_for("slide"), "enter", *keys_for("runs"), "enter", *keys_for("row"))
 
         assert ("Lesson 3 of 8" in words(player), done(player)) == (True, True)
@@ -114,7 +121,7 @@ async def test_a_burst_reaches_every_lesson_in_order() -> None:
 async def test_the_coach_answers_to_what_was_done() -> None:
     """A tile out of its place, the way back, a key that slides nothing."""
     async with playing() as player:
-        await player.press("h", "down")
+        await player.press("row:Lessons", "down")
 
         assert "Coach: That took 2 out of its place. Undo with u, then try left." in words(player)
 
@@ -134,7 +141,7 @@ async def test_the_coach_answers_to_what_was_done() -> None:
 async def test_a_hint_is_shown_on_the_board() -> None:
     """And said; the next slide ends it."""
     async with playing() as player:
-        await player.press("h")
+        await player.press("row:Lessons")
         plain = player.shown(5)
         await player.press("t")
 
@@ -149,7 +156,7 @@ async def test_a_hint_is_shown_on_the_board() -> None:
 async def test_clicks_and_numbers_slide_too() -> None:
     """As they do on the board."""
     async with playing() as player:
-        await player.press("h", "tab")
+        await player.press("row:Lessons", "tab")
         await player.click_cell(2)
         await player.press("6")
 
@@ -159,7 +166,7 @@ async def test_clicks_and_numbers_slide_too() -> None:
 async def test_lessons_can_be_chosen() -> None:
     """By Tab, by the wheel, and by a click on the list."""
     async with playing() as player:
-        await player.press("h", "tab", "tab", "shift+tab")
+        await player.press("row:Lessons", "tab", "tab", "shift+tab")
 
         assert "Lesson 2 of 8" in words(player)
 
@@ -168,11 +175,50 @@ async def test_lessons_can_be_chosen() -> None:
         assert "Lesson 7 of 8" in words(player)
 
 
+async def test_behind_the_last_lesson_comes_the_first() -> None:
+    """And before the first the last."""
+    async with playing() as player:
+        await player.press("row:Lessons", "shift+tab")
+
+        assert "Lesson 8 of 8" in words(player)
+
+        await player.press("tab")
+
+        assert "Lesson 1 of 8" in words(player)
+
+
+@pytest.mark.parametrize("window", [(40, 15), (43, 39), (80, 24), (120, 40)])
+async def test_words_begin_at_one_place(window: tuple[int, int]) -> None:
+    """Whatever the lesson, also where the board is lower."""
+    async with playing(size=window) as player:
+        await player.press("row:Lessons")
+        places = set()
+        for _ in LESSONS:
+            y, x = title(player)
+            places.add((y, x, next(below for below, row in enumerate(player.lines) if below > y and row[x:].strip())))
+            await player.press("tab")
+
+        assert 1 == len(places)
+
+
+async def test_a_newcomer_is_offered_a_small_board_after_the_last_lesson() -> None:
+    """A 3x3, not the larger one of the settings."""
+    async with playing(settings=replace(STILL, size=Size(4, 4))) as player:
+        await player.press("row:Lessons", "shift+tab", *keys_for("whole-board"))
+
+        assert "Enter play 3×3" in player.lines[-1]
+
+        await player.press("enter")
+        await player.at("board")
+
+        assert 8 == len(player.tiles)
+
+
 async def test_the_players_own_keys_are_told_and_work() -> None:
     """Even where one of them has another meaning by default."""
     settings = replace(STILL, move_keys=parse_keys("tqru"))
     async with playing(settings=settings) as player:
-        await player.press("h")
+        await player.press("row:Lessons")
 
         assert "an arrow or t u r q" in words(player)
         assert "F5 hint" in words(player)
@@ -185,7 +231,7 @@ async def test_the_players_own_keys_are_told_and_work() -> None:
 async def test_keys_are_told_as_arrows_and_letters_count() -> None:
     """Where arrows move the gap, only they do."""
     async with playing(settings=replace(STILL, arrows="gap")) as player:
-        await player.press("h")
+        await player.press("row:Lessons")
 
         assert "for where it goes, or an arrow for where the gap goes" in words(player)
 
@@ -197,7 +243,7 @@ async def test_keys_are_told_as_arrows_and_letters_count() -> None:
 async def test_tiles_are_numbered_as_the_player_has_them() -> None:
     """In words and on the board."""
     async with playing(settings=replace(STILL, first_number=0)) as player:
-        await player.press("h")
+        await player.press("row:Lessons")
 
         assert "slide 4 left, then 5 up" in words(player)
 
@@ -209,11 +255,11 @@ async def test_tiles_are_numbered_as_the_player_has_them() -> None:
 async def test_lessons_can_be_left_at_any_time() -> None:
     """Back to the start screen; they go on where they were."""
     async with playing() as player:
-        await player.press("h", "left", "escape")
+        await player.press("row:Lessons", "left", "escape")
 
         assert "start" == player.screen
 
-        await player.press("h")
+        await player.press("row:Lessons")
 
         assert "Now try 6 up" in words(player) or "5 is home" in words(player)
 
@@ -224,7 +270,7 @@ async def test_lessons_lead_back_to_the_run_that_waits() -> None:
         await player.press("up")
         await player.command("lessons")
         await player.at("lesson")
-        await player.press(*["tab"] * len(LESSONS), *keys_for("whole-board"), "enter")
+        await player.press("shift+tab", *keys_for("whole-board"), "enter")
         await player.at("board")
 
         assert (1) == (player.moves)
@@ -234,7 +280,7 @@ async def test_lessons_lead_back_to_the_run_that_waits() -> None:
 async def test_every_word_of_every_lesson_is_shown(window: tuple[int, int]) -> None:
     """The task in full, and a hint."""
     async with playing(size=window) as player:
-        await player.press("h")
+        await player.press("row:Lessons")
         for lesson in LESSONS:
             await player.press("t")
             task = lesson.task.partition("{hint}")[0].format(*range(10)).strip()
@@ -248,13 +294,13 @@ async def test_every_word_of_every_lesson_is_shown(window: tuple[int, int]) -> N
 
 async def test_the_start_screen_leads_newcomers_to_the_lessons(tmp_path: Path) -> None:
     """Until a lesson is finished or a board is begun."""
-    async with playing(ledger=book(tmp_path), lessons=tmp_path / "lessons.txt", newcomer=True) as player:
-        assert "New? How to play" in player.text
+    async with playing(run_store=book(tmp_path), lessons=tmp_path / "lessons.txt", newcomer=True) as player:
+        assert "New here? Learn in eight short lessons" in player.text
 
-        await player.press("h", *keys_for("slide"), "escape")
+        await player.press("enter", *keys_for("slide"), "escape")
 
-        assert "New?" not in player.text
-        assert "How to play" in player.text
+        assert "New here?" not in player.text
+        assert "Lessons" in player.text
 
 
 async def test_who_has_played_here_is_no_newcomer(tmp_path: Path) -> None:

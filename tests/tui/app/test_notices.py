@@ -30,7 +30,7 @@ async def read(player: Player) -> None:
 @pytest.mark.parametrize("window", WINDOWS)
 async def test_words_about_files_stay_until_they_are_read(window: tuple[int, int], tmp_path: Path) -> None:
     """Slides, refusals, the pause and the result leave them; the page has them in full, and then they are gone."""
-    async with playing("1 2 3/4 5 6/0 7 8", size=window, ledger=book(blocked(tmp_path))) as player:
+    async with playing("1 2 3/4 5 6/0 7 8", size=window, run_store=book(blocked(tmp_path))) as player:
         await player.press("left")
         await player.until(lambda: "!" in player.text, "the warning")
 
@@ -65,7 +65,7 @@ async def test_words_about_files_stay_until_they_are_read(window: tuple[int, int
 @pytest.mark.parametrize("way", ["ctrl+t", "click"])
 async def test_the_line_is_read_with_a_key_or_a_click(way: str, tmp_path: Path) -> None:
     """The clock waits meanwhile, and the pause is shown afterwards."""
-    async with playing(TWO_LEFT, ledger=book(blocked(tmp_path))) as player:
+    async with playing(TWO_LEFT, run_store=book(blocked(tmp_path))) as player:
         await player.press("left")
         await player.until(lambda: "!" in player.text, "the warning")
         await (player.click(10, 0) if way == "click" else player.press(way))
@@ -77,7 +77,7 @@ async def test_the_line_is_read_with_a_key_or_a_click(way: str, tmp_path: Path) 
 
 async def test_what_went_wrong_is_said_again_at_the_end(tmp_path: Path) -> None:
     """Whether it was read or not, once."""
-    async with playing(TWO_LEFT, ledger=book(blocked(tmp_path))) as player:
+    async with playing(TWO_LEFT, run_store=book(blocked(tmp_path))) as player:
         await player.press("left", "!", "escape", "ctrl+c")
     said = [words for words in player.last_words if "not being saved" in words]
 
@@ -121,7 +121,7 @@ async def test_who_chose_not_to_save_is_not_warned() -> None:
 
 async def test_where_all_is_well_the_page_says_so(tmp_path: Path) -> None:
     """The key is never dead."""
-    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
+    async with playing(TWO_LEFT, run_store=book(tmp_path)) as player:
         await player.press("!")
 
         assert "Everything you play is being saved." in player.text
@@ -132,7 +132,7 @@ async def test_where_all_is_well_the_page_says_so(tmp_path: Path) -> None:
 )
 async def test_quitting_says_that_the_run_waits(keys: tuple[str, ...], words: int, tmp_path: Path) -> None:
     """In one line on the way out; not where nothing waits, nor where the player leaves at once."""
-    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
+    async with playing(TWO_LEFT, run_store=book(tmp_path)) as player:
         await player.press(*keys)
     said = ("your unfinished 3x3 run is saved at 1 move; start slide-tui again to resume it",)
 
@@ -157,7 +157,7 @@ async def test_the_statistics_tell_of_a_file_that_can_not_be_read(tmp_path: Path
     """Looking into it is what finds that out, before any run is kept."""
     folder = tmp_path / "data"
     (folder / "solves.jsonl").mkdir(parents=True)
-    async with playing(ledger=book(folder)) as player:
+    async with playing(run_store=book(folder)) as player:
         await player.do("statistics")
         await player.press("escape")
         await player.until(lambda: "solves.jsonl: it is not an ordinary file" in player.lines[0], "the line")

@@ -23,21 +23,40 @@ def taken(player: Player) -> tuple[str, str, int]:
     return settings.skin, settings.picture, len(player.saved)
 
 
+async def to_own(player: Player) -> None:
+    """Go from the start screen to the line for a path."""
+    await player.press("row:Pictures", "end", "enter")
+    await player.at("own picture")
+
+
 async def own(player: Player, path: str) -> None:
-    """Go from the start screen to the line for a path, and paste one."""
-    await player.press("i", "end", "enter")
+    """Go there, and paste a path."""
+    await to_own(player)
     await player.paste(path)
+    await player.pilot.pause()
+
+
+async def take(player: Player) -> None:
+    """Take the part that is framed, for later."""
+    await player.until(lambda: "zoom" in player.text, "a picture")
+    await player.press("enter")
+    await player.at("picture chosen")
+    await player.press("down", "enter")
+    await player.at("start")
 
 
 async def test_a_picture_of_ones_own_is_typed_framed_and_taken() -> None:
     """Keys move and zoom the part, which is kept beside the path."""
     studio = TinyStudio()
     async with playing(studio=hired(studio)) as player:
-        await player.press("i", "end", "enter", *"/my", "space", *"cat.png", "enter")
+        await to_own(player)
+        await player.press(*"/my", "space", *"cat.png", "enter")
 
         assert Own("/my cat.png", STILL.size, draw=0) in studio.opened
 
-        await player.press("right", "up", "up", "+", "enter")
+        await player.until(lambda: "zoom" in player.text, "a picture")
+        await player.press("right", "up", "up", "pageup")
+        await take(player)
         settings = player.settings
 
         assert ("picture", "own", 1) == taken(player)
@@ -48,11 +67,17 @@ async def test_a_part_stays_inside_the_picture_and_goes_back_to_the_middle() -> 
     """However often a key is pressed."""
     async with playing(studio=hired()) as player:
         await own(player, "/cat.png")
-        await player.press(*("left",) * 9, *("down",) * 9, *("-",) * 3, "enter")
+        await player.until(lambda: "zoom" in player.text, "a picture")
+        await player.press(*("left",) * 9, *("down",) * 9, *("pagedown",) * 3)
+        await take(player)
 
         assert "0 1 0" == player.settings.own_part
 
-        await player.press("i", "o", "enter", "0", "enter")
+        await to_own(player)
+        await player.press("enter")
+        await player.until(lambda: "zoom" in player.text, "a picture")
+        await player.press("home")
+        await take(player)
 
         assert "0.5 0.5 0" == player.settings.own_part
 
@@ -64,7 +89,7 @@ async def test_a_file_that_is_dropped_on_the_window_is_opened() -> None:
 
         assert "/my cat.png" in player.text
 
-        await player.press("enter")
+        await take(player)
 
         assert "/my cat.png" == player.settings.own_picture
 
@@ -85,21 +110,23 @@ async def test_a_home_folder_and_a_path_from_here_are_kept_in_full(
     monkeypatch.chdir(tmp_path)
     async with playing(studio=hired()) as player:
         for path in ("~/cat.png", "cat.png", "./x/../cat.png"):
-            await own(player, path)
-            await player.press("enter")
+            await to_own(player)
+            await player.press("ctrl+u")
+            await player.paste(path)
+            await take(player)
 
             assert str(tmp_path / "cat.png") == player.settings.own_picture
-
-            await player.press("i", "o", "ctrl+u", "escape", "escape")
 
 
 async def test_esc_goes_back_step_by_step() -> None:
     """From the part to the path, to the gallery, to where the player came from; nothing is kept."""
     async with playing(studio=hired()) as player:
         await own(player, "/cat.png")
+        await player.until(lambda: "zoom" in player.text, "a picture")
         await player.press("right", "escape")
 
-        assert ("own picture", True) == (player.screen, "/cat.png_" in player.text)
+        assert ("own picture", True) == (player.screen, "/cat.png" in player.text)
+        assert "Enter open" in player.text
 
         await player.press("escape")
 
@@ -117,7 +144,8 @@ async def test_a_file_that_is_refused_leaves_the_line_to_be_mended() -> None:
 
         assert REFUSED in player.text
 
-        await player.press("x", *("backspace",) * 8, *"cat.png", "enter", "enter")
+        await player.press("x", *("backspace",) * 8, *"cat.png", "enter")
+        await take(player)
 
         assert "/cat.png" == player.settings.own_picture
 
@@ -126,7 +154,8 @@ async def test_nothing_typed_opens_nothing() -> None:
     """Not even with blanks."""
     studio = TinyStudio()
     async with playing(studio=hired(studio)) as player:
-        await player.press("i", "end", "enter", "enter", "space", "enter")
+        await to_own(player)
+        await player.press("enter", "space", "enter")
 
         assert [] == studio.opened
         assert "Type or paste where it is" in player.text
@@ -147,8 +176,8 @@ async def test_a_file_is_opened_by_a_process_of_its_own(tmp_path: Path) -> None:
     async with playing(studio=Real()) as player:
         await own(player, str(tmp_path / "bad.png"))
         await player.until(lambda: "is not a PNG, JPEG, WebP, GIF or BMP picture" in player.text, "a refusal")
+        await player.press("ctrl+u")
         await player.paste(str(tmp_path / "good.jpg"))
-        await player.until(lambda: "zoom" in player.text, "a picture")
-        await player.press("enter")
+        await take(player)
 
         assert str(tmp_path / "good.jpg") == player.settings.own_picture

@@ -30,7 +30,6 @@ ROWS = {
     "enter": "board",
     "escape": "board",
     "r": "question",
-    "s": "sizes",
     "!": "files",
     "ctrl+p": "commands",
     "f9": "settings",
@@ -89,7 +88,7 @@ async def test_before_the_first_slide_the_menu_pauses_nothing() -> None:
 
 
 AWAY_AND_BACK = (
-    *("p p", "f9 escape p", "? escape p", "f1 escape p", "g x p", "ctrl+p escape", "r n", "n escape", "q enter"),
+    *("p p", "f9 escape p", "? escape p", "f1 escape p", "g x", "ctrl+p escape", "r n", "n escape", "q enter"),
     "! escape p",
 )
 """A key that shows something else than the board, and those that lead back to it."""
@@ -185,3 +184,14 @@ async def test_a_key_pressed_twice_at_once_opens_nothing_twice() -> None:
 
         assert wanted == found
         assert {"f9": "pause", "?": "pause", "q": "question", "escape": "pause"} == below
+
+
+@pytest.mark.parametrize("key", ["p", "escape"])
+async def test_a_slide_right_behind_the_key_that_resumes_counts(key: str) -> None:
+    """Both come in one burst, before the menu has gone."""
+    async with playing(CENTRE) as player:
+        await player.press("right", "p")
+        await player.at("pause")
+        await player.burst(key, "left")
+
+        assert ("board", 2) == (player.screen, player.moves)

@@ -32,9 +32,8 @@ def saved(folder: Path) -> list[str]:
 
 async def save(player: Player) -> None:
     """Save a picture, and wait until that is said."""
-    before = player.lines[-1]
-    await player.press("C")
-    await player.until(lambda: player.lines[-1] != before, "what became of it")
+    await (player.command("picture of") if player.screen == "result" else player.press("enter", "end", "enter"))
+    await player.until(lambda: "Saved to" in player.text or "can't be saved" in player.text, "what became of it")
 
 
 def run() -> Game:
@@ -45,7 +44,7 @@ def run() -> Game:
 @pytest.mark.parametrize("window", [(40, 15), (80, 24)])
 async def test_the_result_saves_a_picture_and_says_where(window: tuple[int, int], tmp_path: Path) -> None:
     """A second one gets a name of its own; the result stays in sight."""
-    async with playing(TWO_LEFT, size=window, ledger=book(tmp_path), write_picture=writer(tmp_path)) as player:
+    async with playing(TWO_LEFT, size=window, run_store=book(tmp_path), write_picture=writer(tmp_path)) as player:
         await solve(player)
         await save(player)
         await save(player)
@@ -62,7 +61,7 @@ async def test_a_full_disk_is_said_at_the_result(tmp_path: Path) -> None:
     def write(name: str, text: str) -> str:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    async with playing(TWO_LEFT, ledger=book(tmp_path), write_picture=write) as player:
+    async with playing(TWO_LEFT, run_store=book(tmp_path), write_picture=write) as player:
         await solve(player)
         await save(player)
 
@@ -74,7 +73,7 @@ async def test_a_full_disk_is_said_at_the_result(tmp_path: Path) -> None:
 async def test_a_recording_is_saved_while_it_is_watched(window: tuple[int, int], tmp_path: Path) -> None:
     """It is said below the board, until the next key."""
     async with playing(
-        replay=record(run()), size=window, ledger=book(tmp_path), write_picture=writer(tmp_path)
+        replay=record(run()), size=window, run_store=book(tmp_path), write_picture=writer(tmp_path)
     ) as player:
         await save(player)
 
@@ -89,7 +88,7 @@ async def test_a_recording_is_saved_while_it_is_watched(window: tuple[int, int],
 
 async def test_the_commands_find_it(tmp_path: Path) -> None:
     """After a solve; then the result comes back and says where it is."""
-    async with playing(TWO_LEFT, ledger=book(tmp_path), write_picture=writer(tmp_path)) as player:
+    async with playing(TWO_LEFT, run_store=book(tmp_path), write_picture=writer(tmp_path)) as player:
         await solve(player)
         await player.command("picture of")
         await player.until(lambda: "Saved to" in player.lines[-1], "where it is")
@@ -102,6 +101,6 @@ async def test_without_a_place_for_files_nothing_is_saved(tmp_path: Path) -> Non
     """That is said."""
     async with playing(TWO_LEFT) as player:
         await solve(player)
-        await player.press("C")
+        await player.command("picture of")
 
         assert "Nothing is being saved" in player.lines[-1]

@@ -20,7 +20,7 @@ async def racing(
     """A race against a recording, with nobody moving yet."""
     async with playing(replay=decode(recording), settings=settings, size=size) as player:
         await player.at("replay")
-        await player.press("g")
+        await player.press("enter", "down", "enter")
         await player.at("board")
         yield player
 

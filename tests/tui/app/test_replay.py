@@ -42,6 +42,13 @@ async def play_on(player: Player, seconds: float, moves: int) -> None:
     await player.until(lambda: moves == at(player), f"{moves} moves")
 
 
+async def more(player: Player, words: str) -> None:
+    """Choose what else to do with the run."""
+    await player.press("enter")
+    await player.until(lambda: "Race against it" in player.text, "the menu")
+    await player.click_on(words)
+
+
 # Going through it
 
 
@@ -49,8 +56,8 @@ async def play_on(player: Player, seconds: float, moves: int) -> None:
     ("keys", "expected"),
     [
         (("right", "right", "left", "left", "left"), [1, 2, 1, 0, 0]),
-        (("shift+right", "down", "up", "shift+left", "pageup"), "there and back"),
-        (("x", "w", "tab"), [0, 0, 0]),
+        (("shift+right", "pagedown", "pageup", "shift+left", "pageup"), "there and back"),
+        (("x", "w", "f11"), [0, 0, 0]),
     ],
 )
 async def test_keys_go_through_the_run(keys: tuple[str, ...], expected: object) -> None:
@@ -114,7 +121,7 @@ async def test_the_longest_pauses_one_after_the_other() -> None:
         await stop(player)
         found = []
         for _ in range(4):
-            await player.press("p")
+            await player.press("tab")
             found.append(at(player))
 
         assert [2, 3, 1, 2] == found
@@ -152,7 +159,7 @@ async def test_space_stops_and_goes_on() -> None:
 
 @pytest.mark.parametrize(
     ("keys", "speed"),
-    [(("plus", "plus", "minus"), "2×"), (("equals_sign",) * 9, "16×"), (("underscore",) * 9, "0.25×")],
+    [(("up", "up", "down"), "2×"), (("up",) * 9, "16×"), (("down",) * 9, "0.25×")],
 )
 async def test_keys_for_the_speed(keys: tuple[str, ...], speed: str) -> None:
     """From a quarter to sixteen times; the speed is shown."""
@@ -165,10 +172,11 @@ async def test_keys_for_the_speed(keys: tuple[str, ...], speed: str) -> None:
 async def test_a_run_of_nothing_does_not_play() -> None:
     """There is its start, and nobody can race against it."""
     async with playing(replay=NOTHING) as player:
-        await player.press("space", "right", "p", "c", "5", "g")
+        await player.press("space", "right", "tab", "5")
+        await more(player, "Race against it")
+        await player.until(lambda: "Nothing to do here." in player.text, "why not")
 
-        assert ("replay", 0) == (player.screen, at(player))
-        assert "Nothing to do here." in player.text
+        assert (True, 0) == ("Replay" in player.text, at(player))
 
 
 # The mouse
@@ -193,7 +201,7 @@ async def test_the_mouse_goes_to_a_place_of_the_seek_bar() -> None:
         assert 0 == found[0] < found[1] < found[2] == found[3]
 
 
-@pytest.mark.parametrize(("words", "expected"), [("←→ step", 1), ("Home start", 0)])
+@pytest.mark.parametrize(("words", "expected"), [("←→ step", 1), ("Tab pause", 54)])
 async def test_keys_can_be_clicked(words: str, expected: int) -> None:
     """What stands in the last row does the same as its key."""
     async with playing(replay=LONG) as player:
@@ -258,7 +266,7 @@ async def test_a_run_can_be_taken_over() -> None:
         await stop(player)
         await player.press("space")
         await play_on(player, LEAD_S + 3, 2)
-        await player.press("t")
+        await more(player, "Take over from here")
         await player.at("pause")
 
         assert player.shows_large("0:03")
@@ -271,10 +279,9 @@ async def test_a_run_can_be_taken_over() -> None:
 async def test_a_solved_board_is_not_taken_over() -> None:
     """Why not is said, until something else is asked for."""
     async with playing(replay=SHORT_REPLAY) as player:
-        await player.press("end", "t")
-
-        assert ("replay", True) == (player.screen, "Already solved here." in player.text)
-
+        await player.press("end")
+        await more(player, "Take over from here")
+        await player.until(lambda: "Already solved here." in player.text, "why not")
         await player.press("left")
 
         assert "Already solved here." not in player.text
@@ -284,17 +291,27 @@ async def test_a_solved_board_is_not_taken_over() -> None:
 
 
 @pytest.mark.parametrize("size", [(40, 15), (80, 24)])
-async def test_a_question_mark_lists_all_keys(size: tuple[int, int]) -> None:
-    """Those too for which the last line has no room; the next key closes the list and counts, a click presses one."""
+async def test_what_else_can_be_done_is_a_menu(size: tuple[int, int]) -> None:
+    """In every window; Esc leads back to where the run was."""
     async with playing(replay=LONG, size=size) as player:
         await stop(player)
-        await player.press("question_mark")
-        for words in ("play", "Esc", "longest pause", "constant rate", "take over from here", "race against it"):
+        await player.press("right", "enter")
+        for words in ("Take over from here", "Race against it", "Longest pause", "Constant rate", "Debrief"):
             assert words in player.text
 
-        await player.press("right")
+        await player.press("escape")
 
         assert re.search(r"Moves: 1\b|\b1 moves?\b", player.text)
+
+
+async def test_the_constant_rate_is_seen() -> None:
+    """It is chosen from the menu, and again to go back to the times of the run."""
+    async with playing(replay=LONG) as player:
+        await stop(player)
+        await more(player, "Constant rate")
+        await player.until(lambda: "constant rate: on" in player.text, "the constant rate")
+        await more(player, "Usual times")
+        await player.until(lambda: "constant rate: on" not in player.text, "the times of the run")
 
 
 async def test_another_size_keeps_the_place() -> None:
@@ -322,7 +339,7 @@ async def test_what_can_slide_is_not_shown_in_a_replay() -> None:
 async def test_a_race_is_asked_for_from_a_replay() -> None:
     """On the same board, with the run beside it."""
     async with playing(replay=decode("3x3:1,2,3,4,5,6,0,7,8 LRL2 0,310,180")) as player:
-        await player.press("g")
+        await more(player, "Race against it")
         await player.at("board")
 
         assert (TWO_LEFT, True) == (player.position, "Ghost" in player.text)

@@ -17,6 +17,14 @@ from tests.tui.books import book
 WINDOWS = [(40, 15), (80, 24)]
 
 
+async def turn(player: Player, row: str, value: str) -> None:
+    """Go down to a row of a form and turn it to a value."""
+    while f"▌{row} " not in player.text and f"▌ {row} " not in player.text:
+        await player.press("down")
+    while f"◂ {value} ▸" not in player.text:
+        await player.press("right")
+
+
 def keys_of(puzzle: Puzzle, boards: int = 1000) -> list[str]:
     """The keys that solve the boards of a course, or the first of them, in the fewest slides."""
     places = (puzzle.board(place) for place in range(boards))
@@ -96,13 +104,14 @@ async def test_a_low_panel_still_names_the_last_boards() -> None:
 async def test_ways_begin_with_no_limit_and_with_one_board() -> None:
     """A limit is a choice, not a start."""
     async with playing() as player:
-        await player.press("m", *["down"] * list(WAYS).index("fewest"))
+        await player.press("row:More ways")
+        await turn(player, "Way", "Fewest moves")
 
-        assert "no limit" in player.text
+        assert "Time no limit" in player.text
 
-        await player.press("right")
+        await player.press("down", "right")
 
-        assert "10 min" in player.text
+        assert "Time ◂ 10 min ▸" in player.text
 
 
 async def test_a_low_window_says_how_much_of_a_sprint_is_left() -> None:
@@ -128,11 +137,11 @@ async def test_a_sprint_ends_by_its_clock() -> None:
 
 async def test_the_best_run_of_a_series_is_shown_beside_the_next(tmp_path: Path) -> None:
     """By how much it is ahead or behind after each board."""
-    ledger = book(tmp_path)
-    async with playing(parse_code("marathon2@2x2-a"), ledger=ledger) as player:
+    run_store = book(tmp_path)
+    async with playing(parse_code("marathon2@2x2-a"), run_store=run_store) as player:
         await solve(player, "marathon2@2x2-a")
         await player.at("result")
-    async with playing(parse_code("marathon2@2x2-b"), ledger=book(tmp_path), size=(120, 40)) as player:
+    async with playing(parse_code("marathon2@2x2-b"), run_store=book(tmp_path), size=(120, 40)) as player:
         keys = keys_of(parse_code("marathon2@2x2-b"))
         await player.press(keys[0])
         await player.pilot.pause()
@@ -144,22 +153,68 @@ async def test_the_best_run_of_a_series_is_shown_beside_the_next(tmp_path: Path)
 
 
 @pytest.mark.parametrize("window", WINDOWS)
-async def test_every_way_has_a_row_and_can_be_played(window: tuple[int, int]) -> None:
-    """From the start screen, in the size and with the number that were chosen."""
+async def test_a_way_is_played_in_the_size_and_with_the_number_that_were_chosen(window: tuple[int, int]) -> None:
+    """And what was chosen last is chosen again: one key leads there, and Enter plays."""
     async with playing(size=window) as player:
-        await player.press("m")
-
-        assert "More ways to play" in player.text
-
-        await player.press("down", "right", "minus", "enter")
+        await player.press("row:More ways")
+        await turn(player, "Way", "Marathon")
+        await turn(player, "Boards", "10 boards")
+        await turn(player, "Size", "2×2")
+        await player.press("enter")
 
         assert "marathon10@2x2-seed-0" == await player.code()
+
+        await player.home()
+        await player.press("row:More ways")
+
+        assert "Marathon" in player.text
+
+        await player.press("enter")
+
+        assert "marathon10@2x2-seed-1" == await player.code()
+
+
+async def test_every_way_has_its_place() -> None:
+    """Under what it is for; stepping through all of them comes back to the first."""
+    found: dict[str, list[str]] = {}
+    async with playing() as player:
+        await player.press("row:More ways")
+        for group in ("Race", "Practise", "Together"):
+            while (way := re.findall("▌Way ◂ (.*?) ▸", player.text)[0]) not in found.setdefault(group, []):
+                found[group].append(way)
+                await player.press("right")
+            await player.press("tab")
+        await player.press("tab")
+        await turn(player, "Drill", "last four")
+        await player.press("enter")
+        drill = await player.code()
+
+    assert {
+        "Race": ["One board", "Marathon", "Relay", "Relay down", "Sprint", "Fewest moves"],
+        "Practise": ["Drill", "Quiz", "Lessons"],
+        "Together": ["Duel"],
+    } == found
+    assert "drill-last-2x2@3x3-seed-0" == drill
+    titles = {course.title.partition(":")[0] for course in WAYS.values()}
+    assert titles == {way for ways in found.values() for way in ways} - {"Lessons"}
+
+
+async def test_lessons_are_among_what_is_practised() -> None:
+    """They begin where the player is in them."""
+    async with playing() as player:
+        await player.press("row:More ways", "tab")
+        await turn(player, "Way", "Lessons")
+        await player.press("enter")
+        await player.at("lesson")
 
 
 async def test_a_way_that_can_not_be_played_stays_on_its_page() -> None:
     """Which says why."""
     async with playing() as player:
-        await player.press("m", "down", "down", "minus", "enter")
+        await player.press("row:More ways")
+        await turn(player, "Way", "Relay")
+        await turn(player, "Size", "2×2")
+        await player.press("enter")
 
         assert "ways" == player.screen
         assert "larger board than 2x2" in player.text
@@ -170,14 +225,15 @@ async def test_a_way_that_can_not_be_played_stays_on_its_page() -> None:
 
 
 async def test_ways_are_chosen_with_the_mouse_too() -> None:
-    """One click selects, the next one plays."""
+    """An arrow steps, and the last line plays."""
     async with playing() as player:
-        await player.press("m")
-        await player.click_on("Sprint")
+        await player.press("row:More ways")
+        while "Sprint" not in player.text:
+            await player.click_on("▸")
 
-        assert "until 1:00" in player.text
+        assert "Time 1:00" in player.text
 
-        await player.click_on("Sprint")
+        await player.click_on("Enter play")
 
         assert (await player.code()).startswith("sprint60@")
 
@@ -188,7 +244,7 @@ async def test_a_replay_of_a_relay_shows_each_board_in_its_size() -> None:
         await solve(player, "relay@3x3-a")
         await player.at("result")
         player.time.forward(1)
-        await player.press("v")
+        await player.click_on("Replay")
 
         assert "replay" == player.screen
 
@@ -203,33 +259,29 @@ async def test_a_replay_of_a_relay_shows_each_board_in_its_size() -> None:
         assert small == player.text
 
 
-async def test_sights_are_gone_through_in_both_ways() -> None:
-    """There are so many that one too far must not cost a round."""
+async def test_five_other_sights_come_first_and_the_rest_is_asked_for() -> None:
+    """A player who looks for a blind board need not step through those that few play."""
+    first = ["numbers", "blind", "fading", "vanish", "vectors", "letters"]
     async with playing() as player:
-        await player.press("m", "v", "v", "V")
+        await player.press("row:More ways", "down", "down")
+        found: list[str] = []
+        while (sight := re.findall("▌Sight ◂ (.*?) ▸", player.text)[0]) not in found:
+            found.append(sight)
+            await player.press("right")
 
-        assert "blind: nothing after the first" in player.text
+        assert first == found
 
-        await player.press("V", "V")
+        await player.press("down", "right", "up", "left")
 
-        last = SIGHTS[list(SIGHTS)[-1]]
-        assert f"{last.name}: {last.about}"[:20] in player.text
+        assert f"▌Sight ◂ {list(SIGHTS)[-1]} ▸" in player.text
 
 
-@pytest.mark.parametrize(("window", "pictured"), [((100, 30), False), ((120, 40), True)])
-async def test_a_wide_window_shows_the_first_board_in_the_chosen_sight(window: tuple[int, int], pictured: bool) -> None:
+@pytest.mark.parametrize("window", [(80, 24), (120, 40)])
+async def test_the_first_board_is_shown_in_the_chosen_sight(window: tuple[int, int]) -> None:
     """What a sight is can be seen before it is played."""
     async with playing(size=window) as player:
-        await player.press("m")
-        while "letters: home as row" not in player.text:
-            await player.press("v")
+        await player.press("row:More ways")
+        await turn(player, "Sight", "letters")
 
-        assert pictured == bool(re.search("A1.*B2|B2.*A1", player.text))
-
-
-async def test_a_low_window_says_how_many_ways_there_are() -> None:
-    """Most of them are out of sight."""
-    async with playing(size=(40, 15)) as player:
-        await player.press("m", "down")
-
-        assert f"2 of {len(WAYS)}" in player.text
+        assert "Home as row and column: B3." in player.text
+        assert re.search("A1.*B2|B2.*A1", player.text)

@@ -72,7 +72,7 @@ async def test_rows_and_groups_can_be_clicked() -> None:
         await player.click_on(" Looks ")
         await player.click_on("Corners")
         await player.click_on("▸")
-        await player.click_on("Esc save and back")
+        await player.click_on("Esc save")
 
         assert ("square", "start") == (player.settings.corners, player.screen)
 
@@ -97,10 +97,16 @@ async def test_a_key_is_taken_and_counts_at_once() -> None:
     async with playing(CENTRE, size=WINDOW) as player:
         await go_to(player, "keys", "Up")
         await player.press("enter")
+        await player.at("key")
 
         assert "Esc: keep w" in player.card
 
-        await player.press("E", "enter", "escape")
+        await player.press("E")
+        await player.at("settings")
+        await player.press("enter")
+        await player.at("key")
+        await player.press("escape")
+        await player.at("settings")
         await leave(player)
         await player.press("w", "e")
 
@@ -108,34 +114,50 @@ async def test_a_key_is_taken_and_counts_at_once() -> None:
 
 
 REFUSED = (
-    ("Up", "a", "'a' can't be both up and left: the four keys must differ"),
-    ("Left", "7", "Digits type tile numbers; choose a letter or symbol"),
+    ("Up", "a", "'a' can't be both up and left: the four keys must differ."),
+    ("Left", "7", "Digits select tiles; choose a letter or symbol."),
     ("Left", ",", "Commas separate keys"),
-    ("Right", "space", "A blank can't be a key"),
+    ("Right", "space", "Blanks can't be keys"),
     ("Down", "f5", "Only a single letter or symbol"),
-    ("Undo", "w", "w slides a tile up: give that another key first"),
+    ("Undo", "w", "w slides a tile up: give that another key first."),
     ("Undo", "f2", "F2 always means new"),
-    ("Undo", "7", "Digits type tile numbers; choose"),
+    ("Undo", "7", "Digits select tiles; choose"),
     ("Undo", "enter", "Enter is reserved"),
     ("Undo", "up", "↑ is reserved"),
 )
 
 
 async def test_a_key_that_can_not_be_is_refused_in_words() -> None:
-    """At once, and the old keys stay."""
+    """At once and where it was pressed, so that another one can be; Esc keeps the old ones."""
     async with playing(size=WINDOW) as player:
         for label, key, words in REFUSED:
             await go_to(player, "keys", label)
-            await player.press("enter", key)
+            await player.press("enter")
+            await player.at("key")
+            await player.press(key)
 
-            assert words in player.text, (label, key)
+            assert words in player.card, (label, key)
 
-            if player.screen != "settings":
-                await player.do("back")
+            await player.press("escape")
+            await player.at("settings")
 
         await player.home()
 
         assert [] == player.saved
+
+
+async def test_a_key_can_be_chosen_after_one_that_was_refused() -> None:
+    """The dialog has stayed open for it."""
+    async with playing(CENTRE, size=WINDOW) as player:
+        await go_to(player, "keys", "Up")
+        await player.press("enter")
+        await player.at("key")
+        await player.press("a", "e")
+        await player.at("settings")
+        await leave(player)
+        await player.press("e")
+
+        assert 1 == player.moves
 
 
 async def test_a_held_enter_asks_for_one_key() -> None:
@@ -143,7 +165,11 @@ async def test_a_held_enter_asks_for_one_key() -> None:
     async with playing(size=WINDOW) as player:
         await go_to(player, "keys", "Up")
         await player.burst("enter", "enter")
-        await player.press("escape", "escape")
+        await player.at("key")
+        await player.press("escape")
+        await player.at("settings")
+        await player.press("escape")
+        await player.at("start")
 
         assert ("start", []) == (player.screen, player.saved)
 
@@ -152,11 +178,16 @@ async def test_taking_a_key_from_a_control_asks_first() -> None:
     """The question names the control and the key it keeps; `n` changes nothing."""
     async with playing(size=WINDOW) as player:
         await go_to(player, "keys", "Undo")
-        await player.press("enter", "n")
+        await player.press("enter")
+        await player.at("key")
+        await player.press("n")
+        await player.at("question")
 
         assert "n is New (F2 would still work). Reassign it?" in player.card
 
-        await player.press("n", "escape")
+        await player.press("n")
+        await player.at("settings")
+        await player.press("escape")
 
         assert (STILL, []) == (player.settings, player.saved)
 
@@ -165,7 +196,12 @@ async def test_a_key_that_was_taken_means_something_else() -> None:
     """The control that has lost it keeps its second key."""
     async with playing(CENTRE, size=WINDOW) as player:
         await go_to(player, "keys", "Undo")
-        await player.press("enter", "n", "y")
+        await player.press("enter")
+        await player.at("key")
+        await player.press("n")
+        await player.at("question")
+        await player.press("y")
+        await player.at("settings")
         await leave(player)
         await player.press("up", "n")
 
@@ -180,11 +216,15 @@ async def test_a_move_key_can_take_the_key_of_a_control() -> None:
     """After a `y`, as any other."""
     async with playing(CENTRE, size=WINDOW) as player:
         await go_to(player, "keys", "Up")
-        await player.press("enter", "u")
+        await player.press("enter")
+        await player.at("key")
+        await player.press("u")
+        await player.at("question")
 
         assert "u is Undo (Bksp would still work). Reassign it?" in player.card
 
         await player.press("y")
+        await player.at("settings")
         await leave(player)
         await player.press("u", "backspace")
 
@@ -214,10 +254,17 @@ async def test_a_page_is_reset_after_a_question() -> None:
         assert "Reset puzzle 3 changed" in player.text
 
         await player.press("enter")
+        await player.at("question")
 
         assert "Reset puzzle to the defaults?" in player.card
 
-        await player.press("n", "right", "enter", "y", "escape")
+        await player.press("n")
+        await player.at("settings")
+        await player.press("right", "enter")
+        await player.at("question")
+        await player.press("y")
+        await player.at("settings")
+        await player.press("escape")
 
         assert replace(Settings(), theme="light", skin=STILL.skin, animation_ms=0) == player.settings
 
@@ -232,18 +279,58 @@ async def test_nothing_is_asked_where_nothing_was_changed() -> None:
 
 
 @pytest.mark.parametrize("size", [(40, 15), (80, 24)])
-async def test_a_page_that_scrolls_shows_it(size: tuple[int, int]) -> None:
-    """With how many rows there are further down, and further up at its end."""
+async def test_a_page_that_scrolls_shows_what_is_selected(size: tuple[int, int]) -> None:
+    """From its first row to its last, round its ends, and by the wheel."""
     async with playing(size=size) as player:
         await player.press("f9", "tab", "tab")
 
-        assert re.search("▾ [0-9]+ more", player.text)
-        assert "▴" not in player.text
+        assert "▌Move keys" in player.text
+        assert "Quit" not in player.text
 
-        await player.press("end")
+        await player.press("up")
+        await player.until(lambda: "▌Reset keys" in player.text, "the last row")
 
-        assert re.search("▴ [0-9]+ more", player.text)
-        assert "▾" not in player.text
+        assert "Move keys" not in player.text
+
+        await player.press("home", "down")
+        await player.until(lambda: "▌ Up" in player.text, "the second row")
+
+        for _ in range(30):
+            await player.wheel(down=True)
+        await player.until(lambda: "Quit" in player.text, "the last rows")
+
+
+# Themes
+
+
+async def test_themes_stand_in_a_list_and_the_selected_one_is_worn() -> None:
+    """Esc goes back to the one before, Enter takes it; it is saved with the rest of the draft."""
+    async with playing(size=(80, 24)) as player:
+        await go_to(player, "looks", "Theme")
+        ground = player.rows[0][0].bg
+        await player.press("enter")
+        await player.until(lambda: "High contrast" in player.text, "the list")
+        await player.press("down")
+
+        assert "Deep tiles on near white." in player.text
+        assert ground != player.rows[0][0].bg
+
+        await player.press("escape")
+        await player.at("settings")
+
+        assert ("Theme ◂ dark ▸" in player.text, ground) == (True, player.rows[0][0].bg)
+
+        await player.press("enter")
+        await player.until(lambda: "High contrast" in player.text, "the list")
+        await player.press(*["down"] * 5, "enter")
+        await player.at("settings")
+
+        assert ("Theme ◂ nord ▸" in player.text, []) == (True, player.saved)
+        assert ground != player.rows[0][0].bg
+
+        await player.press("escape")
+
+        assert "nord" == player.settings.theme
 
 
 # The preview
@@ -293,7 +380,7 @@ async def test_a_file_that_can_not_be_written_is_said_from_the_beginning(size: t
         await player.do("settings")
 
         assert "Not saved: settings.toml, line 1: not valid TOML" in player.text
-        assert "save and back" not in player.text
+        assert "Esc save" not in player.text
         assert "Esc back" in player.text
 
 

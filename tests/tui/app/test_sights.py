@@ -100,7 +100,7 @@ async def test_the_replay_shows_what_was_seen_and_a_key_the_numbers() -> None:
     async with playing(replay=record(game)) as player:
         await player.press("space", "home")
         numbers = []
-        for key in ("right", "right", "right", "v", "v"):
+        for key in ("right", "right", "right", "#", "#"):
             await player.press(key)
             numbers.append(bool(player.tiles))
         await player.press("left")
@@ -113,7 +113,7 @@ async def test_in_a_race_the_other_board_is_covered_with_ones_own() -> None:
     """Its start is the same board."""
     game = after(begin(start("chess")), Slide(LEFT), Slide(DOWN))
     async with playing(replay=record(game), size=(120, 40)) as player:
-        await player.press("g")
+        await player.press("enter", "down", "enter")
         await player.until(lambda: "Ghost" in player.text, "the race")
 
         own, *others = boards(player.rows)
@@ -125,6 +125,6 @@ async def test_in_a_race_the_other_board_is_covered_with_ones_own() -> None:
 async def test_a_board_that_needs_colours_is_refused_where_there_are_few() -> None:
     """The board on the table stays."""
     async with playing(screenful=Screenful(Depth.C16)) as player:
-        await player.press("o", *"4x4-a.colours", "enter")
+        await player.press("row:Open a code", *"4x4-a.colours", "enter")
 
         assert "needs 256 colours" in player.text

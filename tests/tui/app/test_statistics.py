@@ -1,9 +1,10 @@
-"""The statistics: a player goes through pages, categories and runs by keys and clicks."""
+"""The statistics: a player goes through pages, kinds and runs by keys and clicks."""
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from slide_tui.engine.intents import Slide
 from slide_tui.engine.size import Size
 from slide_tui.stats.solve import Solve
 from tests.tui.app.driver import Player, playing
-from tests.tui.app.files import DAY_MS, fill, solve
+from tests.tui.app.files import DAY_MS, attempt, fill, solve
 from tests.tui.books import TODAY, book
 from tests.values import LEFT, TWO_LEFT, after, game_at
 
@@ -28,7 +29,6 @@ OTHER = (
     solve(6, time_ms=9_000, size=Size(3, 3), code="3x3-6"),
 )
 GAME = after(game_at(TWO_LEFT), Slide(LEFT), Slide(LEFT))
-PAGES = ("Averages", "Trend", "Spread", "Days", "Solves", "Bests", "Practice")
 
 
 @asynccontextmanager
@@ -36,8 +36,8 @@ async def visiting(
     folder: Path, *runs: Solve, size: tuple[int, int] = (80, 24), watchable: bool = False
 ) -> AsyncIterator[Player]:
     """A player at the statistics of some runs, the few if none are named."""
-    ledger = fill(folder, *(runs or FEW), game=GAME if watchable else None)
-    async with playing(ledger=ledger, size=size) as player:
+    run_store = fill(folder, *(runs or FEW), game=GAME if watchable else None)
+    async with playing(run_store=run_store, size=size) as player:
         await player.do("statistics")
         await player.until(lambda: "1 Averages" in player.text, "the statistics")
         yield player
@@ -49,88 +49,111 @@ async def press(player: Player, *keys: str) -> str:
     return player.text
 
 
-def dates(player: Player) -> list[str]:
+def times(player: Player) -> list[str]:
     """The times of the rows of the table."""
     return [line.split()[2] for line in player.lines if line.strip().startswith("2026-")]
+
+
+def row(player: Player, words: str) -> str:
+    """The row with some words, with single blanks."""
+    return " ".join(player.lines[player.find(words)[1]].split())
 
 
 # Pages
 
 
 async def test_a_page_is_opened_by_its_number_by_arrows_and_by_a_click(tmp_path: Path) -> None:
-    """Each is another one; left from the first page is the last one."""
+    """Each is another one; left from the first page is the last one, and the arrows go through all of them."""
     async with visiting(tmp_path) as player:
-        pages = [await press(player, key) for key in "1234567"]
-        found = [pages.index(await press(player, key)) + 1 for key in ("1", "left", "right", "right")]
+        pages = []
+        for key in "1234567":
+            await player.press(key, "tab", "shift+tab")
+            pages.append(player.lines[7:-1])
+        await player.click_on("1 Averages")
+        found = [await press(player, key) for key in ("left", *["right"] * 7)]
         await player.click_on("5 Solves")
 
-        assert 7 == len(set(pages))
-        assert [1, 7, 1, 2] == found
-        assert pages[4] == player.text
+        assert 7 == len({tuple(page) for page in pages})
+        assert "First rank" in found[0]
+        assert 7 == len(set(found[1:]))
+        assert pages[4] == player.lines[7:-1]
 
 
 @pytest.mark.parametrize("runs", [FEW, (solve(1, finished=False),)], ids=["few", "none that counts"])
 @pytest.mark.parametrize("size", [(10, 4), (40, 15)])
 async def test_no_key_on_no_page_ends_the_program(tmp_path: Path, size: tuple[int, int], runs: tuple[Solve]) -> None:
-    """And every page names the way back and the list of keys, where there is room for words."""
-    ledger = fill(tmp_path, *runs)
-    async with playing(ledger=ledger, size=size) as player:
+    """And every page names the way back, where there is room for words."""
+    run_store = fill(tmp_path, *runs)
+    async with playing(run_store=run_store, size=size) as player:
         await player.do("statistics")
         for page in "1234567":
-            await player.burst(page, "m", "up", "d", "a", "k", "end", "s", "f", "pageup", "home", "tab")
+            await player.burst(page, "up", "right", "space", "end", "down", "pageup", "home", "tab", "left", page)
 
             assert [size[0]] * size[1] == [len(line) for line in player.lines]
-            assert size[0] < 40 or all(words in player.lines[-1] for words in ("Esc back", "? keys"))
+            assert size[0] < 40 or "Esc back" in player.lines[-1], page
 
 
 async def test_without_figures_it_says_what_will_stand_here(tmp_path: Path) -> None:
     """A beginner reads what is to come; runs that do not count are listed all the same."""
-    async with playing(ledger=book(tmp_path)) as player:
+    async with playing(run_store=book(tmp_path)) as player:
         assert "Nothing here yet" in await press(player, "f8")
+        assert "Nothing here yet" in await press(player, "5")
+        assert "Import and export" in player.text
     async with visiting(tmp_path, solve(1, finished=False)) as player:
         assert "No ranked solves here yet" in player.text
-        assert "unfinished" in await press(player, "5")
+        assert "given up" in await press(player, "5")
 
 
-# Categories and measures
+# Kinds and measures
 
 
-async def test_tab_goes_through_the_categories(tmp_path: Path) -> None:
-    """All that a category is stands in words; its name can be clicked."""
+async def test_a_kind_is_called_by_what_is_unusual_in_it(tmp_path: Path) -> None:
+    """The size alone is the usual game; the arrows go through all that have runs."""
     async with visiting(tmp_path, *FEW, *OTHER) as player:
-        found = {player.lines[1].strip()}
-        for _ in range(3):
-            await player.press("tab")
-            found.add(next(line.strip() for line in player.lines if "solve" in line))
+        await player.press("up", "up")
+        names = []
+        for _ in range(4):
+            names.append(row(player, "Kind ").partition("◂ ")[2].partition(" ▸")[0])
+            await player.press("right")
 
-        for words in ("4×4, snake, classic, by mouse", "by keys, helped", "3×3, rows, classic, by keys, on your own"):
-            assert any(words in line for line in found), found
-
-
-async def test_a_category_is_chosen_from_a_list(tmp_path: Path) -> None:
-    """The list has all of them, and leads back to the page."""
-    async with visiting(tmp_path, *FEW, *OTHER) as player:
-        await player.press("2", "c")
-        await player.click_on("4×4, snake, classic, by mouse")
-
-        assert "4×4, snake, classic, by mouse" in player.text
+        assert ["4×4", "4×4, snake", "4×4, helped", "3×3"] == names
 
 
-async def test_m_goes_through_the_measures(tmp_path: Path) -> None:
+async def test_controls_are_named_where_they_tell_two_kinds_apart(tmp_path: Path) -> None:
+    """By keys is usual; a player who only clicks reads nothing of it."""
+    clicked = solve(9, time_ms=44_000, control="mouse")
+    async with visiting(tmp_path, *FEW, clicked) as player:
+        assert "4×4, by mouse" in await press(player, "up", "up", "right")
+    async with visiting(tmp_path / "alone", clicked) as player:
+        assert "by mouse" not in player.text
+
+
+async def test_the_measures_are_gone_through(tmp_path: Path) -> None:
     """Times, moves and rates of the same solves."""
     async with visiting(tmp_path) as player:
-        assert "Best single: 20.000" in player.text
-        assert "Best single: 80," in await press(player, "m")
-        assert "Best single: 4.50" in await press(player, "m")
+        assert "single 30.000 20.000" in row(player, "single")
+        await player.press("up", "right")
+        assert "single 80 80" in row(player, "single")
+        await player.press("right")
+        assert "single 2.67 4.50" in row(player, "single")
 
 
-@pytest.mark.parametrize(("size", "words"), [((120, 40), " Moves "), ((80, 24), " Time ")])
-async def test_a_click_shows_another_measure(tmp_path: Path, size: tuple[int, int], words: str) -> None:
-    """Where not all have room, a click on the one that is shown leads to the next."""
-    async with visiting(tmp_path, size=size) as player:
-        await player.click_on(words)
+async def test_averages_that_do_not_exist_have_no_row(tmp_path: Path) -> None:
+    """Three solves make a mo3, and nothing longer."""
+    async with visiting(tmp_path) as player:
+        assert "mo3" in player.text
+        assert "ao5" not in player.text
 
-        assert "Best single: 80," in player.text
+
+async def test_what_can_become_of_an_average_stands_behind_a_key(tmp_path: Path) -> None:
+    """Worst, next and to beat; the selected row says it in a sentence."""
+    async with visiting(tmp_path) as player:
+        assert "worst" not in await press(player, "down")
+        text = await press(player, "space")
+        assert "to beat" in text
+        assert "Best single: 20.000" in text
+        assert "mo3 after the next solve: at best 16.667" in await press(player, "down")
+        assert "to beat" not in await press(player, "space")
 
 
 async def test_practice_with_few_solves_says_how_many_it_takes(tmp_path: Path) -> None:
@@ -139,7 +162,7 @@ async def test_practice_with_few_solves_says_how_many_it_takes(tmp_path: Path) -
         text = await press(player, "7")
 
         assert "First rank after 2 more solves" in text
-        assert "to see what to practise" in text
+        await player.until(lambda: "to see what to practise" in player.text, "the advice")
 
 
 # Rows and replays
@@ -149,34 +172,32 @@ async def test_practice_with_few_solves_says_how_many_it_takes(tmp_path: Path) -
 async def test_enter_watches_the_run_of_a_row_and_esc_leads_back(tmp_path: Path, keys: tuple[str, ...]) -> None:
     """From a best, from the table, from the list of bests; the page is as it was."""
     async with visiting(tmp_path, watchable=True) as player:
-        shown = await press(player, *keys)
+        await player.press(*keys)
+        await player.until(lambda: "20.000" in player.text, "the rows")
+        shown = player.text
         await player.press("enter")
         await player.at("replay")
         await player.press("escape")
         await player.until(lambda: shown == player.text, "the page")
 
 
-async def test_a_run_is_debriefed_from_its_row_and_from_its_film(tmp_path: Path) -> None:
+async def test_a_run_is_debriefed_from_its_row(tmp_path: Path) -> None:
     """One comes back to where one was."""
     async with visiting(tmp_path, watchable=True) as player:
-        shown = await press(player, "5", "down")
-        await player.press("d")
+        await player.press("5", "down")
+        await player.until(lambda: "2 of 3" in player.text and "20.000" in player.text, "the rows")
+        shown = player.text
+        await player.press("space")
         await player.at("debrief")
         await player.press("escape")
         await player.until(lambda: shown == player.text, "the page")
-        await player.press("v")
-        await player.at("replay")
-        await player.press("d")
-        await player.at("debrief")
-        await player.press("escape")
-        await player.at("replay")
 
 
 async def test_bare_times_have_no_replay(tmp_path: Path) -> None:
     """A run whose slides are not kept says so, and the player stays."""
     async with visiting(tmp_path) as player:
         await player.press("5")
-        for key in ("enter", "v", "d"):
+        for key in ("enter", "space"):
             await player.press(key)
             await player.until(lambda: "Only the result of that run was saved" in player.text, "why not")
             await player.press("down", "up")
@@ -186,6 +207,7 @@ async def test_a_row_is_clicked_once_to_select_and_again_to_watch(tmp_path: Path
     """The first click shows which row is meant."""
     async with visiting(tmp_path, watchable=True) as player:
         await player.press("5")
+        await player.until(lambda: "40.000" in player.text, "the table")
         await player.click_on("40.000")
 
         assert "3 of 3" in player.text
@@ -198,30 +220,28 @@ async def test_a_row_is_clicked_once_to_select_and_again_to_watch(tmp_path: Path
 
 
 async def test_runs_are_sorted(tmp_path: Path) -> None:
-    """By date, time and moves by a key or by a click on a heading; each the other way round too."""
+    """By a row of choices or by a click on a heading; a second click is the other way round."""
     async with visiting(tmp_path) as player:
-        await player.press("5")
-        found = [dates(player)]
-        for key in ("r", "r", "s", "s"):
-            await player.press(key)
-            found.append(dates(player))
-        await player.click_on("time")
-        found.append(dates(player))
-        new, old = ["30.000", "20.000", "40.000"], ["40.000", "20.000", "30.000"]
-        moves = ["30.000", "20.000", "40.000"]
+        await player.press("5", "shift+tab", "shift+tab")
+        found = [times(player)]
+        for step in range(6):
+            await (player.press("right") if step < 4 else player.click_on("time"))
+            await player.until(lambda: times(player) not in (found[-1], []), "another order")
+            found.append(times(player))
+        new, fast = ["30.000", "20.000", "40.000"], ["20.000", "30.000", "40.000"]
 
-        assert [new, old, new, ["20.000", "30.000", "40.000"], moves, ["20.000", "30.000", "40.000"]] == found
+        assert [new, [*reversed(new)], fast, [*reversed(fast)], new, fast, [*reversed(fast)]] == found
 
 
 async def test_runs_are_filtered(tmp_path: Path) -> None:
-    """All, those that count, unfinished ones, repeats; helped ones are a category of their own."""
+    """All, those that count, unfinished ones, repeats; helped ones are a kind of their own."""
     unfinished, repeat = solve(4, time_ms=44_000, finished=False), solve(5, time_ms=55_000, repeat=True)
     async with visiting(tmp_path, *FEW, unfinished, repeat, solve(6, time_ms=66_000, helped=True)) as player:
-        await player.press("5")
+        await player.press("5", "shift+tab", "shift+tab", "shift+tab")
         found = []
         for _ in range(4):
             found.append([each in player.text for each in ("30.000", "44.000", "55.000", "1:06.000")])
-            await player.press("f")
+            await player.press("right")
 
         assert [
             [True, True, True, False],
@@ -232,31 +252,37 @@ async def test_runs_are_filtered(tmp_path: Path) -> None:
 
 
 async def test_a_long_table_is_gone_through(tmp_path: Path) -> None:
-    """From the newest to the oldest, more than fit on the screen."""
-    runs = (solve(number, time_ms=10_000 + number) for number in range(60))
+    """From the newest to the oldest, more than are held at once."""
+    runs = (solve(number, time_ms=10_000 + number) for number in range(230))
     async with visiting(tmp_path, *runs) as player:
-        assert "1 of 60" in await press(player, "5")
-        assert "60 of 60" in await press(player, "end")
-        assert "10.000" in player.text
+        assert "1 of 230" in await press(player, "5")
+        assert "230 of 230" in await press(player, "end")
+        await player.until(lambda: "10.000" in player.text, "the oldest")
+        assert "229 of 230" in await press(player, "up")
+        while "Statistics 1 of 230" not in player.text:
+            await player.press("pageup")
+
+        assert "10.229" in player.text
 
 
 async def test_the_present_bests_are_marked(tmp_path: Path) -> None:
     """A run that holds a best says which."""
     async with visiting(tmp_path) as player:
         await player.press("5")
+        await player.until(lambda: "30.000" in player.text, "the table")
 
-        assert "fewest moves" in player.lines[player.find("30.000")[1]]
-        assert "best time" in player.lines[player.find("20.000")[1]]
+        assert "fewest moves" in row(player, "30.000")
+        assert "best time" in row(player, "20.000")
 
 
-async def test_a_question_mark_lists_all_keys(tmp_path: Path) -> None:
-    """Those too that the last line has no room for; the next key closes the list, and counts; a click presses one."""
-    async with visiting(tmp_path, size=(40, 15)) as player:
-        found = await press(player, "5", "question_mark")
-        for words in ("x delete", "f filter", "r reverse", "Esc back", "1-7"):
-            assert words in found
+async def test_daily_boards_stand_together(tmp_path: Path) -> None:
+    """One page has all sizes and goals, with the streak; their runs are one list."""
+    async with visiting(tmp_path, *FEW, attempt(0), attempt(1), attempt(2, finished=False)) as player:
+        await player.press("up", "up", "right")
 
-        assert "Runs that count" in await press(player, "f")
+        assert "daily boards" in player.text
+        assert "Daily streak 2 days" in player.text
+        assert "of 3" in await press(player, "5")
 
 
 # Charts
@@ -266,32 +292,37 @@ async def test_the_trend_is_read_point_by_point(tmp_path: Path) -> None:
     """A point names its solves and their figures; a click selects the point there."""
     async with visiting(tmp_path) as player:
         await player.press("2")
-        await player.click(77, 15)
+        await player.click(75, 15)
 
         assert "solve 3 mean 30.000" in player.text
-        assert "solve 2 mean 20.000" in await press(player, "up")
+        assert "solve 2 mean 20.000" in await press(player, "left")
         assert "solve 1 mean 40.000" in await press(player, "home")
 
 
-async def test_days_are_read_one_by_one(tmp_path: Path) -> None:
-    """A day says how much was solved on it; of all categories too."""
-    other = solve(9, time_ms=9_000, control="mouse", at_ms=TODAY * DAY_MS)
-    async with visiting(tmp_path, *FEW, other) as player:
-        assert "Streak 3 days" in await press(player, "4")
-        assert "2026-09-21: 1 solve so far" in await press(player, "up")
-        assert "2026-09-20: 1 solve" in await press(player, "up")
-        assert "2026-09-21: 2 solves so far" in await press(player, "a", "down")
+async def test_the_trend_goes_by_days_too(tmp_path: Path) -> None:
+    """A point is a day then."""
+    async with visiting(tmp_path) as player:
+        assert "mean of each day" in await press(player, "2", "shift+tab", "right")
+
+
+async def test_streaks_of_daily_boards_and_of_solves_are_named_apart(tmp_path: Path) -> None:
+    """The calendar has both."""
+    async with visiting(tmp_path, *FEW, attempt(0)) as player:
+        text = await press(player, "4")
+
+        assert "Daily streak 1 day" in text
+        assert "Days in a row with a solve 3" in text
 
 
 async def test_the_wheel_goes_through_a_page(tmp_path: Path) -> None:
     """Turning the wheel does what the arrow keys do."""
     async with visiting(tmp_path) as player:
         await player.press("5")
-        await player.wheel(down=True, y=10)
+        await player.wheel(down=True, y=12)
 
         assert "2 of 3" in player.text
 
-        await player.wheel(down=False, y=10)
+        await player.wheel(down=False, y=12)
 
         assert "1 of 3" in player.text
 
@@ -300,6 +331,44 @@ async def test_bare_times_have_no_moves(tmp_path: Path) -> None:
     """Times from elsewhere whose slides nobody counted have times only."""
     runs = (replace(run, moves=0, pushes=0) for run in FEW)
     async with visiting(tmp_path, *runs) as player:
-        assert "Best single: 20.000" in player.text
-        assert "Best single" not in await press(player, "m")
-        assert "Best single: 20.000" in await press(player, "m", "m")
+        assert "times only" in await press(player, "up", "right")
+        assert "20.000" in await press(player, "left")
+
+
+# Files
+
+
+async def test_runs_are_exported_and_imported(tmp_path: Path) -> None:
+    """What one player writes, another one reads; an existing file is left alone."""
+    file = tmp_path / "runs.jsonl"
+    times = (replace(run, code="", moves=0, pushes=0, net=0) for run in FEW)
+    async with visiting(tmp_path / "one", *times) as player:
+        await player.press("5", "shift+tab", "enter")
+        await player.paste(str(file))
+        await player.press("enter", "enter")
+        await player.until(lambda: "written" in player.text, "the export")
+        await player.press("enter")
+        await player.until(lambda: "exists" in player.text, "the refusal")
+    assert 3 == len(file.read_text().splitlines())
+    async with playing(run_store=book(tmp_path / "two")) as player:
+        await player.press("f8", "5", "shift+tab", "enter")
+        await player.paste(str(file))
+        await player.press("enter", "down", "enter")
+        await player.until(lambda: "added" in player.text, "the import")
+        await player.press("escape")
+        await player.until(lambda: "1 of 3" in player.text, "the runs")
+
+
+async def test_a_damaged_index_ends_in_words(tmp_path: Path) -> None:
+    """Figures that make no sense are said on every page, and none of them ends the program."""
+    fill(tmp_path, *FEW).solves.close(60)
+    with closing(sqlite3.connect(tmp_path / "solves.index")) as index:
+        index.execute("UPDATE runs SET at_ms = 'nonsense', time_ms = NULL")
+        index.execute("UPDATE figures SET figure = 'x', day = 99999999999, at_ms = 'y'")
+        index.commit()
+    async with playing(run_store=book(tmp_path)) as player:
+        await player.do("statistics")
+        for page in "1234567":
+            await player.burst(page, "space", "enter", "down", "end", "right", "left")
+
+            assert player.app.is_running

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import begin
 from slide_tui.engine.moves import Direction
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
-from tests.tui.app.driver import STILL, Player, playing
+from tests.tui.app.driver import Player, playing
 from tests.tui.app.files import told, unfinished
+from tests.tui.app.test_replay import more
 from tests.tui.books import NOON_MS, book, leave, leave_several, slid
 from tests.values import TWO_LEFT
 
-BEGUN = Puzzle(Size(3, 3), Drawn("begun"))
+BEGUN = Puzzle(Size(3, 3), SeededStart("begun"))
 FOUR_LEFT = "1 2 3/0 4 6/7 5 8"
 LONG = ("left", "right") * 5
 """Ten slides, to and fro: a run that is worth keeping."""
@@ -32,17 +32,19 @@ def to_and_fro(player: Player) -> list[str]:
 
 async def open_list(player: Player) -> None:
     """Open the list of runs on the start screen."""
-    await player.press("w")
+    await player.press("row:Unfinished")
     await player.at("runs")
 
 
 # Leaving
 
 
-@pytest.mark.parametrize("keys", [("f12", "p"), ("f12", "s", "enter"), ("n",), ("f2",), ("escape", "n")])
+@pytest.mark.parametrize(
+    "keys", [("f12", "row:Play"), ("f12", "row:Choose a size", "enter"), ("n",), ("f2",), ("escape", "n")]
+)
 async def test_another_board_leaves_the_run_unfinished(tmp_path: Path, keys: tuple[str, ...]) -> None:
     """Begun from the menu, from the sizes, by a key, from the pause: nothing is given up, and nothing asked."""
-    async with playing(FOUR_LEFT, ledger=book(tmp_path)) as player:
+    async with playing(FOUR_LEFT, run_store=book(tmp_path)) as player:
         await player.press(*LONG, *keys)
         await player.until(lambda: player.screen == "board" and "Moves: 0" in player.said, "another board")
 
@@ -53,19 +55,19 @@ async def test_another_board_leaves_the_run_unfinished(tmp_path: Path, keys: tup
 
 async def test_a_run_of_a_few_slides_is_dropped_and_its_start_stays_known(tmp_path: Path) -> None:
     """On another evening the same board is a repeat."""
-    async with playing(BEGUN, ledger=book(tmp_path)) as player:
+    async with playing(BEGUN, run_store=book(tmp_path)) as player:
         await player.press(player.legal[0], "n")
 
         assert [] == unfinished(tmp_path)
         assert "Unfinished run" not in player.text
-    async with playing(BEGUN, ledger=book(tmp_path)) as player:
+    async with playing(BEGUN, run_store=book(tmp_path)) as player:
         await player.press(player.legal[0])
         await player.until(lambda: "repeat" in player.text, "the repeat")
 
 
 async def test_a_board_without_a_slide_leaves_nothing(tmp_path: Path) -> None:
     """However many are looked at."""
-    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
+    async with playing(TWO_LEFT, run_store=book(tmp_path)) as player:
         await player.press("n", "n", "n")
 
         assert [] == list(tmp_path.iterdir())
@@ -74,23 +76,24 @@ async def test_a_board_without_a_slide_leaves_nothing(tmp_path: Path) -> None:
 async def test_where_nothing_is_kept_the_start_screen_asks() -> None:
     """The run would be lost."""
     async with playing(FOUR_LEFT) as player:
-        await player.press(*LONG, "f12", "p")
+        await player.press(*LONG, "f12", "row:Play")
 
         assert "Your 10 moves will be lost." in player.card
 
 
-@pytest.mark.parametrize("key", ["t", "g"])
-async def test_taking_over_a_replay_or_racing_against_it_leaves_the_run_waiting(tmp_path: Path, key: str) -> None:
+@pytest.mark.parametrize("chosen", ["Take over from here", "Race against it"])
+async def test_taking_over_a_replay_or_racing_against_it_leaves_the_run_waiting(tmp_path: Path, chosen: str) -> None:
     """Without a question, as nothing is lost."""
-    ledger = book(tmp_path)
+    run_store = book(tmp_path)
     run = slid(begin(BEGUN), 3)
-    ledger.begin(begin(BEGUN))
-    ledger.abandon(ledger.over(run))
-    async with playing(FOUR_LEFT, ledger=ledger) as player:
+    run_store.begin(begin(BEGUN))
+    run_store.abandon(run_store.end(run))
+    async with playing(FOUR_LEFT, run_store=run_store) as player:
         await player.press(*LONG, "f8", "5")
         await player.press("enter")
         await player.at("replay")
-        await player.press("end", key)
+        await player.press("end")
+        await more(player, chosen)
         await player.until(lambda: player.screen in ("board", "pause"), "the other board")
 
         assert ["3x3"] == unfinished(tmp_path)
@@ -102,35 +105,38 @@ async def test_taking_over_a_replay_or_racing_against_it_leaves_the_run_waiting(
 async def test_the_newest_run_is_continued_and_the_others_are_in_a_list(tmp_path: Path) -> None:
     """Enter on the start screen takes the one that was played last; a row leads to all."""
     leave_several(tmp_path)
-    async with playing(ledger=book(tmp_path)) as player:
-        for words in ("Continue 4×4 · 2 moves Enter", "Unfinished runs w"):
+    async with playing(run_store=book(tmp_path)) as player:
+        for words in ("Continue 4×4 · 2 moves", "Unfinished runs"):
             assert words in player.text
 
         await open_list(player)
 
         assert "1 of 4" in player.text
-        for words in ("4×4 rows 2", "10×10 spiral, no-take-backs 3", "3×3 rows 4", "5×4 snake 5"):
+        for words in ("4×4 · 2 moves", "10×10 · 3 moves", "3×3 · 4 moves", "5×4 · 5 moves"):
             assert words in player.text
-        assert "no (warm-up)" in player.text
 
-        await player.press("down", "enter")
+        await player.press("down")
+
+        assert "goal spiral · no-take-backs · counts" in player.text
+
+        await player.press("down")
+
+        assert "does not count (warm-up)" in player.text
+
+        await player.press("up", "enter")
         await player.at("board")
 
         assert (3, True) == (player.moves, "10×10" in player.text)
         assert ["4x4", "3x3", "5x4"] == unfinished(tmp_path)
 
 
-async def test_by_the_mouse_a_run_is_selected_and_then_resumed(tmp_path: Path) -> None:
-    """A click on a row selects it, another one resumes it."""
+async def test_a_run_is_resumed_by_the_mouse(tmp_path: Path) -> None:
+    """A click on its row does it."""
     leave_several(tmp_path)
-    async with playing(ledger=book(tmp_path)) as player:
+    async with playing(run_store=book(tmp_path)) as player:
         await player.click_on("Unfinished runs")
         await player.at("runs")
-        await player.click_on("snake")
-
-        assert "4 of 4" in player.text
-
-        await player.click_on("snake")
+        await player.click_on("5×4")
         await player.at("board")
 
         assert "5×4" in player.text
@@ -139,8 +145,8 @@ async def test_by_the_mouse_a_run_is_selected_and_then_resumed(tmp_path: Path) -
 async def test_the_next_key_finds_the_list_open(tmp_path: Path) -> None:
     """Nobody has to wait until all files are read."""
     leave_several(tmp_path)
-    async with playing(ledger=book(tmp_path)) as player:
-        await player.press("w", "down", "down", "enter")
+    async with playing(run_store=book(tmp_path)) as player:
+        await player.press("row:Unfinished", "down", "down", "enter")
         await player.at("board")
 
         assert ("3x3-c.warm20", 4) == (await player.code(), player.moves)
@@ -149,24 +155,28 @@ async def test_the_next_key_finds_the_list_open(tmp_path: Path) -> None:
 async def test_a_long_list_is_gone_through_by_keys_and_wheel(tmp_path: Path) -> None:
     """More runs than rows, in the smallest window."""
     for place in range(23):
-        leave(tmp_path, slid(begin(Puzzle(Size(3, 3), Drawn(f"{place}"))), 20 + place), NOON_MS - 60_000 * place)
-    async with playing(ledger=book(tmp_path), size=(40, 15)) as player:
+        leave(tmp_path, slid(begin(Puzzle(Size(3, 3), SeededStart(f"{place}"))), 20 + place), NOON_MS - 60_000 * place)
+    async with playing(run_store=book(tmp_path), size=(40, 15)) as player:
         await open_list(player)
         seen = []
-        for key in ("end", "up", "pageup", "home", "up", "down"):
+        for key in ("end", "up", "up", "pageup", "home", "down"):
             await player.press(key)
             seen += re.findall(r"(\d+) of 20", player.text)
-        await player.wheel(down=True)
 
-        assert ["20", "19", "10", "1", "1", "2"] == seen
-        assert "3 of 20" in player.text
-        assert "3×3 22" in player.text
+        assert ["20", "19", "1", "2"] == [*seen[:2], *seen[3:]]
+        assert int(seen[1]) > int(seen[2]) > 1
+        assert "3×3 · 22 moves" in player.text
+
+        for _ in range(9):
+            await player.wheel(down=True)
+
+        assert "3×3 · 22 moves" not in player.text
 
 
 async def test_after_another_board_the_run_can_be_resumed(tmp_path: Path) -> None:
     """In one evening, without a new start of the program; what had one slide by then is dropped."""
-    async with playing(BEGUN, ledger=book(tmp_path)) as player:
-        await player.press(*to_and_fro(player), "f12", "p")
+    async with playing(BEGUN, run_store=book(tmp_path)) as player:
+        await player.press(*to_and_fro(player), "f12", "row:Play")
         await player.at("board")
         await player.press(player.legal[0], "f12")
         await open_list(player)
@@ -180,7 +190,7 @@ async def test_after_another_board_the_run_can_be_resumed(tmp_path: Path) -> Non
 async def test_the_run_on_the_table_is_in_the_list_too(tmp_path: Path) -> None:
     """Enter leads back to it."""
     leave(tmp_path, slid(begin(BEGUN), 3))
-    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
+    async with playing(TWO_LEFT, run_store=book(tmp_path)) as player:
         await player.press("left", "f12")
         await open_list(player)
 
@@ -195,7 +205,7 @@ async def test_the_run_on_the_table_is_in_the_list_too(tmp_path: Path) -> None:
 async def test_after_a_solve_the_next_run_that_waits_is_offered(tmp_path: Path) -> None:
     """Not only at the next start of the program."""
     leave(tmp_path, slid(begin(BEGUN), 3))
-    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
+    async with playing(TWO_LEFT, run_store=book(tmp_path)) as player:
         await player.press("left", "left")
         await player.at("result")
         player.time.forward(1)
@@ -211,7 +221,7 @@ async def test_a_run_that_another_window_has_taken_is_refused(tmp_path: Path) ->
     """It says so, and offers what is left."""
     leave_several(tmp_path)
     other = book(tmp_path)
-    async with playing(ledger=book(tmp_path)) as player:
+    async with playing(run_store=book(tmp_path)) as player:
         (newest,) = other.unfinished.newest(1)
         other.unfinished.resume(newest.name, 0)
         await player.press("enter")
@@ -226,17 +236,17 @@ async def test_a_run_that_another_window_has_taken_is_refused(tmp_path: Path) ->
 async def test_giving_up_a_run_of_the_list_asks_and_files_it(tmp_path: Path) -> None:
     """It is kept as unfinished; the others wait on."""
     leave_several(tmp_path)
-    async with playing(ledger=book(tmp_path)) as player:
+    async with playing(run_store=book(tmp_path)) as player:
         await open_list(player)
-        await player.press("x")
+        await player.press("delete")
 
-        assert "Give up this 4×4? Your 2 moves will be saved as an unfinished run." in player.card
+        assert "Give up this 4×4? Your 2 moves will be saved as given up." in player.card
 
         await player.press("n")
 
         assert "1 of 4" in player.text
 
-        await player.press("x", "y")
+        await player.press("delete", "y")
         await player.until(lambda: "1 of 3" in player.text, "one less")
 
         assert ["10x10", "3x3", "5x4"] == unfinished(tmp_path)
@@ -246,10 +256,10 @@ async def test_giving_up_a_run_of_the_list_asks_and_files_it(tmp_path: Path) -> 
 async def test_all_unfinished_runs_are_given_up_at_once(tmp_path: Path) -> None:
     """After a question; the run on the table is one of them."""
     leave_several(tmp_path)
-    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
+    async with playing(TWO_LEFT, run_store=book(tmp_path)) as player:
         await player.press("left", "f12")
         await open_list(player)
-        await player.press("X")
+        await player.press("row:Give up all")
 
         assert "Give up all unfinished runs?" in player.card
 
@@ -263,7 +273,7 @@ async def test_all_unfinished_runs_are_given_up_at_once(tmp_path: Path) -> None:
 async def test_giving_up_works_by_the_mouse(tmp_path: Path) -> None:
     """A word of the last line, and a row of the question."""
     leave_several(tmp_path)
-    async with playing(ledger=book(tmp_path)) as player:
+    async with playing(run_store=book(tmp_path)) as player:
         await open_list(player)
         await player.click_on("give up")
         await player.click_on("Yes")
@@ -273,10 +283,10 @@ async def test_giving_up_works_by_the_mouse(tmp_path: Path) -> None:
 async def test_the_run_on_the_table_can_be_given_up_in_the_list(tmp_path: Path) -> None:
     """Then none is on the table any more."""
     leave(tmp_path, slid(begin(BEGUN), 3))
-    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
+    async with playing(TWO_LEFT, run_store=book(tmp_path)) as player:
         await player.press("left", "f12")
         await open_list(player)
-        await player.press("x", "y")
+        await player.press("delete", "y")
         await player.until(lambda: "1 of 1" in player.text, "one less")
         await player.press("escape")
 
@@ -286,14 +296,12 @@ async def test_the_run_on_the_table_can_be_given_up_in_the_list(tmp_path: Path) 
 
 async def test_the_pause_gives_a_run_up(tmp_path: Path) -> None:
     """After a question, and leads to the start screen."""
-    async with playing(TWO_LEFT, ledger=book(tmp_path), size=(40, 15)) as player:
+    async with playing(TWO_LEFT, run_store=book(tmp_path), size=(40, 15)) as player:
         await player.press("left", "escape")
 
-        assert "Give up x" in player.card
+        await player.press("row:Give up")
 
-        await player.press("x")
-
-        assert "Give up this run? Your 1 move will be saved as an unfinished run." in player.card
+        assert "Give up this run? Your 1 move will be saved as given up." in player.card
 
         await player.press("y")
         await player.at("start")
@@ -305,24 +313,11 @@ async def test_the_pause_gives_a_run_up(tmp_path: Path) -> None:
 
 async def test_the_pause_of_a_run_that_is_not_given_up_after_all(tmp_path: Path) -> None:
     """The pause is there again."""
-    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
-        await player.press("left", "escape", "x", "n")
+    async with playing(TWO_LEFT, run_store=book(tmp_path)) as player:
+        await player.press("left", "escape", "row:Give up", "n")
         await player.at("pause")
 
         assert 1 == player.moves
-
-
-async def test_the_players_own_key_comes_before_that_of_giving_up(tmp_path: Path) -> None:
-    """The row has none then."""
-    settings = replace(STILL, controls=(("help", "x"),))
-    async with playing(TWO_LEFT, settings, ledger=book(tmp_path)) as player:
-        await player.press("left", "escape")
-
-        assert "Give up Statistics" in player.card
-
-        await player.press("x")
-
-        assert "help" == player.screen
 
 
 # Continuing a run that was given up
@@ -330,14 +325,14 @@ async def test_the_players_own_key_comes_before_that_of_giving_up(tmp_path: Path
 
 async def test_a_run_that_was_given_up_is_continued_from_the_statistics(tmp_path: Path) -> None:
     """Its slides and its clock are there again, and the record becomes that of the solve."""
-    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
-        await player.press("left", "escape", "x", "y")
+    async with playing(TWO_LEFT, run_store=book(tmp_path)) as player:
+        await player.press("left", "escape", "row:Give up", "y")
         await player.at("start")
         await player.press("f8", "5")
 
-        assert "g continue" in player.text
+        assert "Ctrl+O continue" in player.text
 
-        await player.press("g")
+        await player.press("ctrl+o")
         await player.at("board")
         player.time.forward(2)
         await player.press("left")
@@ -348,12 +343,12 @@ async def test_a_run_that_was_given_up_is_continued_from_the_statistics(tmp_path
 
 async def test_a_solve_can_not_be_continued(tmp_path: Path) -> None:
     """There is no such key for it."""
-    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
+    async with playing(TWO_LEFT, run_store=book(tmp_path)) as player:
         await player.press("left", "left")
         await player.at("result")
         player.time.forward(1)
         await player.press("escape")
-        await player.press("f8", "5", "g")
+        await player.press("f8", "5", "ctrl+o")
 
         assert "continue" not in player.text
         assert "statistics" == player.screen

@@ -7,17 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.drawn import Drawn
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.settings.settings import Settings
 from tests.tui.app.driver import STILL, Player, playing
+from tests.tui.app.files import told
 from tests.tui.app.helped import helped
 from tests.tui.books import book
-from tests.tui.test_ledger import solved
+from tests.tui.test_run_store import solved
 from tests.values import LEFT, ONE_LEFT, TWO_LEFT
 
-SMALL = Puzzle(Size(2, 2), Drawn("a"))
+SMALL = Puzzle(Size(2, 2), SeededStart("a"))
 
 SHARED = "Slide TUI · 8-puzzle (3×3) · custom start\n2.000 s · 2 moves · 1.00 per second\n"
 
@@ -48,12 +49,12 @@ async def act(player: Player, way: str) -> None:
 
 
 async def test_the_dialog_shows_what_the_solve_came_to() -> None:
-    """How it was solved, time, moves, pushes and rate; net moves only where they are others."""
+    """How it was solved, time, moves and rate; net moves and pushes only where they are others."""
     async with playing(TWO_LEFT) as player:
         await solve(player)
 
         assert "Solved custom start" in player.card
-        assert "Moves 2 Pushes 2 Rate 1.00 per second" in player.card
+        assert "Moves 2 Rate 1.00 per second" in player.card
         assert player.shows_large("2.000")
 
 
@@ -63,15 +64,15 @@ async def test_what_was_taken_back_counts_as_made() -> None:
         await player.press("left", "u")
         await solve(player)
 
-        assert "Moves 3 Net moves 2 Pushes 3" in player.card
+        assert "Moves 3 Net moves 2 Rate" in player.card
 
 
 @pytest.mark.parametrize(
     ("settings", "words"),
     [
-        (replace(STILL, show_time="off"), "Solved custom start Moves 2 Pushes 2 Rate"),
+        (replace(STILL, show_time="off"), "Solved custom start Moves 2 Rate"),
         (replace(STILL, show_time="after", show_moves="off"), "Rate 1.00 per second New board"),
-        (replace(STILL, show_rate="off"), "Pushes 2 New board"),
+        (replace(STILL, show_rate="off"), "Moves 2 New board"),
     ],
 )
 async def test_figures_that_nobody_wants_are_left_out(settings: Settings, words: str) -> None:
@@ -114,7 +115,7 @@ async def test_the_same_board_is_one_that_the_player_knew(way: str) -> None:
 @pytest.mark.parametrize("size", [(40, 15), (80, 24)])
 async def test_the_result_says_why_a_solve_breaks_no_record(size: tuple[int, int]) -> None:
     """A warm-up is one."""
-    puzzle = Puzzle(Size(3, 3), Drawn("k", 1))
+    puzzle = Puzzle(Size(3, 3), SeededStart("k", 1))
     start = puzzle.start()
     async with playing(puzzle, size=size) as player:
         await player.press(next(way.word for way in start.legal() if start.slide(way) == puzzle.solved()))
@@ -130,7 +131,7 @@ async def test_a_solve_by_the_solver_is_not_called_the_players() -> None:
         await player.answer((LEFT, LEFT))
         await player.at("result")
 
-        assert "Optimal is 2; this run took 2" in player.card
+        assert "Moves 2, optimal is 2" in player.card
         assert "helped" in player.card
 
 
@@ -154,27 +155,26 @@ async def test_the_result_has_keys_of_its_own_in_the_last_row(window: tuple[int,
         await solve(player)
         row = " ".join(last_row(player).split())
 
-        assert row.startswith(KEYS)
-        assert not any(words in row for words in ("hint", "undo", "pause", "restart"))
+        assert KEYS in row
+        assert not any(words in row for words in ("hint", "undo", "pause", "goal"))
 
 
 LEADS = {
-    "?": "keys",
-    "f1": "keys",
+    "?": "help",
+    "f1": "help",
     "f8": "statistics",
     "f9": "settings",
     "ctrl+p": "commands",
-    "s": "sizes",
     "!": "files",
-    "v": "replay",
-    "d": "debrief",
 }
 """Keys at the result, and where they lead."""
+ROWS = {"Other size": "sizes", "Replay": "replay", "Debrief": "debrief"}
+"""Its rows without a key, and where they lead."""
 
 
 async def test_what_the_result_leads_to_leads_back(tmp_path: Path) -> None:
     """To the very same card."""
-    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
+    async with playing(TWO_LEFT, run_store=book(tmp_path)) as player:
         await solve(player)
         before = player.card
         for key, screen in LEADS.items():
@@ -184,14 +184,19 @@ async def test_what_the_result_leads_to_leads_back(tmp_path: Path) -> None:
             await player.at("result")
 
             assert before == player.card, key
+        for row, screen in ROWS.items():
+            await player.click_on(row)
+            await player.at(screen)
+            await player.press("escape")
+            await player.at("result")
 
 
 @pytest.mark.parametrize(
-    ("words", "screen"), [("? help", "keys"), ("F8 statistics", "statistics"), ("Ctrl+P commands", "commands")]
+    ("words", "screen"), [("? help", "help"), ("F8 statistics", "statistics"), ("F9 settings", "settings")]
 )
 async def test_the_last_row_can_be_clicked(words: str, screen: str, tmp_path: Path) -> None:
     """As on the board."""
-    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
+    async with playing(TWO_LEFT, run_store=book(tmp_path)) as player:
         await solve(player)
         await player.click_on(words)
         await player.at(screen)
@@ -222,32 +227,33 @@ async def test_statistics_that_there_are_not_are_refused_in_words() -> None:
         assert "result" == player.screen
 
 
-async def test_a_command_that_is_over_is_refused_on_the_result() -> None:
-    """It comes back with words."""
+async def test_what_a_solved_board_takes_no_more_is_not_among_the_commands() -> None:
+    """Nothing can be undone."""
     async with playing(TWO_LEFT) as player:
         await solve(player)
-        await player.command("undo")
-        await player.until(lambda: "The puzzle is solved" in player.lines[-1], "the words")
+        await player.do("commands")
+        await player.burst(*"undo the last move")
 
-        assert "result" == player.screen
+        assert "No matching command" in player.card
 
 
 async def test_another_size_can_be_played_from_the_result() -> None:
     """Nothing is asked: nothing would be lost."""
     async with playing(TWO_LEFT) as player:
         await solve(player)
-        await player.press("s", "5", "enter")
-        await player.at("board")
+        await player.click_on("Other size")
+        await player.at("sizes")
+        await player.press("5", "enter")
+        await player.until(lambda: player.screen == "board" and "5×5" in player.text, "the board")
 
         assert Size(5, 5) == player.board.size
 
 
-@pytest.mark.parametrize("way", ["g", "Race it"])
-async def test_the_result_leads_to_a_race_against_its_run(way: str) -> None:
+async def test_the_result_leads_to_a_race_against_its_run() -> None:
     """On the same board, with the run at the second seat."""
     async with playing(TWO_LEFT) as player:
         await solve(player)
-        await act(player, way)
+        await player.click_on("Race it")
         await player.at("board")
 
         assert (TWO_LEFT, True) == (player.position, "Ghost" in player.text)
@@ -257,7 +263,8 @@ async def test_nothing_of_a_race_sticks_out_below_the_result() -> None:
     """The card takes the whole place of panel and ghost, and says who won."""
     async with playing(TWO_LEFT) as player:
         await solve(player)
-        await player.press("g", "left")
+        await player.click_on("Race it")
+        await player.press("left")
         player.time.forward(3)
         await player.press("left")
         await player.at("result")
@@ -266,21 +273,12 @@ async def test_nothing_of_a_race_sticks_out_below_the_result() -> None:
         assert "Ghost" not in player.beside
 
 
-@pytest.mark.parametrize("keys", [("right", "enter")])
-async def test_a_menu_in_two_columns_is_walked_to_the_sides(keys: tuple[str, ...]) -> None:
-    """In a low window: from the first row to the one beside it."""
-    async with playing(TWO_LEFT, size=(40, 15)) as player:
-        await solve(player)
-        await player.press(*keys)
-        await player.at("replay")
-
-
-@pytest.mark.parametrize(("window", "way"), [((40, 15), "y"), ((80, 24), "Copy result")])
-async def test_the_result_can_be_copied(way: str, window: tuple[int, int]) -> None:
+@pytest.mark.parametrize("window", [(40, 15), (80, 24)])
+async def test_the_result_can_be_copied(window: tuple[int, int]) -> None:
     """It is sent to the clipboard, that is said in place, and the figures stay in sight."""
     async with playing(TWO_LEFT, size=window) as player:
         await solve(player)
-        await act(player, way)
+        await player.click_on("Copy result")
 
         assert player.clipboard.startswith(SHARED)
         assert player.clipboard.endswith("slide-tui --code 3x3:1,2,3,4,5,6,0,7,8")
@@ -288,14 +286,13 @@ async def test_the_result_can_be_copied(way: str, window: tuple[int, int]) -> No
         assert "Solved" in player.card
 
 
-@pytest.mark.parametrize("way", ["y", "Show the text"])
-async def test_a_terminal_that_blocks_the_clipboard_shows_the_text(way: str) -> None:
+async def test_a_terminal_that_blocks_the_clipboard_shows_the_text() -> None:
     """A second time it is there to be selected by hand; a key leads back."""
     async with playing(TWO_LEFT, size=(40, 15)) as player:
         await solve(player)
-        await player.press("y")
+        await player.click_on("Copy result")
         before = player.lines[:-1]
-        await act(player, way)
+        await player.press("enter")
         rows = [line.strip() for line in player.lines]
 
         assert "Hold Shift to select this text." == rows[0]
@@ -305,7 +302,7 @@ async def test_a_terminal_that_blocks_the_clipboard_shows_the_text(way: str) -> 
 
         await player.press("r")
 
-        assert before[:-6] == player.lines[:-7]
+        assert before == player.lines[:-1]
         assert "result" == player.screen
 
 
@@ -340,11 +337,38 @@ async def test_quit_asks_nothing_after_a_solve(way: str) -> None:
         assert player.left
 
 
-async def test_rows_are_selected_by_arrows_and_by_the_mouse() -> None:
+async def test_rows_are_selected_by_arrows() -> None:
     """Enter chooses what is selected."""
     async with playing(TWO_LEFT) as player:
         await solve(player)
-        await player.point_at("Replay")
-        await player.press("up", "up", "up", "enter")
+        await player.press("down", "down", "up", "enter")
 
         assert ("board", TWO_LEFT) == (player.screen, player.position)
+
+
+async def test_a_solve_is_deleted_and_brought_back(tmp_path: Path) -> None:
+    """By a key or by its row, which says which of both; the command line no longer lists it meanwhile."""
+    async with playing(TWO_LEFT, run_store=book(tmp_path)) as player:
+        await solve(player)
+        await player.until(lambda: "Delete this solve Del" in player.card, "the row")
+        await player.press("delete")
+        await player.until(lambda: "Deleted custom start" in player.card, "the deletion")
+
+        assert [] == told(tmp_path, "moves")
+
+        await player.click_on("Undo delete")
+        await player.until(lambda: "Solved custom start" in player.card, "the undo")
+
+        assert [(2,)] == told(tmp_path, "moves")
+
+
+async def test_what_was_never_saved_can_not_be_deleted() -> None:
+    """There is no row for it, and its key is refused like any other."""
+    async with playing(TWO_LEFT) as player:
+        await solve(player)
+
+        assert "Delete" not in player.card
+
+        await player.press("delete")
+
+        assert "Solved" in player.card

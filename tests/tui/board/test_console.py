@@ -7,8 +7,8 @@ from itertools import pairwise
 from slide_tui.engine.size import Size
 from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import OURS
-from slide_tui.tui.board.looks import tile_ink
 from slide_tui.tui.board.schemes import SCHEMES
+from slide_tui.tui.board.tile_style import tile_ink
 from slide_tui.tui.driver.screenful import screenful_of
 from slide_tui.tui.paint.ink import Colour
 from slide_tui.tui.view import View, view_of
@@ -16,7 +16,7 @@ from slide_tui.tui.view import View, view_of
 
 def console(scheme: str = "rainbow", theme: str = "dark") -> View:
     """How things are shown on the console."""
-    screenful = screenful_of({"TERM": "linux"}, encoding="utf-8")
+    screenful = screenful_of({"TERM": "linux"})
     return view_of(Settings(scheme=scheme, theme=theme), screenful)
 
 

@@ -10,9 +10,9 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.size import Size
 from slide_tui.tui.board.flight import GLIDE_STEPS, can_fly, flight_lines, glide_share
 from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.board.looks import Looks
 from slide_tui.tui.board.motion import deal_ends_ms, deal_share, wave_ends_ms, wave_share
 from slide_tui.tui.board.picture import BoardPicture
+from slide_tui.tui.board.tile_style import TileStyle
 from slide_tui.tui.paint.ink import Line, line_width
 from slide_tui.tui.paint.palette import Depth, palette_of
 
@@ -22,7 +22,7 @@ _LEFT, _LOWER = " ▏▎▍▌▋▊▉", " ▁▂▃▄▅▆▇"
 
 def picture(pitch: Pitch, depth: Depth = Depth.TRUE) -> BoardPicture:
     """Pictures of a 5x5 board."""
-    return BoardPicture(goal_board(Size(5, 5), "rows"), Looks(palette_of(depth), round_corners=False), pitch)
+    return BoardPicture(goal_board(Size(5, 5), "rows"), TileStyle(palette_of(depth), round_corners=False), pitch)
 
 
 def covered(of: BoardPicture, line: Line, *, upright: bool) -> int:

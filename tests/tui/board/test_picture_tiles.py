@@ -19,12 +19,12 @@ from slide_tui.pictures.gallery import picture as built_in
 from slide_tui.tui.board.art import Art
 from slide_tui.tui.board.flight import can_fly, glide_between
 from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.board.looks import Looks
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.scene import Mark, Scene, hinted, pointed
+from slide_tui.tui.board.tile_style import TileStyle
 from slide_tui.tui.driver.cells import Cells
 from slide_tui.tui.driver.cells import cells_of as sent_cells
-from slide_tui.tui.driver.encoder import Encoder
+from slide_tui.tui.driver.encoder import encoded
 from slide_tui.tui.paint.ink import Ink, Line, text_width
 from slide_tui.tui.paint.palette import Depth, palette_of
 from tests.tui.board.arts import fine, rough
@@ -38,7 +38,7 @@ def picture(
     goal: Board, pitch: Pitch, depth: Depth = Depth.TRUE, numbers: str = "away", art: Art = FINE
 ) -> BoardPicture:
     """Boards of that goal as a picture."""
-    return BoardPicture(goal, Looks(palette_of(depth), "picture", numbers=numbers, art=art), pitch)
+    return BoardPicture(goal, TileStyle(palette_of(depth), "picture", numbers=numbers, art=art), pitch)
 
 
 def cells_of(lines: Sequence[Line]) -> list[list[tuple[str, Ink]]]:
@@ -148,7 +148,7 @@ def test_a_slide_takes_few_bytes(depth: Depth, pitch: Pitch, most: int, glides: 
     """On average over a walk, without the panel; where a glide would cost too much, tiles jump."""
     goal = goal_board(Size(4, 4), "rows")
     of = picture(goal, pitch, depth, "auto", painted(4 * pitch.width, 4 * pitch.height))
-    encode, board, sent = Encoder(depth), goal, []
+    board, sent = goal, []
     for step in (1, 3, 0, 3, 1, 1, 2, 0, 2, 1, 3, 3, 0, 0, 2, 1) * 3:
         new = wandered(board, [step])
         if new is not board:
@@ -157,7 +157,7 @@ def test_a_slide_takes_few_bytes(depth: Depth, pitch: Pitch, most: int, glides: 
             cells = Cells(80, 40)
             for x, row, end in rows:
                 cells.put(x, row, sent_cells(of.line(Scene(new, {}), row, x, end)))
-            sent.append(len(encode(cells.changes()).encode()))
+            sent.append(len(encoded(cells.changes(), depth).encode()))
         board = new
 
     assert len(sent) > 15
@@ -168,7 +168,7 @@ def test_a_slide_takes_few_bytes(depth: Depth, pitch: Pitch, most: int, glides: 
 def test_letters_of_the_logo_are_no_pieces() -> None:
     """What has letters in place of numbers is drawn as ever."""
     goal = goal_board(Size(3, 3), "rows")
-    looks = Looks(palette_of(Depth.TRUE), "picture", art=rough())
+    looks = TileStyle(palette_of(Depth.TRUE), "picture", art=rough())
     plain = BoardPicture(goal, looks._replace(skin="big digits", art=None), Pitch(8, 4), letters="SLIDETUI")
 
     assert plain.lines(goal) == BoardPicture(goal, looks, Pitch(8, 4), letters="SLIDETUI").lines(goal)

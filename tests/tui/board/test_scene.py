@@ -9,9 +9,9 @@ from slide_tui.engine.position import parse_position
 from slide_tui.engine.size import Size
 from slide_tui.tui.board.flight import changed_boxes, glide_between
 from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.board.looks import Looks
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.scene import Mark, Scene, hinted, pointed, refused
+from slide_tui.tui.board.tile_style import TileStyle
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import part
 from slide_tui.tui.paint.palette import Depth, palette_of
@@ -47,7 +47,7 @@ def test_a_scene_changes_where_tiles_or_marks_do() -> None:
 
 def picture() -> BoardPicture:
     """Pictures of a 3x3 board with tiles of 6x3."""
-    return BoardPicture(goal_board(Size(3, 3), "rows"), Looks(palette_of(Depth.TRUE)), Pitch(6, 3))
+    return BoardPicture(goal_board(Size(3, 3), "rows"), TileStyle(palette_of(Depth.TRUE)), Pitch(6, 3))
 
 
 def test_neighbours_are_drawn_as_one_part() -> None:
@@ -77,9 +77,7 @@ def test_what_flies_lies_over_its_cells_alone() -> None:
 
 
 def test_a_run_that_one_push_does_not_slide_jumps() -> None:
-    """Taking back a long way is no glide, nor is a skin that has none."""
+    """Taking back a long way is no glide."""
     far = parse_position("0 1 3/4 2 5/7 8 6")
-    ascii_skin = BoardPicture(BOARD, Looks(palette_of(Depth.TRUE), "ascii"), Pitch(6, 3))
 
     assert glide_between(picture(), PUSHED, far) is None
-    assert glide_between(ascii_skin, BOARD, PUSHED) is None

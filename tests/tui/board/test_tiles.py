@@ -12,8 +12,8 @@ from slide_tui.settings.settings import OPTIONS
 from slide_tui.tui.board import skins
 from slide_tui.tui.board.faces import number_art
 from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.board.looks import Looks, TileInk, tile_ink
 from slide_tui.tui.board.skins import CHECK, Lines, Tile, big_digits, frames, skin_of
+from slide_tui.tui.board.tile_style import TileInk, TileStyle, tile_ink
 from slide_tui.tui.paint.ink import Line, line_width
 from slide_tui.tui.paint.palette import Depth, palette_of
 
@@ -24,17 +24,17 @@ FONTS = {Depth.TRUE: big_digits.FONTS, Depth.NONE: frames.FONTS}
 _QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 
 
-def look(skin: str = "big digits", depth: Depth = Depth.TRUE) -> Looks:
+def look(skin: str = "big digits", depth: Depth = Depth.TRUE) -> TileStyle:
     """The default looks with a skin at a depth."""
-    return Looks(palette_of(depth, unicode=skin != "ascii"), skin)
+    return TileStyle(palette_of(depth), skin)
 
 
-def ink_of(looks: Looks, *, home: bool) -> TileInk:
+def ink_of(looks: TileStyle, *, home: bool) -> TileInk:
     """The inks of some tile."""
     return tile_ink(looks, 5, Size(10, 10), home)
 
 
-def drawn(label: str, pitch: Pitch, looks: Looks, *, home: bool) -> Lines:
+def drawn(label: str, pitch: Pitch, looks: TileStyle, *, home: bool) -> Lines:
     """Some tile at rest with a label."""
     size = Size(10, 10)
     return skin_of(looks).at_rest(Tile(5, label, 4, size, home, ink_of(looks, home=home)), pitch, looks)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from slide_tui.tui.driver.cells import Cells, Look
-from slide_tui.tui.driver.encoder import Encoder
+from slide_tui.tui.driver.encoder import encoded
 from slide_tui.tui.paint.palette import Depth
 from tests.screen import Screen
 
@@ -20,12 +20,11 @@ ROW = st.lists(st.tuples(STYLES, LETTERS), max_size=4).map(
 FRAME = st.lists(st.tuples(st.integers(1, ROWS), st.integers(1, COLUMNS), ROW), min_size=1, max_size=5).map(
     lambda rows: "".join(f"\x1b[{y};{x}H{row}" for y, x, row in rows) + "\x1b[1;1H"
 )
-encode = Encoder(Depth.TRUE)
 
 
 def sent(cells: Cells) -> str:
     """The bytes for all that changed."""
-    return encode(cells.changes())
+    return encoded(cells.changes(), Depth.TRUE)
 
 
 def seen(screen: Screen) -> list[list[object]]:

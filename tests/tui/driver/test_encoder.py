@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from slide_tui.tui.driver.cells import Span, cells_of
-from slide_tui.tui.driver.encoder import Encoder
+from slide_tui.tui.driver.encoder import encoded
 from slide_tui.tui.paint.ink import Ink, Run
 from slide_tui.tui.paint.palette import Depth
 
@@ -19,14 +19,14 @@ def span(x: int, y: int, *runs: Run) -> Span:
 
 def test_only_what_differs_is_said() -> None:
     """Two runs of one look need one sequence, and blanks need no ink."""
-    sent = Encoder(Depth.TRUE)([span(3, 1, ("ab", RED), ("c", RED), ("  ", Ink("#00FF00", "#000000")))])
+    sent = encoded([span(3, 1, ("ab", RED), ("c", RED), ("  ", Ink("#00FF00", "#000000")))], Depth.TRUE)
 
     assert "\x1b[2;4H\x1b[38;2;255;0;0;48;2;0;0;0mabc  \x1b[m" == sent
 
 
 def test_attributes_go_off_one_by_one() -> None:
     """Colours stay as they are."""
-    sent = Encoder(Depth.TRUE)([span(0, 0, ("a", RED._replace(bold=True)), ("b", RED), ("c", Ink()))])
+    sent = encoded([span(0, 0, ("a", RED._replace(bold=True)), ("b", RED), ("c", Ink()))], Depth.TRUE)
 
     assert "\x1b[1;1H\x1b[1;38;2;255;0;0;48;2;0;0;0ma\x1b[22mb\x1b[39;49mc" == sent
 
@@ -45,4 +45,4 @@ def test_attributes_go_off_one_by_one() -> None:
 )
 def test_colours_are_those_of_the_depth(depth: Depth, ink: Ink, codes: str) -> None:
     """Every depth has its own way to say a colour; without colour only attributes are left."""
-    assert f"\x1b[1;1H\x1b[{codes}mx\x1b[m" == Encoder(depth)([span(0, 0, ("x", ink))])
+    assert f"\x1b[1;1H\x1b[{codes}mx\x1b[m" == encoded([span(0, 0, ("x", ink))], depth)

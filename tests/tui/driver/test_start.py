@@ -6,13 +6,15 @@ import io
 
 import pytest
 
-from slide_tui.tui.driver.check import why_no_game
+from slide_tui.tui.driver.check import why_no_game, why_no_letters
 from slide_tui.tui.driver.environment import prepare
 from slide_tui.tui.driver.size import sane
 
 
 class _OnTerminal(io.StringIO):
-    """A stream that says it is a terminal."""
+    """A stream that says it is a terminal, in UTF-8."""
+
+    encoding = "utf-8"
 
     def isatty(self) -> bool:
         """Say so."""
@@ -21,7 +23,7 @@ class _OnTerminal(io.StringIO):
 
 def test_a_terminal_is_good_enough() -> None:
     """Input and output on a terminal with a name: the game can be shown."""
-    assert why_no_game(_OnTerminal(), _OnTerminal(), "xterm") is None
+    assert why_no_game(_OnTerminal(), _OnTerminal(), {"TERM": "xterm"}) is None
 
 
 @pytest.mark.parametrize(
@@ -41,7 +43,7 @@ def test_why_there_is_no_game(
     stdin: io.StringIO | None, stdout: io.StringIO | None, term: str | None, expected: str
 ) -> None:
     """The reason is one line that names what is missing and what to do instead."""
-    reason = why_no_game(stdin, stdout, term)
+    reason = why_no_game(stdin, stdout, {} if term is None else {"TERM": term})
 
     assert reason is not None
     assert expected in reason
@@ -54,7 +56,41 @@ def test_a_closed_stream_is_no_terminal() -> None:
     closed = io.TextIOWrapper(io.BytesIO())
     closed.close()
 
-    assert why_no_game(closed, _OnTerminal(), "xterm") is not None
+    assert why_no_game(closed, _OnTerminal(), {"TERM": "xterm"}) is not None
+
+
+@pytest.mark.parametrize("within", ["TMUX", "STY"])
+@pytest.mark.parametrize(
+    ("shown", "locale", "utf8_mode"),
+    [
+        (False, {}, True),
+        (False, {"LC_CTYPE": "C.UTF-8"}, True),
+        (False, {"LANG": "C", "LC_CTYPE": "C.UTF-8"}, True),
+        (False, {"LANG": ""}, True),
+        (True, {"LC_CTYPE": "C.UTF-8"}, False),
+        (True, {"LANG": "de_DE.UTF-8"}, False),
+        (True, {"LANG": "C", "LC_ALL": "en_GB.utf8"}, False),
+    ],
+)
+def test_in_a_multiplexer_letters_go_by_the_locale(
+    within: str, shown: bool, locale: dict[str, str], utf8_mode: bool
+) -> None:
+    """It shows `_` for every letter beyond ASCII if no locale names UTF-8; Python's own substitute is not one."""
+    environ = {"TERM": "screen", within: "/tmp/1,2,3", **locale}  # noqa: S108 - a value as multiplexers set it
+
+    assert shown is (why_no_letters(environ, "utf-8", utf8_mode=utf8_mode) is None)
+
+
+@pytest.mark.parametrize(("encoding", "shown"), [("utf-8", True), ("UTF8", True), ("ascii", False), (None, False)])
+def test_elsewhere_letters_go_by_the_output(encoding: str | None, shown: bool) -> None:
+    """Most terminals show UTF-8, whatever the locale says."""
+    assert shown is (why_no_letters({"TERM": "xterm"}, encoding) is None)
+
+
+@pytest.mark.parametrize("term", ["Eterm", "Eterm-256color", "Eterm-88color"])
+def test_eterm_knows_no_letters(term: str) -> None:
+    """Whatever the locale says."""
+    assert why_no_letters({"TERM": term, "LANG": "C.UTF-8"}, "utf-8") is not None
 
 
 def test_the_environment_loses_what_does_harm() -> None:

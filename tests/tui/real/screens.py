@@ -6,7 +6,7 @@ from tests.window import Window
 
 F8, F9, F12, CTRL_P, TAB = "\x1b[19~", "\x1b[20~", "\x1b[24~", "\x10", "\t"
 PAUSED, HELP, SETTINGS, INTRO, COMMANDS, QUIT = (
-    "Start screen", "scroll", "Tab next group", "Choose a size", "Search commands", "Quit?"
+    "Start screen", "slide one tile up", "Tab group", "Choose a size", "Search commands", "Quit?"
 )  # fmt: skip
 BOARD = "p pause"
 """In the last line, which every other screen covers or blots out."""

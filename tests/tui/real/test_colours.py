@@ -62,13 +62,6 @@ def colours(shown: Window) -> set[tuple[int, ...]]:
     return found
 
 
-def test_a_locale_without_letters() -> None:
-    """In the C locale only ASCII bytes are written."""
-    shown = tour(LC_ALL="C")
-
-    assert shown.shown.isascii()
-
-
 def test_no_colour() -> None:
     """Who wants no colour gets none, of whatever kind."""
     assert set() == colours(tour(NO_COLOR="1", COLORTERM="truecolor"))

@@ -24,11 +24,11 @@ def still(*words: str, ready: str | None = "Moves: 0", **env: str | None) -> Abs
 
 def change(shown: Window, *steps: tuple[str, str]) -> None:
     """Change settings on their screen, by keys and what each one brings."""
-    shown.press(F9, "next group")
+    shown.press(F9, "Tab group")
     for key, brings in steps:
         shown.press(key, brings)
     shown.type(ESCAPE)
-    shown.wait_not_to_show("next group")
+    shown.wait_not_to_show("Tab group")
 
 
 def files_in(folder: Path) -> dict[str, bytes]:

@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import KEPT_FROM, begin
 from slide_tui.engine.moves import Direction
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
 from slide_tui.store.folders import Folders
@@ -32,7 +32,15 @@ KILLS = int(os.environ.get("SLIDE_TUI_KILLS", "60"))
 _NEAR_HOME = "1 2 3/4 5 6/7 0 8"
 """One slide away: among random keys there are solves."""
 _START_SCREEN = "\x1b[24~"
-_ANYTHING = [*ARROWS.values(), *ARROWS.values(), "n", "y", "y", _START_SCREEN, "p", "w", "\r", "x", "r", "\x1b[B"]
+_DOWN = ARROWS["D"]
+_LIST_OF_RUNS = _DOWN + "\r"
+"""From the first row of the start screen, while several runs wait."""
+_GIVE_UP = "p" + 4 * _DOWN + "\r"
+"""From the board, by way of the pause."""
+_ANYTHING = [
+    *(*ARROWS.values(), *ARROWS.values(), "n", "y", "y"),
+    *(_START_SCREEN, "p", _LIST_OF_RUNS, "\r", _GIVE_UP, "r", _DOWN),
+]
 """Slides, another board, the start screen, the list of runs, resuming, giving up, restarting."""
 
 
@@ -169,7 +177,7 @@ def evenings(folder: Path, kills: int, seed: int) -> None:
     chance = random.Random(seed)
     folders = Folders(folder, folder, folder)
     for number in range(4):
-        leave(folder, slid(begin(Puzzle(Size(4, 4), Drawn(f"{number}"))), KEPT_FROM + number))
+        leave(folder, slid(begin(Puzzle(Size(4, 4), SeededStart(f"{number}"))), KEPT_FROM + number))
     before = {key_of(run.name): run.moves for run in book(folder).unfinished.every()}
     for life in range(kills):
         shown = continued(folder)

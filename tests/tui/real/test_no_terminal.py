@@ -63,6 +63,21 @@ def test_terminals_that_show_no_screen(term: str | None, words: tuple[str, ...])
         assert shown.before == shown.attributes()
 
 
+@pytest.mark.parametrize(
+    "env",
+    [{"LC_ALL": "C"}, {"LC_ALL": "POSIX"}, {"TMUX": "1", "LC_ALL": "C"}, {"TERM": "Eterm"}],
+)
+def test_terminals_without_utf_8(env: dict[str, str | None]) -> None:
+    """By its locale, or as the kind of terminal that it is: one line that says what to do instead, nothing painted."""
+    with window("--size", "3", ready=None, env=env) as shown:
+        assert 2 == shown.end()
+        assert "\x1b" not in shown.shown
+        assert is_one_line(shown.shown.replace("\r\n", "\n"))
+        assert "the full screen needs UTF-8" in shown.shown
+        assert "slide-tui plain" in shown.shown
+        assert shown.before == shown.attributes()
+
+
 @pytest.mark.parametrize("stream", ["stdin", "stdout"])
 def test_one_stream_on_a_terminal_is_not_enough(stream: str) -> None:
     """With input and output, both are needed."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import signal
 from itertools import cycle
 from pathlib import Path
@@ -10,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.moves import Direction
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from tests.tui.real.boards import readable, wait_for_board
@@ -26,7 +27,7 @@ UP = ARROWS["U"]
 
 def seeded(size: Size, seed: str) -> Game:
     """The game that the options choose."""
-    return begin(Puzzle(size, Drawn(seed)))
+    return begin(Puzzle(size, SeededStart(seed)))
 
 
 def legal_keys(board: Board) -> tuple[str, Board]:
@@ -49,6 +50,23 @@ def test_keys_typed_at_once(tmp_path: Path) -> None:
 
         wait_for_board(shown, begin(Puzzle(board.size, board, game.puzzle.goal)))
         assert 1 == shown.shown.count("\x1b[?1049h")
+        shown.leave()
+
+
+def test_a_click_in_the_first_moment(tmp_path: Path) -> None:
+    """As soon as the terminal reports clicks, one waits for the picture that it hits, and keys for the click."""
+    with window("--position", MIDDLE, *readable(tmp_path)) as shown:
+        rows = shown.screen.text.splitlines()
+        row = next(place for place, words in enumerate(rows) if re.search(r"\b7 +5 +8\b", words))
+        column = rows[row].index("5")
+        shown.leave()
+    with window("--position", MIDDLE, *readable(tmp_path), ready=None) as shown:
+        shown.wait_for(lambda: "\x1b[?1006h" in shown.shown, "reports of clicks")
+        shown.type(f"\x1b[<0;{column + 1};{row + 1}M\x1b[<0;{column + 1};{row + 1}m{ARROWS['R']}")
+        shown.wait_to_show("Moves: 2")
+        board = game_at(MIDDLE).board.slide(Direction.UP).slide(Direction.RIGHT)
+
+        wait_for_board(shown, begin(Puzzle(board.size, board, game_at(MIDDLE).puzzle.goal)))
         shown.leave()
 
 
@@ -228,7 +246,14 @@ def test_nothing_unexpected_is_written() -> None:
     """From the first byte to the last, only the few sequences that any terminal knows."""
     with window("--position", MIDDLE) as shown:
         visit(shown, (UP, "Moves: 1"), ("?", HELP), (ESCAPE, PAUSED), (F9, SETTINGS), (ESCAPE, PAUSED), (ESCAPE, BOARD))
-        visit(shown, (CTRL_P, COMMANDS), (ESCAPE, BOARD), (F12, INTRO), ("s", "Size 4×4"), (ESCAPE, INTRO))
+        visit(
+            shown,
+            (CTRL_P, COMMANDS),
+            (ESCAPE, BOARD),
+            (F12, INTRO),
+            (ARROWS["D"] * 3 + "\r", "Size 4×4"),
+            (ESCAPE, INTRO),
+        )
         shown.leave()
 
         assert {"\x1b[?2026$p", "\x1b[?2048$p", "\x1b[c"} >= shown.screen.odd

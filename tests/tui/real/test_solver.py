@@ -91,5 +91,5 @@ def test_it_plays_to_the_end_and_the_run_is_marked() -> None:
     """Nobody's record is broken by it."""
     with window("--position", "1 2 3/4 0 6/7 5 8", "--no-save", env=STILL) as shown:
         shown.type("o")
-        shown.wait_to_show("Solved", "helped", "Optimal is 2")
+        shown.wait_to_show("Solved", "helped", "optimal is 2")
         shown.leave()

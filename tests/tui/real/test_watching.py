@@ -26,7 +26,9 @@ def test_a_run_is_watched_and_left() -> None:
 def test_a_run_that_is_watched_can_be_raced_against() -> None:
     """As from the statistics; the race is on the board, with the other board beside it."""
     with window(*RUN, command=WATCH, ready="Replay") as shown:
-        shown.type("g")
+        shown.type("\r")
+        shown.wait_to_show("Race against it")
+        shown.type("\x1b[B\r")
         shown.wait_to_show("Moves: 0", "Ghost")
         shown.leave()
 

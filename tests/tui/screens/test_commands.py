@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from slide_tui.engine.intents import Act, Slide, SlideRun
+from slide_tui.engine.intents import Slide, SlideRun
+from slide_tui.engine.moves import Direction
 from slide_tui.engine.size import Size
 from slide_tui.play.actions import ACTIONS
-from slide_tui.play.wishes import choose
+from slide_tui.play.requests import ActionAbout, choose
+from slide_tui.play.table import CurrentScreen, Table
 from slide_tui.settings.settings import OPTIONS, Settings
 from slide_tui.tui.screens.commands.entries import entries, matching
+from tests.tui.app.driver import away
+from tests.values import after, game_at
 
-ALL = entries(Settings(), at_board=True)
+START = Table(Settings())
+BOARD = Table(Settings(), games=(game_at(away(3, "DR")),), current_screen=CurrentScreen.BOARD)
+SOLVED = BOARD._replace(games=(after(game_at(away(3, "R")), Slide(Direction.LEFT)),))
+ALL = entries(BOARD)
 
 
 def found(typed: str) -> list[object]:
@@ -18,14 +25,15 @@ def found(typed: str) -> list[object]:
 
 
 def test_everything_in_the_tables_is_a_command() -> None:
-    """Every action, every value of every setting, every size; each once."""
-    answers = [entry.answer for entry in entries(Settings(), at_board=True, solved=True)]
+    """Every action that is of use somewhere, every value of every setting; each once."""
+    answers = [entry.answer for entry in ALL]
+    anywhere = {entry.answer for table in (START, BOARD, SOLVED) for entry in entries(table)}
 
-    assert {action.wish for action in ACTIONS.values() if action.help} - set(answers) == {"palette"}
+    missing = {action.id for action in ACTIONS.values() if action.help and action.wanted not in anywhere}
+    assert {"palette", "mark", "to-mark", "look", "give-up", "unfinished", "give-up-all"} == missing
     assert {
         choose(name, value) for name, option in OPTIONS.items() if name != "size" for value in option.choices
     } <= set(answers)
-    assert {choose("size", Size(width, height)) for width in range(2, 11) for height in range(2, 11)} <= set(answers)
     assert len(set(answers)) == len(answers)
     assert len({entry.label for entry in ALL}) == len(ALL)
 
@@ -34,7 +42,7 @@ def test_what_is_meant_comes_first() -> None:
     """By its name, by a part of it, or by another word for it."""
     for typed, answer in [
         ("stats", "statistics"),
-        ("replay", "statistics"),
+        ("rank", "statistics"),
         ("exit", "quit"),
         ("theme", choose("theme", "dark")),
         ("light", choose("theme", "light")),
@@ -54,7 +62,7 @@ def test_what_is_meant_comes_first() -> None:
         ("preferences", "settings"),
         ("rules", "how-to"),
     ]:
-        assert answer == found(typed)[0], (typed, answer)
+        assert [answer] == found(typed)[:1], (typed, answer)
 
 
 def test_what_was_typed_stands_in_every_command_that_is_left() -> None:
@@ -65,36 +73,37 @@ def test_what_was_typed_stands_in_every_command_that_is_left() -> None:
 
 def test_the_slides_come_last() -> None:
     """Nobody looks for them there."""
-    for at_board in [True, False]:
-        answers = [entry.answer for entry in entries(Settings(), at_board=at_board)]
-        slides = [isinstance(answer, Slide | SlideRun) for answer in answers]
+    slides = [isinstance(entry.answer, Slide | SlideRun) for entry in ALL]
 
-        assert sorted(slides) == slides, at_board
+    assert sorted(slides) == slides
 
 
-def test_the_first_commands_are_of_use_where_the_player_is() -> None:
-    """On the board undo; on the start screen a game, and nothing that needs a board before what does not."""
-    at_start = [entry.answer for entry in entries(Settings(), at_board=False)]
+def test_ways_and_sights_are_found_by_name() -> None:
+    """With each of the numbers that are offered."""
+    for typed, word, sight in [("marathon", "marathon5", "numbers"), ("sprint60", "sprint60", "numbers")]:
+        answer = found(typed)[0]
+        assert isinstance(answer, ActionAbout)
+        assert (word, sight) == (str(answer.about.course), answer.about.sight)
+    blind = found("blind")[0]
+    assert isinstance(blind, ActionAbout)
+    assert ("board", "blind") == (str(blind.about.course), blind.about.sight)
 
-    assert ACTIONS["undo"].wish == ALL[0].answer
-    assert "play" == at_start[0]
-    assert at_start.index(ACTIONS["undo"].wish) > at_start.index(choose("theme", "light"))
 
+def test_what_can_not_be_done_is_not_offered() -> None:
+    """On the start screen nothing of a board, and what needs a solve only after one."""
+    at_start = {entry.answer for entry in entries(START)}
+    solved = entries(SOLVED)
 
-def test_what_needs_a_solve_is_offered_after_one() -> None:
-    """Before that it would only be refused; then it comes first, and what changes the board comes last."""
-    for typed, wanted in [("debrief", "debrief"), ("race", "race")]:
-        solved = entries(Settings(), at_board=True, solved=True)
-        answers = [entry.answer for entry in solved]
-
-        assert wanted not in found(typed), (typed, wanted)
-        assert wanted is matching(solved, typed)[0].answer, (typed, wanted)
-        assert answers.index(wanted) < answers.index(Act.UNDO), (typed, wanted)
+    assert {ACTIONS["undo"].wanted, "new", "hint", "debrief", "give-up"}.isdisjoint(at_start)
+    assert {"play", "settings"} <= at_start
+    assert "race" not in {entry.answer for entry in ALL}
+    assert "race" == matching(solved, "race")[0].answer
+    assert ACTIONS["undo"].wanted not in {entry.answer for entry in solved}
 
 
 def test_what_is_chosen_already_is_marked() -> None:
     """So that nobody chooses it again."""
-    marked = {entry.answer for entry in entries(Settings(goal="snake"), at_board=True) if entry.note}
+    marked = {entry.answer for entry in entries(Table(Settings(goal="snake"))) if entry.note == "now"}
 
     assert choose("goal", "snake") in marked
     assert choose("goal", "rows") not in marked

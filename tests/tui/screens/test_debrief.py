@@ -13,11 +13,11 @@ from slide_tui.engine.size import Size
 from slide_tui.stats.debrief import Report, trace_of, verdict_of
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
-from slide_tui.tui.paint.ink import line_width
+from slide_tui.tui.paint.ink import Line, line_width
 from slide_tui.tui.paint.palette import Depth, palette_of
-from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.debrief.charted import chart_lines, chart_of, head_line, label_width
+from slide_tui.tui.screens.debrief.panel import panel, short_line
 from slide_tui.tui.screens.debrief.places import debrief_places
-from slide_tui.tui.screens.debrief.sheet import chart_of, label_width, put_debrief
 from slide_tui.tui.screens.debrief.state import Debrief, splits_of
 from tests.tui.debriefs import KINDS, SHORT, SHORT_REPORT, coached, long_run, report_as, timed
 from tests.tui.golden_text import grid
@@ -32,11 +32,10 @@ def drawn(
     report: Report | None = SHORT_REPORT,
     first_number: int = 1,
     *,
-    unicode: bool = True,
     game: Game = SHORT,
 ) -> str:
     """What the debrief of the short run says, each run of blanks as one."""
-    return " ".join(" ".join(rows(window, at, report, first_number, unicode=unicode, game=game)).split())
+    return " ".join(" ".join(rows(window, at, report, first_number, game=game)).split())
 
 
 def rows(
@@ -45,22 +44,36 @@ def rows(
     report: Report | None,
     first_number: int = 1,
     *,
-    unicode: bool = True,
     game: Game = SHORT,
     **more: Any,
 ) -> list[str]:
     """The rows of a debrief, of the short run or of another one."""
     trace, places = trace_of(game), debrief_places(game.puzzle.size, *window)
     verdict = verdict_of(trace, report)
-    width = places.plot.width - label_width(trace, verdict, places.plot.width)
-    strokes = Strokes(TRUE._replace(unicode=unicode))
-    state = Debrief(trace, verdict, report is None, at, first_number, strokes, splits_of(trace))
+    plot, figures = places.plot, places.figures
+    left = label_width(trace, verdict, plot.width)
+    state = Debrief(trace, verdict, report is None, at, first_number, Strokes(TRUE), splits_of(trace))
     state = state._replace(**more)
-    sheet = Sheet(*window, strokes.palette.on(None))
-    put_debrief(sheet, state, places, chart_of(trace, verdict, width, places.plot.height))
+    chart = chart_of(trace, verdict, plot.width - left, plot.height)
+    beside = panel(state, figures.width, figures.height).lines if places.beside else [short_line(state, figures.width)]
+    head = [head_line(state, plot.width)] if places.headed else []
 
-    assert {window[0]} == {line_width(line) for line in sheet.lines}
-    return grid(sheet.lines)
+    assert len(beside) <= figures.height
+    assert all(line_width(line) <= plot.width for line in head)
+    return placed(
+        window, [(figures, beside), (plot._replace(y=plot.y - len(head)), [*head, *chart_lines(state, chart, left)])]
+    )
+
+
+def placed(window: tuple[int, int], parts: list[tuple[Box, list[Line]]]) -> list[str]:
+    """The rows of a window with drawings where they stand; none is wider than its box."""
+    found = [" " * window[0]] * window[1]
+    for box, lines in parts:
+        for y, row in enumerate(grid(lines), box.y):
+            assert len(row) <= box.width or window < (40, 15)
+            if y < window[1]:
+                found[y] = (found[y][: box.x] + row + found[y][box.x + len(row) :])[: window[0]]
+    return found
 
 
 def cells(box: Box) -> list[tuple[int, int]]:
@@ -73,11 +86,11 @@ def test_everything_stands_in_the_window_and_nothing_on_another(size: Size, colu
     """From the smallest window on there is a board, the figures, and a chart of two rows or more."""
     places = debrief_places(size, columns, high)
     marks = Box(places.plot.x, places.plot.y + places.plot.height, places.plot.width, 1)
-    boxes = [places.board, places.panel, places.line, places.head, places.plot, marks, places.foot]
+    head = places.plot._replace(y=places.plot.y - 1, height=int(places.headed))
+    boxes = [places.board, places.figures, head, places.plot, marks, places.foot]
     taken = [cell for box in boxes if box for cell in cells(box)]
 
     assert places.board is not None
-    assert (places.panel is None) != (places.line is None)
     assert 2 <= places.plot.height
     assert len(set(taken)) == len(taken)
     assert all(0 <= x < columns and 0 <= y < high for x, y in taken)

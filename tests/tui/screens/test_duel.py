@@ -7,12 +7,14 @@ from itertools import product
 
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.size import Size
-from slide_tui.play.duel import Duel, Taken
+from slide_tui.play.duel import Duel, DuelRound
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.paint.palette import Depth, palette_of
+from slide_tui.tui.driver.screenful import Screenful
+from slide_tui.tui.paint.ink import line_width
+from slide_tui.tui.screens.duel.around import DuelFigures, below, head, middle
 from slide_tui.tui.screens.duel.places import LEAST, duel_places
-from slide_tui.tui.screens.duel.sheet import DuelShown, below_sheet, head_sheet, middle_sheet
+from slide_tui.tui.view import view_of
 
 SIDES = range(2, 11)
 WINDOWS = (LEAST, (100, 30), (120, 40), (81, 60), (200, 24), (200, 60), (400, 120))
@@ -55,25 +57,23 @@ def test_below_its_least_window_there_is_no_place() -> None:
 def test_a_long_evening_has_room() -> None:
     """No row is too long or too short, whatever the score."""
     for best_of in ["", "3", "7"]:
-        for unicode in [True, False]:
-            for evening in [(0, 0), (7, 12), (123, 99)]:
-                duel = Duel(parse_code(f"duel{best_of}@2x2-k7q2m9"))
-                places = duel_places(Size(2, 2), *LEAST)
-                assert places is not None, (best_of, unicode, evening)
-                settings = replace(Settings(), right_keys=None)
-                shown = DuelShown(
-                    duel, duel.begin_board(), evening, settings, palette_of(Depth.NONE, unicode=unicode), 3_599_000
-                )
-                for sheet in (head_sheet(shown, places), middle_sheet(shown, places), below_sheet(shown, places)):
-                    rows = ["".join(words for words, _ in line) for line in sheet.lines]
+        for evening in [(0, 0), (7, 12), (123, 99)]:
+            duel = Duel(parse_code(f"duel{best_of}@2x2-k7q2m9"))
+            places = duel_places(Size(2, 2), *LEAST)
+            assert places is not None, (best_of, evening)
+            settings = replace(Settings(), right_keys=None)
+            view = view_of(settings, Screenful())
+            shown = DuelFigures(duel, duel.begin_board(), evening, view, 3_599_000)
+            for draw, box in ((head, places.head), (middle, places.middle), (below, places.below)):
+                lines = draw(shown, places).lines
 
-                    assert {sheet.width} == {len(row) for row in rows}, (best_of, unicode, evening)
-                    assert unicode or all(row.isascii() for row in rows), (best_of, unicode, evening)
+                assert len(lines) <= box.height, (best_of, evening)
+                assert max(map(line_width, lines)) <= box.width, (best_of, evening)
 
 
 def test_the_score_of_a_duel_of_one_board_is_the_evening_s() -> None:
     """Its own would say nothing."""
-    duel = Duel(parse_code("duel@2x2-k7q2m9"), (Taken(1, 1000, (3, 4)),), between=True)
-    shown = DuelShown(duel, (), (2, 5), Settings(), palette_of(Depth.TRUE), 0)
+    duel = Duel(parse_code("duel@2x2-k7q2m9"), (DuelRound(1, 1000, (3, 4)),), between=True)
+    shown = DuelFigures(duel, (), (2, 5), view_of(Settings(), Screenful()), 0)
 
     assert (shown.score, shown.taken_by) == ((2, 5), 1)

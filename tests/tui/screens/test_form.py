@@ -9,13 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.size import Size
 from slide_tui.settings.action_keys import ActionKeys
 from slide_tui.settings.move_keys import PRESETS
 from slide_tui.settings.settings import GROUPS, OPTIONS, Settings, changed
-from slide_tui.tui.screens.settings.form import REMAPPABLE, Row, form_rows, take_key
+from slide_tui.tui.screens.settings.form import REMAPPABLE, Row, form_rows
+from slide_tui.tui.screens.settings.new_key import take_key
 from tests.chosen import all_settings, control_keys
 from tests.values import UP
 
@@ -49,7 +50,7 @@ def test_every_row_does_something_and_says_what(settings: Settings) -> None:
     """Any settings that can be kept are shown, each row either steps or takes a key."""
     for group in GROUPS:
         for each in form_rows(settings, group):
-            assert [each.step, each.key_for, each.change].count(None) == 2
+            assert [each.step, each.key_for, each.reset].count(None) == 2
             assert each.label
             assert each.value
             assert each.help.endswith(".")
@@ -115,17 +116,17 @@ def test_a_key_that_can_not_be_is_refused() -> None:
     """In words that say why."""
     cases: list[tuple[Direction | ActionKeys, str, str]] = [
         (UP, "a", "both up and left"),
-        (UP, "1", "digits type"),
+        (UP, "1", "digits select"),
         (UP, ",", "commas separate keys"),
-        (UP, " ", "a blank can't be a key"),
+        (UP, " ", "blanks can't be keys"),
         (UP, "f5", "only a single letter or symbol"),
         (UNDO, "w", "w slides a tile up"),
         (UNDO, "f1", "F1 always means help"),
         (UNDO, "ctrl+c", r"Ctrl\+C can't be changed"),
-        (UNDO, "1", "digits type tile numbers"),
+        (UNDO, "1", "digits select tiles"),
     ]
     for wanted, key, words in cases:
-        with pytest.raises(Unreadable, match=words):
+        with pytest.raises(InvalidInput, match=words):
             take_key(Settings(), wanted, key)
 
 
@@ -138,7 +139,7 @@ def test_any_key_is_taken_or_refused_in_words(settings: Settings, wanted: Direct
     """A key that is taken asks for what it was taken for, and every control keeps a key."""
     try:
         after = take_key(settings, wanted, key).settings
-    except Unreadable as error:
+    except InvalidInput as error:
         assert str(error).isprintable()
         return
 

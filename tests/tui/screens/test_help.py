@@ -2,41 +2,41 @@
 
 from __future__ import annotations
 
+from slide_tui.engine.game import begin
 from slide_tui.engine.goals import GOALS
+from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.rules import RULES
 from slide_tui.play.actions import ACTIONS
+from slide_tui.play.table import CurrentScreen, Table
 from slide_tui.settings.action_keys import ACTION_KEYS
 from slide_tui.settings.settings import Settings
-from slide_tui.tui.paint.palette import Depth, palette_of
-from slide_tui.tui.screens.help.sheet import BELOW, ONE_COLUMN, TWO_COLUMNS, help_groups, help_lines
+from slide_tui.tui.screens.help.groups import COLUMNS, help_groups
 
-GROUPS = help_groups(Settings().keymap)
-PLAIN = help_groups(Settings().keymap, plain=True)
-PALETTE = palette_of(Depth.TRUE)
+FEWEST = Table(Settings(), games=(begin(parse_code("fewest@3x3-a.blind")),), current_screen=CurrentScreen.BOARD)
+GROUPS = help_groups(Settings().keymap, FEWEST)
 
 
 def test_every_control_stands_in_one_group() -> None:
-    """And every group in the one column, and in the two."""
+    """And every group in a column."""
     sentences = [about for entries in GROUPS.values() for _, about in entries]
 
     assert sorted(ACTIONS[control.id].help for control in ACTION_KEYS) == sorted(
         about for about in sentences if about in {ACTIONS[control.id].help for control in ACTION_KEYS}
     )
-    assert set(GROUPS) == set(ONE_COLUMN) == {*TWO_COLUMNS[0], *TWO_COLUMNS[1], *BELOW}
+    assert set(GROUPS) == {name for names in COLUMNS for name in names}
+
+
+def test_what_the_board_has_not_is_left_out() -> None:
+    """Marks are of fewest moves, and looks of blind boards."""
+    usual = {about for entries in help_groups(Settings().keymap, Table(Settings())).values() for _, about in entries}
+    every = {about for entries in GROUPS.values() for _, about in entries}
+
+    assert {ACTIONS[name].help for name in ("mark", "to-mark", "look")} == every - usual
 
 
 def test_hint_coach_and_autoplay_have_a_group_of_their_own() -> None:
     """They help with the board, and make it count no more."""
     assert ["t  F5", "c  F6", "o  F7"] == [keys for keys, _ in GROUPS["Help with the board"]]
-
-
-def test_every_sentence_fits_its_line() -> None:
-    """In windows of 60 and of 80 columns."""
-    for names, width in [(ONE_COLUMN, 56), (TWO_COLUMNS[0], 36), (TWO_COLUMNS[1], 36)]:
-        rows = sum(len(GROUPS[name]) + 2 for name in names) - 1
-
-        assert rows == len(help_lines(GROUPS, names, width, PALETTE)), (names, width)
-        assert rows == len(help_lines(PLAIN, names, width, PALETTE)), (names, width)
 
 
 def test_goals_modes_and_what_counts_are_told() -> None:

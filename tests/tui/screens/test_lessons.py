@@ -1,4 +1,4 @@
-"""The drawing of lessons: all that the coach can say has room in the smallest window, in plain letters too."""
+"""The drawing of lessons: all that the coach can say has room."""
 
 from __future__ import annotations
 
@@ -6,63 +6,50 @@ from dataclasses import replace
 
 import pytest
 
-from slide_tui.engine.intents import Slide
-from slide_tui.engine.moves import Direction
+from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.moves import Direction, parse_moves
 from slide_tui.engine.refusal import Refusal
-from slide_tui.play.lessons import LESSONS, Lesson, begin_lesson, hinted
-from slide_tui.play.lessons.remarks import (
-    CameHome,
-    Finished,
-    LedAway,
-    MakesWay,
-    OneByOne,
-    Remark,
-    TookOut,
-    TooLong,
-    TooMany,
-    Try,
-    Word,
-)
-from slide_tui.play.said import Refused
+from slide_tui.play.lessons.learning import NOT_YET, Learning, answer, begin_lesson, hinted
+from slide_tui.play.lessons.rows import LESSONS, Lesson
+from slide_tui.play.messages import RefusedRequest
 from slide_tui.settings.move_keys import PRESETS
 from slide_tui.settings.settings import Settings
 from slide_tui.text.lessons import coached
-from slide_tui.tui.driver.screenful import Screenful
-from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.paint.rows import wrapped
-from slide_tui.tui.screens.how_to.sheet import lesson_places, manner_of
-from slide_tui.tui.view import view_of
-from tests.values import DOWN
+from slide_tui.tui.screens.how_to.manner import manner_of
+from tests.tui.app.driver import STILL, playing
 
-LRUD = replace(Settings(), move_keys=PRESETS["lrud"])
+LRUD = replace(STILL, move_keys=PRESETS["lrud"])
 """With these keys, undo and restart have longer names."""
 
 
-def remarks(lesson: Lesson) -> list[Remark]:
-    """All kinds of what the coach can say in a lesson."""
-    learning = begin_lesson(lesson)
-    hint = hinted(learning).said
-    assert hint is not None
-    return [
-        *Word,
-        *(TookOut(8, DOWN), LedAway(DOWN), Try(8, DOWN), MakesWay(8), CameHome((2, 3), (4, 7)), CameHome((1, 2, 3))),
-        *(OneByOne(DOWN, 2), TooLong(10, 8), TooMany(10, 8, slides=True), TooMany(4, 2, slides=False)),
-        *(Finished(99, 15), Finished(5, 5), hint),
-        *(Refused(refusal, 0, Slide(way), learning.game) for refusal in (Refusal.NO_TILE,) for way in Direction),
+def answers(lesson: Lesson) -> list[Learning]:
+    """A lesson with whatever the coach answers to slides of up to five of its boards, and with a hint and refusals."""
+    start = begin_lesson(lesson)
+    coming, found = [start], {start.words: start}
+    for _ in range(5):
+        coming = [answer(each, Slide(way), 0) for each in coming for way in each.game.board.legal()]
+        found |= {each.words: each for each in coming}
+    found |= {each.words: each for each in (answer(each, Act.UNDO, 0) for each in coming)}
+    for move in parse_moves(lesson.answer):
+        start = answer(start, Slide(move.direction, move.count), 0)
+        found[start.words] = start
+    refused = [
+        start._replace(said=RefusedRequest(Refusal.NO_TILE, 0, Slide(way), start.game), done=False) for way in Direction
     ]
+    last = [start._replace(said=NOT_YET), hinted(begin_lesson(lesson)), *refused]
+    return [*(each for words, each in found.items() if words), *last]
 
 
-@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
-def test_all_that_the_coach_says_has_room(lesson: Lesson) -> None:
-    """Beside the board, in full."""
-    for screenful in [Screenful(), Screenful(Depth.NONE, unicode=False)]:
-        for settings in [Settings(), LRUD]:
-            for window in [(40, 15), (80, 24)]:
-                learning, manner = begin_lesson(lesson), manner_of(view_of(settings, screenful))
-                places = lesson_places(lesson, learning.game.board.size, manner, *window)
-                said = [coached(learning._replace(said=each), manner) for each in remarks(lesson)]
+@pytest.mark.parametrize("window", [(40, 15), (60, 24), (78, 15), (80, 24)])
+@pytest.mark.parametrize("settings", [STILL, LRUD], ids=["wasd", "lrud"])
+async def test_all_that_the_coach_says_has_room(settings: Settings, window: tuple[int, int]) -> None:
+    """Beside the board or below it, in full."""
+    async with playing(size=window, settings=settings) as player:
+        await player.press("row:Lessons")
+        width, height = player.app.screen.query_one("#coach").content_size
+        manner = manner_of(player.app.view)
 
-                assert all(said), (screenful, settings, window)
-                assert [] == [
-                    words for words in said if len(wrapped(f"Coach: {words}", places.coach.width)) > places.coach.height
-                ], (screenful, settings, window)
+    said = [coached(each, manner) for lesson in LESSONS for each in answers(lesson)]
+    assert all(said)
+    assert [] == [words for words in said if len(wrapped(f"Coach: {words}", width)) > height]

@@ -6,21 +6,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.engine.advance import advanced
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide, SlideRun
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.layout import Pitch, place
-from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.screens.game.figures import Figures
 from slide_tui.tui.screens.game.lines import top_line
-from slide_tui.tui.screens.game.rival import rival_title, with_rival
-from slide_tui.tui.screens.game.rival_board import rival_lines
+from slide_tui.tui.screens.game.rival import RivalPlace, rival_lines, rival_title, with_rival
 from slide_tui.tui.view import view_of
 from tests.values import LEFT, RIGHT, after, game_at, puzzle_at
 
@@ -71,9 +69,8 @@ def test_its_lines_fill_its_box(size: Size, columns: int, rows: int) -> None:
     rival = with_rival(size, usual)[1] if usual is not None else None
     if rival is None:
         return
-    game = begin(Puzzle(size, Drawn("any")))
-    picture = BoardPicture(game.goal, view_of(Settings(), Screenful()).looks, rival.pitch, rival.edged)
-    lines = rival_lines(game, picture, rival.box.width, covered=False)
+    game = begin(Puzzle(size, SeededStart("any")))
+    lines = rival_lines(game, game, view_of(Settings(), Screenful()), rival)
 
     assert rival.box.height == len(lines)
     assert max(sum(len(text) for text, _ in line) for line in lines) <= rival.box.width
@@ -111,8 +108,9 @@ def test_beside_a_panel_the_board_stays_where_it_is() -> None:
 def test_it_is_covered_in_a_pause() -> None:
     """Its start is the start of the covered board."""
     game = begin(puzzle_at(START))
-    picture = BoardPicture(game.goal, view_of(Settings(), Screenful()).looks, Pitch(4, 1), edged=False)
-    shown = [line_text(line) for line in rival_lines(game, picture, 20, covered=True)]
+    paused = advanced(after(game, Slide(LEFT)), Act.PAUSE, 100_000)
+    place = RivalPlace(Box(0, 0, 20, 4), Pitch(4, 1))
+    shown = [line_text(line) for line in rival_lines(game, paused, view_of(Settings(), Screenful()), place)]
 
     assert not any(letter.isdigit() for row in shown for letter in row)
 
@@ -134,7 +132,7 @@ def line(width: int, *, covered: bool = False, moves: int = 1) -> str:
     live = advanced(live, Act.PAUSE, 100_000) if covered else live
     rival = after(game_at(START), SlideRun(LEFT))
     view = view_of(Settings(), Screenful())
-    return line_text(top_line(Figures(live, view.settings, view.palette, 0, "", rival=rival), width))
+    return line_text(top_line(Figures(live, view, rival=rival), width))
 
 
 def test_the_line_above_tells_of_the_ghost() -> None:

@@ -1,67 +1,46 @@
-"""What is drawn of statistics: words, tables, charts, the calendar, at every size and depth."""
+"""What is said and drawn of statistics: words, tables, charts, at every size and depth."""
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.engine.size import Size
-from slide_tui.stats.measures import MEASURES, MOVES, RATE, TIME, Measure
+from slide_tui.stats.averages import NOT_FINISHED
+from slide_tui.stats.measures import MEASURES, MOVES, RATE, TIME
 from slide_tui.stats.practice import practice_of
 from slide_tui.stats.ranks import Grade, _ladder
-from slide_tui.stats.solve import Solve
 from slide_tui.stats.spread import Bin
 from slide_tui.store.statistics.bests import overtaken, progression
 from slide_tui.store.statistics.days import by_day
 from slide_tui.text.figures import percent
-from slide_tui.tui.paint.box import Box
-from slide_tui.tui.paint.chart import Strokes
+from slide_tui.tui.paint.chart import SLIP, Strokes
 from slide_tui.tui.paint.ink import line_width
 from slide_tui.tui.paint.palette import Depth, palette_of
 from slide_tui.tui.paint.pens import drawn_line, pen_of
-from slide_tui.tui.paint.sheet import Sheet
-from slide_tui.tui.screens.keys import Key
-from slide_tui.tui.screens.statistics.days import Days, day_at, put_days, solves_a_day, weeks_in
-from slide_tui.tui.screens.statistics.figures import (
-    HEADS,
-    Shown,
+from slide_tui.tui.screens.statistics.averages import (
+    COLUMNS,
+    MORE_COLUMNS,
+    average_rows,
     facts_of,
-    figure_cells,
-    figure_rows,
     next_words,
-    put_figures,
+    standings,
 )
-from slide_tui.tui.screens.statistics.lists import best_rows, run_row
-from slide_tui.tui.screens.statistics.practice import put_ladder, put_stages
-from slide_tui.tui.screens.statistics.sheet import Frame, put_frame
-from slide_tui.tui.screens.statistics.spread import bar_line, bin_words, limit_table, put_spread
-from slide_tui.tui.screens.statistics.table import Head, TableRow, fitting
-from slide_tui.tui.screens.statistics.trend import (
-    LINES,
-    Spot,
-    Trend,
-    by_days,
-    by_solves,
-    chart_lines,
-    put_trend,
-    top_of,
-)
-from slide_tui.tui.screens.statistics.words import (
-    category_words,
-    kept_words,
-    limit,
-    list_words,
-    long_time,
-    tab_words,
-)
+from slide_tui.tui.screens.statistics.chart import chart_lines, trend_lines
+from slide_tui.tui.screens.statistics.practice import ladder_rows, stage_rows
+from slide_tui.tui.screens.statistics.runs import best_rows, how, run_row
+from slide_tui.tui.screens.statistics.spread import bar_line, bin_lines, bin_words, limit_rows
+from slide_tui.tui.screens.statistics.trend import Spot, Trend, by_days, by_solves, spot_words, top_of
+from slide_tui.tui.screens.statistics.words import kept_words, kind_name, limit, long_time
+from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow, fitting
 from tests.stats.naive import listed
 from tests.store.solves.runs import store_of
 from tests.store.statistics.shown import figures
 from tests.tui.golden_text import grid
-from tests.tui.statistics import DAY_MS, FOUR, TODAY, counted, many, solve, stages_like
+from tests.tui.statistics import DAY_MS, FOUR, counted, many, solve, stages_like
 
 STROKES = {
     "true": Strokes(palette_of(Depth.TRUE)),
@@ -71,50 +50,33 @@ STROKES = {
     "16 light": Strokes(palette_of(Depth.C16, "light")),
     "console": Strokes(palette_of(Depth.C16), eighths=False),
     "none": Strokes(palette_of(Depth.NONE)),
-    "ascii": Strokes(palette_of(Depth.NONE, unicode=False)),
 }
 PLAIN = STROKES["true"]
 RUNS = [run for run in many() if run.kind == FOUR and run.counts]
-FOUND = {(measure.name, bool(runs)): figures(runs, measure.name) for measure in MEASURES for runs in (RUNS, [])}
 PRACTICE = practice_of(map(stages_like, many()))
 FOURS = _ladder("board", Size(4, 4))
 
 
-def sheet_of(width: int, height: int, strokes: Strokes = PLAIN) -> Sheet:
-    """An empty sheet."""
-    return Sheet(width, height, strokes.palette.on(None))
-
-
-# The ladder and the stages
-
-
-def test_the_part_of_the_ladder_that_is_shown_has_the_own_rank() -> None:
-    """Or the lowest rank, where there is none yet."""
+def test_the_own_rank_is_marked_on_the_ladder() -> None:
+    """And found at once; the highest rank stands first."""
     for best_ms in [1, 1_650, 7_400, 20_000, 140_000, 500_000]:
-        for height in [4, 15, 24, 40]:
-            grade, sheet = Grade(FOURS, best_ms), sheet_of(22, height)
-            put_ladder(sheet, Box(0, 0, 22, height), grade, PLAIN.palette)
-            shown = "\n".join(grid(sheet.lines))
+        grade = Grade(FOURS, best_ms)
+        rows, at = ladder_rows(grade)
 
-            assert (grade.rank.name if grade.rank is not None else "Learner III") in shown, (best_ms, height)
+        assert (grade.rank.name if grade.rank is not None else "Learner III") == rows[at].cells[0], best_ms
+        assert [grade.rank is not None] == [row.marked for row in rows if row is rows[at]]
 
 
 def test_the_stages_show_what_each_takes_of_the_time() -> None:
     """The one that costs most stands out."""
-    sheet = sheet_of(60, 8)
-    put_stages(sheet, Box(0, 0, 60, 8), PRACTICE, PLAIN.palette)
-    lines = grid(sheet.lines)
+    rows = stage_rows(PRACTICE)
 
-    assert ["share", "coach", "time", "moves", "by", "coach"] == lines[0].split()
-    assert any("Last two of a row" in line and " % " in line for line in lines)
-    assert any(ink == PLAIN.palette.on(PLAIN.palette.accent, bold=True) for line in sheet.lines for _, ink in line)
-
-
-# Words
+    assert ["Last two of a row"] == [row.cells[0] for row in rows if row.marked]
+    assert all(" %" in row.cells[1] for row in rows)
 
 
 def test_words() -> None:
-    """Figures, limits, shares and categories are said in short."""
+    """Figures, limits and shares are said in short."""
     for expected, words in [
         ("20 s", limit(TIME, 20_000)),
         ("0.5 s", limit(TIME, 500)),
@@ -128,25 +90,22 @@ def test_words() -> None:
         ("100 %", percent(1)),
         ("9 h 14", long_time(33_240_000)),
         ("12 s", long_time(12_999)),
-        ("4×4, rows, classic, by keys, on your own", category_words(FOUR)),
-        ("4×4", tab_words(FOUR, [FOUR])),
     ]:
         assert expected == words, (expected, words)
 
 
-def test_categories_in_a_list_are_never_cut_within_a_word() -> None:
-    """In a narrow list they are said in short, and at last with fewer words."""
-    for width, expected in [
-        (60, "4×4, snake, no-take-backs, by keys, on your own"),
-        (36, "4×4, snake, no-take-backs, by keys"),
-        (28, "4×4 snake no-take-backs keys"),
-        (27, "4×4 snake no-take-backs .."),
-        (25, "4×4 snake .."),
+def test_a_kind_is_called_by_what_is_unusual_in_it() -> None:
+    """Its size and no more where all is usual."""
+    mouse, solver = replace(FOUR, control="mouse"), replace(FOUR, control="", helped=True)
+    for kind, others, expected in [
+        (FOUR, [FOUR, mouse], "4×4"),
+        (mouse, [FOUR, mouse], "4×4, by mouse"),
+        (mouse, [mouse], "4×4"),
+        (replace(FOUR, goal="snake", helped=True), [FOUR], "4×4, snake, helped"),
+        (replace(FOUR, course="marathon10"), [FOUR], "4×4, marathon of 10 boards"),
+        (solver, [FOUR, solver], "4×4, by solver"),
     ]:
-        assert expected == list_words(replace(FOUR, goal="snake", mode="no-take-backs"), width), (width, expected)
-
-
-# Tables
+        assert expected == kind_name(kind, others), (kind, expected)
 
 
 def test_runs_of_many_sizes_say_their_size() -> None:
@@ -154,17 +113,17 @@ def test_runs_of_many_sizes_say_their_size() -> None:
     kept = run_row(solve(1), {1: "best time"}, sized=True).cells
     helped = run_row(solve(1, helped=True), {}, sized=True).cells
 
-    assert ("4×4", "4×4 helped") == (kept[7], helped[7])
+    assert ("4×4", "4×4 helped") == (kept[4], helped[4])
 
 
 def test_a_table_leaves_out_what_matters_least() -> None:
     """Columns stand in their order; those of the highest ranks go first where the width is small."""
-    heads = [Head("one", 0), Head("two", 2), Head("three", 1)]
-    rows = [TableRow(("1", "22222", "3"))]
+    columns = [FigureColumn("one", 0), FigureColumn("two", 2), FigureColumn("three", 1)]
+    rows = [FigureRow(("1", "22222", "3"))]
 
-    assert {0: 3, 1: 5, 2: 5} == fitting(heads, rows, 17)
-    assert {0: 3, 2: 5} == fitting(heads, rows, 16)
-    assert {0: 3} == fitting(heads, rows, 9)
+    assert {0: 3, 1: 5, 2: 5} == fitting(columns, rows, 19)
+    assert {0: 3, 2: 5} == fitting(columns, rows, 18)
+    assert {0: 3} == fitting(columns, rows, 11)
 
 
 def test_every_figure_has_words() -> None:
@@ -172,12 +131,11 @@ def test_every_figure_has_words() -> None:
     for measure in MEASURES:
         for runs in (RUNS, []):
             found, lists = figures(runs, measure.name), listed(runs, measure)
-            rows = figure_rows(found, None)
-
-            assert all(
-                len(HEADS) == len(figure_cells(measure, row)) and all(figure_cells(measure, row)) for row in rows
-            )
-            assert all(value for _, value in facts_of(lists, found, listed(runs, TIME))), measure
+            stand = standings(found, lists.last)
+            for columns, more in ((COLUMNS, False), (MORE_COLUMNS, True)):
+                rows = average_rows(measure, stand, more=more)
+                assert all(len(columns) == len(row.cells) and all(row.cells) for row in rows)
+            assert all(value for _, value in facts_of(lists, found, listed(runs, TIME), "")), measure
 
 
 def test_what_the_next_solve_can_do() -> None:
@@ -185,18 +143,83 @@ def test_what_the_next_solve_can_do() -> None:
     for times, kind, expected in [
         ((), 0, "Your first solve will be your best."),
         ((9_000, 8_000), 0, "Best single: 8.000, on 1970-01-03."),
-        ((9_000,), 1, "No mo3 yet: it takes more solves."),
-        ((9_000, 8_000), 1, "mo3 after the next solve: at best 5.667; any solve makes it a new best."),
         ((9_000, 8_000, 7_000, 6_000), 1, "mo3 after the next solve: at best 4.333; under 8.000 makes it a new best."),
         (
             (1_000, 1_000, 1_000, 1_000, 1_000, 9_000, 9_000, 9_000),
             2,
             "ao5 after the next solve: 6.333 to 9.000; no solve makes it a new best.",
         ),
+        ((9_000, 8_000, None), 1, "mo3 after the next solve: DNF; no solve makes it a new best."),
+        (
+            (9_000, None, 8_000, 7_000, 7_000),
+            2,
+            "ao5 after the next solve: at best 7.333; under 9.000 makes it a new best.",
+        ),
     ]:
-        row = figure_rows(figures(counted(*times)), None)[kind]
+        row = standings(figures(counted(*times)), None)[kind]
 
         assert expected == next_words(TIME, row), (times, kind, expected)
+
+
+def test_averages_that_are_not_reached_have_no_row() -> None:
+    """There are as many rows as averages."""
+    assert ["single"] == [row.kind for row in standings(figures(counted(9_000, 8_000)), None)]
+    assert ["single", "mo3", "ao5"] == [row.kind for row in standings(figures(counted(*[9_000] * 5)), None)]
+
+
+def cells(times: tuple[int | None, ...], kind: int) -> dict[str, str]:
+    """What the tables say of a kind, by the heads of their columns."""
+    runs = counted(*times)
+    stand = standings(figures(runs), listed(runs, TIME).last)
+    pairs = ((COLUMNS, False), (MORE_COLUMNS, True))
+    return {
+        head.label: cell
+        for columns, more in pairs
+        for head, cell in zip(columns, average_rows(TIME, stand, more=more)[kind].cells, strict=True)
+    }
+
+
+def test_averages_that_count_one_are_a_dnf() -> None:
+    """The current one, the worst one, and whatever the next solve is; the best was never one."""
+    mo3 = cells((9_000, 8_000, 7_000, None), 1)
+
+    assert ("DNF", "8.000", "DNF", "-") == (mo3["current"], mo3["best"], mo3["worst"], mo3["sigma"])
+    assert ("DNF", "DNF", "-") == (mo3["next best"], mo3["next worst"], mo3["to beat"])
+
+
+def test_the_last_single_may_be_one() -> None:
+    """Best and worst are those of finished solves."""
+    single = cells((9_000, 7_000, None), 0)
+
+    assert ("DNF", "7.000", "9.000") == (single["current"], single["best"], single["worst"])
+
+
+def test_what_has_no_limit_is_no_dnf() -> None:
+    """A mo3 can become as long as the next solve takes."""
+    found = cells((9_000, 8_000, 7_000), 1)
+
+    assert ("5.000", "-") == (found["next best"], found["next worst"])
+
+
+def test_the_facts_count_them_where_there_are_any() -> None:
+    """And nowhere else."""
+    for second, count in [(8_000, False), (None, True)]:
+        runs = counted(9_000, second)
+        times = listed(runs, TIME)
+
+        assert count == (("DNFs", "1") in facts_of(times, figures(runs), times, ""))
+
+
+def test_a_run_that_was_not_finished_is_called_what_it_is() -> None:
+    """One of another program is a DNF, one of our own was given up."""
+    cases: list[tuple[dict[str, object], str]] = [
+        ({"code": "", "pushes": 0}, "DNF"),
+        ({"code": ""}, "given up"),
+        ({}, "given up"),
+        ({"finished": True, "helped": True}, "helped"),
+    ]
+    for changes, expected in cases:
+        assert expected == how(solve(1, **{"finished": False, **changes})), (changes, expected)
 
 
 def test_bests_stand_with_the_newest_first() -> None:
@@ -205,9 +228,9 @@ def test_bests_stand_with_the_newest_first() -> None:
     found = best_rows(TIME, "single", progression(its, FOUR, TIME), overtaken(its, FOUR, TIME))
 
     assert [("7.750", "-0.250", "stands"), ("8.000", "-1.000", "1 d"), ("9.000", "first", "2 d")] == [
-        (row.cells[0], row.cells[1], row.cells[4]) for _, row in found
+        (row.cells[0], row.cells[1], row.cells[4]) for row in found
     ]
-    assert [4, 3, 1] == [best.id for best, _ in found]
+    assert [4, 3, 1] == [row.about.id for row in found]
 
 
 def test_a_best_that_was_told_stays_in_the_list_with_its_date() -> None:
@@ -218,11 +241,11 @@ def test_a_best_that_was_told_stays_in_the_list_with_its_date() -> None:
     found = best_rows(TIME, "single", progression(its, FOUR, TIME), overtaken(its, FOUR, TIME))
 
     assert [
-        ("row 0", "8.000", "was best", "1970-01-07", "-"),
-        ("row 1", "9.000", "was best", "1970-01-06", "-"),
-        ("row 2", "7.000", "first", "1970-01-02", "stands"),
-    ] == [(row.name, *row.cells[:3], row.cells[4]) for _, row in found]
-    assert [2, 1, 3] == [best.id for best, _ in found]
+        ("8.000", "was best", "1970-01-07", "-"),
+        ("9.000", "was best", "1970-01-06", "-"),
+        ("7.000", "first", "1970-01-02", "stands"),
+    ] == [(*row.cells[:3], row.cells[4]) for row in found]
+    assert [2, 1, 3] == [row.about.id for row in found]
 
 
 # Charts
@@ -237,72 +260,63 @@ def test_scales_are_round() -> None:
         ((40_000.0,), 50_000.0),
         ((), 1.0),
     ]:
-        spots = [Spot(value, (), "") for value in values]
-
-        assert expected == top_of(Trend(TIME, spots, (), ("", ""), "")), (values, expected)
+        assert expected == top_of(Trend(TIME, [Spot(value, (), "") for value in values])), (values, expected)
 
 
 def test_areas_are_as_high_as_their_figures() -> None:
     """Bars begin at nothing: what is four fifths of the highest is drawn so high, and the scale says so."""
     for measure in MEASURES:
         for name, strokes in STROKES.items():
-            trend = Trend(measure, [Spot(20.0, (), ""), Spot(16.0, (), "")], (), ("", ""), "")
+            trend = Trend(measure, [Spot(20.0, (), ""), Spot(16.0, (), "")])
             lines = chart_lines(trend, (2, 40), None, strokes)
-            cells = [[(letter, ink) for text, ink in line for letter in text] for line in lines]
-            empty = cells[0][0]
-            heights = [sum(row[column] != empty for row in cells) for column in (0, 1)]
-            sheet = sheet_of(40, 10, strokes)
-            put_trend(sheet, Box(0, 0, 40, 10), trend, None, strokes)
+            letters = [[(letter, ink) for text, ink in line for letter in text] for line in lines]
+            empty = letters[0][0]
+            heights = [sum(row[column] != empty for row in letters) for column in (0, 1)]
 
             assert abs(4 * heights[0] - 5 * heights[1]) <= 5, (measure, name)
-            assert grid(sheet.lines)[-2].split()[0] == "0", (measure, name)
+            assert grid(trend_lines(trend, 40, 10, None, strokes))[-2].split()[0] == "0", (measure, name)
 
 
 def test_a_gap_in_the_trend_has_a_word() -> None:
     """An attempt that was not finished leaves its place free, and the heading says why; without one it does not."""
     for last, expected in ((9_000, False), (None, True)):
-        sheet = sheet_of(80, 10, STROKES["true"])
-        trend = by_solves(listed(counted(9_000, 8_000, last), TIME), 70, ())
-        put_trend(sheet, Box(0, 0, 80, 10), trend, None, STROKES["true"])
+        trend = by_solves(listed(counted(9_000, 8_000, last), TIME), 70)
 
-        assert expected == ("gap: DNF" in grid(sheet.lines)[0])
+        assert expected == ("gap: DNF" in grid(trend_lines(trend, 80, 10, None, PLAIN))[0])
 
 
 def test_a_far_outlier_does_not_press_all_others_flat() -> None:
     """The scale follows the usual figures."""
     values = [30_000.0, 31_000.0, 32_000.0, 33_000.0] * 5 + [900_000.0]
 
-    assert top_of(Trend(TIME, [Spot(value, (), "") for value in values], (), ("", ""), "")) < 60_000
+    assert top_of(Trend(TIME, [Spot(value, (), "") for value in values])) < 60_000
 
 
 def test_what_is_higher_than_the_chart_has_a_sign() -> None:
     """A far outlier ends at the top as others do; the sign there, and in the heading, says that it is more."""
     usual = [30_000.0, 31_000.0, 32_000.0, 33_000.0] * 5
-    for name, sign in (("true", "▴"), ("none", "▴"), ("ascii", "^")):
+    for name in ("true", "none"):
         rows = []
         for values in (usual, [*usual, 900_000.0]):
-            sheet = sheet_of(60, 10, STROKES[name])
-            trend = Trend(TIME, [Spot(value, (), "") for value in values], (), ("", ""), "Times")
-            put_trend(sheet, Box(0, 0, 60, 10), trend, None, STROKES[name])
-            rows.append(grid(sheet.lines)[:2])
+            trend = Trend(TIME, [Spot(value, (), "") for value in values], about="Times")
+            rows.append(grid(trend_lines(trend, 60, 10, None, STROKES[name]))[:2])
 
-        assert [False, True] == [f"{sign} higher" in row[0] for row in rows]
-        assert [False, True] == [row[1].rstrip().endswith(sign) for row in rows]
+        assert [False, True] == ["▴ higher" in row[0] for row in rows]
+        assert [False, True] == [row[1].rstrip().endswith("▴") for row in rows]
 
 
 def test_a_line_goes_on_without_a_break() -> None:
     """Steps are joined by corners and uprights."""
-    cells = drawn_line([1, 1, 3, None, 0], pen_of("ao5", PLAIN))
+    drawn = drawn_line([1, 1, 3, None, 0], pen_of("ao5", PLAIN))
 
-    assert {(0, 1): "─", (1, 1): "─", (2, 1): "╯", (2, 2): "│", (2, 3): "╭", (4, 0): "─"} == cells
+    assert {(0, 1): "─", (1, 1): "─", (2, 1): "╯", (2, 2): "│", (2, 3): "╭", (4, 0): "─"} == drawn
 
 
 def test_lines_differ_without_colour() -> None:
     """Two lines have no glyph in common where colour can't tell them apart."""
-    for name in ("none", "ascii"):
-        first, second = (pen_of(line, STROKES[name]) for line in ("ao5", "ao12"))
+    first, second = (pen_of(line, STROKES["none"]) for line in ("ao5", "ao12"))
 
-        assert not set(first.across + first.down + first.corners) & set(second.across + second.down + second.corners)
+    assert not set(first.across + first.down + first.corners) & set(second.across + second.down + second.corners)
 
 
 @given(
@@ -313,12 +327,30 @@ def test_lines_differ_without_colour() -> None:
 )
 def test_charts_fill_exactly_their_place(times: list[int | None], width: int, height: int, name: str) -> None:
     """Whatever the figures, and whatever was not finished, a chart has as many rows and columns as it was given."""
-    for lines in LINES:
-        trend = by_solves(listed(counted(*times), TIME), width, lines)
-        for cursor in (None, 0, len(trend.spots) - 1):
-            drawn = chart_lines(trend, (width, height), cursor, STROKES[name])
+    trend = by_solves(listed(counted(*times), TIME), width)
+    for cursor in (None, 0, len(trend.spots) - 1):
+        drawn = chart_lines(trend, (width, height), cursor, STROKES[name])
+        whole = trend_lines(trend, width, height, cursor, STROKES[name])
 
-            assert [width] * height == [line_width(line) for line in drawn]
+        assert [width] * height == [line_width(line) for line in drawn]
+        assert len(whole) in (0, height)
+        assert width < 40 or {width} >= {line_width(line) for line in whole}
+
+
+def test_the_cursor_of_a_chart_says_what_was_not_finished() -> None:
+    """Of single, averages and best; and the chart has a place for it."""
+    trend = by_solves(listed(counted(9_000, 8_000, None, 7_000, 8_000, None, 9_000), TIME), 7)
+
+    assert [3, 6] == [place for place, spot in enumerate(trend.spots, 1) if spot.mean == NOT_FINISHED]
+    assert ("solve 6", "mean DNF  ao5 DNF  best DNF") == spot_words(trend, 5)
+    assert ("solve 1", "7") == trend.ends
+
+
+def test_a_dnf_is_not_higher_than_the_chart() -> None:
+    """The sign for far outliers is not for what has no time."""
+    trend = by_solves(listed(counted(*[9_000, 8_000] * 6, None), TIME), 13)
+
+    assert SLIP not in "".join(grid(trend_lines(trend, 60, 12, None, PLAIN)))
 
 
 def test_days_without_a_solve_are_left_free() -> None:
@@ -347,15 +379,33 @@ def test_days_are_joined_where_there_are_many() -> None:
 
 def test_bars_are_as_long_as_their_share() -> None:
     """The greatest fills the width, nothing is nothing, and whatever is more can be seen."""
-    assert ["####", "##", "#", ""] == [
-        grid([bar_line(count, 1000, 4, STROKES["ascii"])])[0] for count in (1000, 500, 1, 0)
+    assert ["████", "██", "█", ""] == [
+        grid([bar_line(count, 1000, 4, STROKES["console"])])[0] for count in (1000, 500, 1, 0)
     ]
     assert 4 == line_width(bar_line(7, 7, 4, PLAIN))
 
 
+@pytest.mark.parametrize("width", [14, 30, 80])
+@pytest.mark.parametrize("name", ["true", "none"])
+def test_the_histogram_counts_every_solve(width: int, name: str) -> None:
+    """Its counts are all solves, and its rows keep to its width."""
+    lines = bin_lines(listed(RUNS, TIME), width, 12, STROKES[name])
+    counts = [int(line[0 : len(line)].split()[1].replace(",", "")) for line in map(_figures_of, lines[1:])]
+
+    assert len(RUNS) == sum(counts)
+    assert len(lines) <= 12
+    assert width < 30 or all(line_width(line) <= width for line in lines)
+
+
+def _figures_of(line: object) -> str:
+    """A row of the histogram without its bar."""
+    (row,) = grid([line])  # type: ignore[list-item]
+    return "".join(letter if letter not in "▏▎▍▌▋▊▉█" else " " for letter in row)
+
+
 def test_limits_are_counted_with_their_longest_row() -> None:
     """Under how much how many solves stayed, which part that is, and how many in a row."""
-    _, rows = limit_table(listed(counted(10_500, 10_600, 11_500, 10_700, 19_000), TIME), 8)
+    rows = limit_rows(listed(counted(10_500, 10_600, 11_500, 10_700, 19_000), TIME), 8)
 
     assert ("under 12 s", "4", "80 %", "4", "0") == rows[0].cells
 
@@ -372,91 +422,3 @@ def test_bins_are_said_in_short() -> None:
         (RATE, Bin(2.0, None, 1), ("2.0", "on")),
     ]:
         assert expected == bin_words(measure, found), (measure, found, expected)
-
-
-# Days
-
-
-def test_the_calendar_ends_today() -> None:
-    """The last cell is today; what is still to come is no day."""
-    width = 40
-    weekday = 2
-
-    assert TODAY == day_at(3 * weeks_in(width) - 1, weekday, TODAY, width)
-    assert TODAY - 7 == day_at(3 * weeks_in(width) - 4, weekday, TODAY, width)
-    assert day_at(3 * weeks_in(width) - 1, weekday + 1, TODAY, width) is None
-
-
-def test_the_calendar_says_how_much_in_letters_too() -> None:
-    """Without colour and blocks a day is its number of solves."""
-    counts = {TODAY: 7, TODAY - 7: 120}
-    sheet = sheet_of(20, 12, STROKES["ascii"])
-    put_days(sheet, Box(0, 0, 20, 12), Days(counts, TODAY, None, "All"), STROKES["ascii"])
-
-    assert "Wed  .  .  . 99  7" == grid(sheet.lines)[4].rstrip()
-
-
-def test_the_chosen_day_has_brackets_without_colour() -> None:
-    """A shade that is turned round would look like another shade; where there are colours no brackets are needed."""
-    for name, row in [("none", "Wed ·  ·  · [██]██"), ("ascii", "Wed  .  .  .[99] 7"), ("true", "Wed ▆▆ ▆▆ ▆▆ ▆▆ ▆▆")]:
-        counts = {TODAY: 100 if name == "none" else 7, TODAY - 7: 120}
-        sheet = sheet_of(20, 12, STROKES[name])
-        put_days(sheet, Box(0, 0, 20, 12), Days(counts, TODAY, TODAY - 7, "All"), STROKES[name])
-
-        assert row == grid(sheet.lines)[4].rstrip(), (name, row)
-
-
-def test_solves_a_day_are_means_where_days_are_joined() -> None:
-    """A point that stands for several days shows how many solves each had."""
-    trend = solves_a_day({1: 3, 2: 1, 4: 4}, 4, 2)
-
-    assert [2.0, 2.0] == [spot.mean for spot in trend.spots]
-
-
-# Everything everywhere
-
-
-EVERYWHERE = [
-    *((name, size) for name in ("true", "none", "ascii") for size in ((1, 1), (12, 5), (40, 15))),
-    *(("true", size) for size in ((80, 24), (200, 60))),
-]
-
-
-def test_everything_keeps_to_its_sheet() -> None:
-    """Every part is drawn in every window, at every depth, in letters that the terminal has."""
-    for name, size in EVERYWHERE:
-        strokes, box = STROKES[name], Box(0, 0, *size)
-        for measure, runs in ((measure, runs) for measure in MEASURES for runs in (RUNS, [])):
-            for sheet in _drawn(measure, runs, size, strokes):
-                assert {size[0]} == {line_width(line) for line in sheet.lines}, (name, size)
-                assert strokes.palette.unicode or "".join(grid(sheet.lines)).isascii(), (name, size)
-        assert box.width == size[0], (name, size)
-
-
-def _drawn(measure: Measure, runs: list[Solve], size: tuple[int, int], strokes: Strokes) -> list[Sheet]:
-    """All parts, each on a sheet of its own."""
-    box, sheets = Box(0, 0, *size), [sheet_of(*size, strokes) for _ in range(7)]
-    lists, times = listed(runs, measure), listed(runs, TIME)
-    put_figures(sheets[0], box, Shown(lists, FOUND[measure.name, bool(runs)], times, "Platinum III"), 2, strokes)
-    put_trend(sheets[1], box, by_solves(lists, size[0], LINES[0]), None, strokes)
-    put_spread(sheets[2], box, lists, 3, strokes)
-    put_days(sheets[3], box, Days(Counter(run.day for run in RUNS), TODAY, TODAY - 3, "All"), strokes)
-    keys = [Key("escape", "back", print)]
-    frame = Frame(["4×4", "3×3"], 0, "4×4, rows", ["Averages", "Trend"], 1, ["Time", "Moves"], 0, keys)
-    put_frame(sheets[4], frame, strokes)
-    put_stages(sheets[5], box, PRACTICE, strokes.palette)
-    put_ladder(sheets[6], box, Grade(FOURS, 7_400), strokes.palette)
-    return sheets
-
-
-def test_tabs_show_the_chosen_one() -> None:
-    """Of more tabs than fit, those around the chosen one are shown, and arrows lead to the others."""
-    tabs = [f"{side}×{side} keys" for side in range(2, 11)]
-    for chosen, name in enumerate(tabs):
-        sheet = sheet_of(40, 15)
-        put_frame(sheet, Frame(tabs, chosen, "", ["Figures"], 0, [], 0, []), PLAIN)
-        row = grid(sheet.lines)[0]
-
-        assert name in row
-        assert (chosen > 1) <= ("◂" in row)
-        assert (chosen < len(tabs) - 2) <= ("▸" in row)

@@ -2,171 +2,146 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
-from slide_tui.engine.drawn import Drawn
-from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.game import Game, begin
+from slide_tui.engine.origin import SeededStart
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.result import Result
 from slide_tui.engine.size import Size
+from slide_tui.play.help import Help
+from slide_tui.play.table import Table
 from slide_tui.settings.settings import Settings
-from slide_tui.stats.filed import Record
+from slide_tui.solver.plan import Plan
 from slide_tui.stats.ranks import Grade, _ladder
-from slide_tui.tui.paint.digits import clock_rows
-from slide_tui.tui.paint.palette import Depth, palette_of
-from slide_tui.tui.screens.menu import Item
-from slide_tui.tui.screens.victory.outcome import Outcome
-from slide_tui.tui.screens.victory.room import victory_place, victory_room
-from slide_tui.tui.screens.victory.sheet import victory_sheet
+from slide_tui.stats.solve_report import NewRecord, SolveReport
+from slide_tui.tui.screens.victory.card import Place, place_of, plan_of
+from slide_tui.tui.screens.victory.facts import Fact, facts_of, figure_of
 
-ITEMS = tuple(Item(f"item {number}", f"Item {number}", (str(number),)) for number in range(8))
-RESULT = Result(Puzzle(Size(4, 4), Drawn("a")), 84, 41, 82, 102_350, helped=False, repeat=False)
+WINDOWS = [(40, 15), (60, 20), (80, 24), (120, 40), (200, 60)]
+GAME = begin(Puzzle(Size(4, 4), SeededStart("a")))
+RESULT = Result(GAME.puzzle, 84, 41, 82, 102_350, helped=False, repeat=False)
 BESTS = (
-    Record("single", "time", 102_350, 110_000),
-    Record("mo3", "time", 120_000, 121_000),
-    Record("ao5", "time", 119_000, 123_000),
-    Record("ao12", "time", 118_000, 124_000),
+    NewRecord("single", "time", 102_350, 110_000),
+    NewRecord("single", "rate", 0.82, 0.80),
+    NewRecord("mo3", "time", 120_000, 121_000),
+    NewRecord("ao5", "time", 119_000, 123_000),
+    NewRecord("ao12", "time", 118_000, 124_000),
+    NewRecord("ao12", "moves", 118.5, 124.25),
 )
-OUTCOME = Outcome(RESULT, BESTS, (52, 52), "0.93 s behind the ghost (4.41 s)", Settings(), palette_of(Depth.TRUE))
-
-
-def card_rows(outcome: Outcome, columns: int, rows: int) -> list[str]:
-    """The letters of the card."""
-    room = victory_room(outcome.result.puzzle.size, columns, rows)
-    return ["".join(text for text, _ in line) for line in victory_sheet(outcome, ITEMS, 0, room).lines]
-
-
-def card(outcome: Outcome, columns: int, rows: int) -> str:
-    """What the card says, each run of blanks as one."""
-    return " ".join(" ".join(card_rows(outcome, columns, rows)).split())
-
-
-def digits(outcome: Outcome, columns: int, rows: int) -> list[str]:
-    """The rows of the card that show the time in big digits; none where it stands as text."""
-    lines = card_rows(outcome, columns, rows)
-    found = [row for size in ("S", "L") for row in clock_rows("1:42.3", size)[:3]]
-    return [line for line in lines if any(row.rstrip() in line for row in found)]
-
-
-def test_the_better_the_result_the_time_stays_big() -> None:
-    """Records, race, optimum and what the run was never take its place."""
-    for window in [(40, 15), (60, 20), (80, 24), (120, 40), (200, 60)]:
-        for size in [Size(2, 2), Size(3, 3), Size(4, 4), Size(10, 10)]:
-            result = replace(RESULT, puzzle=Puzzle(size, Drawn("a")))
-
-            for outcome in (
-                OUTCOME._replace(result=result),
-                OUTCOME._replace(result=result, records=(), race="", best=None),
-            ):
-                assert len(digits(outcome, *window)) >= 3, (window, size)
-
-
-def test_records_stand_below_the_time_one_line_each() -> None:
-    """The number above is not said again."""
-    for window in [(60, 20), (80, 24), (120, 40)]:
-        rows = [row.strip(" │") for row in card_rows(OUTCOME._replace(race=""), *window)]
-        first = next(at for at, row in enumerate(rows) if row.startswith("Best time"))
-
-        assert rows[first].startswith("Best time, was 1:50.00"), window
-        assert rows[first + 1].startswith("Best ao12: 1:58.00"), window
-        assert rows[first + 2].startswith("Best ao5: 1:59.00"), window
-
-
-def test_moves_come_right_after_the_first_record() -> None:
-    """Net moves, rate and pushes are left out first."""
-    for window in [(40, 15), (60, 20), (80, 24)]:
-        shown = card(OUTCOME, *window)
-
-        assert "Best time, was 1:50.00" in shown, window
-        assert "Moves 84" in shown, window
-
-
-def test_a_time_that_is_too_long_for_the_card_is_cut_in_digits_and_whole_in_letters() -> None:
-    """It stays big, and nothing is lost."""
-    outcome = OUTCOME._replace(result=replace(RESULT, time_ms=45_296_780), records=(), race="")
-    shown = "\n".join(card_rows(outcome, 80, 24))
-
-    assert re.search(r"Time +12:34:56\.78", shown)
-    assert all(row.rstrip() in shown for row in clock_rows("12:34:56"))
-
-
-def test_further_bests_fill_the_room_the_longest_average_first() -> None:
-    """The mean of three stands last."""
-    shown = card(OUTCOME, 120, 60)
-    places = [shown.index(words) for words in ("Best time", "Best ao12", "Best ao5", "Best mo3")]
-
-    assert sorted(places) == places
-
-
-def test_how_many_more_bests_there_are_stays_on_the_card() -> None:
-    """Where a long best leaves no room for words, the number says it."""
-    for size in [Size(4, 4), Size(5, 5)]:
-        for window in [(40, 15), (60, 20), (80, 24), (120, 40)]:
-            kinds = ("single", "ao5", "ao12", "ao25", "ao50", "ao100", "mo3")
-            records = tuple(Record(kind, of, 84.5, 90.25) for of in ("time", "moves", "rate") for kind in kinds)
-            outcome = OUTCOME._replace(
-                records=records, race="", result=replace(RESULT, puzzle=Puzzle(size, Drawn("a")))
-            )
-            counts = [line for line in card_rows(outcome, *window) if "  +" in line]
-
-            assert all(re.search(r"  \+\d+( more)? {3,}$", line) for line in counts), counts
-
-
 SILVER = Grade(_ladder("board", Size(4, 4)), 7_400)
-RANKED = OUTCOME._replace(records=(), race="", grade=SILVER)
 
 
-def test_the_rank_and_what_is_missing_to_the_next_stand_on_the_card() -> None:
-    """On one line, in whatever words fit."""
-    for window in [(40, 15), (60, 20), (80, 24), (120, 40)]:
-        assert re.search("Silver II, 0.4 s to (Silver I|next)", card(RANKED, *window)), window
+def plan_of_length(length: int, *, proven: bool) -> Help:
+    """The best plan known of the start, of so many slides."""
+    plan = Plan(GAME.board, GAME.goal, tuple(GAME.board.legal()[:1]) * length, length if proven else length - 10)
+    return Help(best=plan)
 
 
-def test_a_new_rank_has_a_line_of_its_own() -> None:
-    """Even among many bests, and in the smallest window."""
-    for window in [(40, 15), (60, 20), (80, 24), (120, 40)]:
-        shown = card(OUTCOME._replace(grade=SILVER, rose=True), *window)
-
-        assert "New rank: Silver II" in shown, window
-        assert "Silver II, " not in shown, window
+def said(report: SolveReport, help_: Help = Help(), game: Game = GAME, width: int = 28) -> list[str]:  # noqa: B008
+    """All that there is to say about a solve, a line for each fact."""
+    table = Table(Settings(), games=(game,), help=help_)
+    return [" ".join(fact.words) or f"{fact.label} {fact.value}" for fact in facts_of(table, game, report, width)]
 
 
-def test_a_solve_without_a_rank_says_nothing_of_ranks() -> None:
-    """Nor does a start that nobody has studied."""
-    assert "rank" not in card(OUTCOME, 120, 40).lower()
+def place(window: tuple[int, int], size: Size = Size(4, 4)) -> Place:  # noqa: B008 - it never changes
+    """Where the card stands."""
+    return place_of(size, *window, noticed=False, pictures=False)
+
+
+def test_at_most_three_lines_are_news() -> None:
+    """The best time first, then the longest averages; means of three and rates are never among them."""
+    lines = said(SolveReport(RESULT, records=BESTS))
+
+    assert ["Best time, was 1:50.000", "Best ao12: 1:58.000", "Best ao5: 1:59.000"] == [
+        line.partition(", was 2")[0] for line in lines[:3]
+    ]
+    assert not any("mo3" in line or "Best rate" in line or "of moves" in line for line in lines)
+
+
+def test_a_new_rank_is_news_among_many_bests() -> None:
+    """And is not named again below."""
+    lines = said(SolveReport(RESULT, records=BESTS, grade=SILVER, rose=True))
+
+    assert "New rank: Silver II" in lines[:3]
+    assert not any("Silver II, " in line for line in lines)
+
+
+def test_the_rank_and_what_is_missing_to_the_next_stand_below_the_figures() -> None:
+    """On one line."""
+    assert "Silver II, 0.4 s to Silver I" == said(SolveReport(RESULT, grade=SILVER))[-1]
 
 
 def test_the_first_solve_of_a_kind_is_celebrated_once() -> None:
     """Time, moves and rate are all first then."""
-    firsts = tuple(Record("single", of, 84, None) for of in ("time", "moves", "rate"))
+    firsts = tuple(NewRecord("single", of, 84, None) for of in ("time", "moves", "rate"))
 
-    assert 1 == card(OUTCOME._replace(records=firsts), 80, 24).count("First")
+    assert 1 == sum("First" in line for line in said(SolveReport(RESULT, records=firsts)))
 
 
-def test_net_moves_are_said_where_they_are_others() -> None:
+def test_moves_stand_once_beside_the_optimum() -> None:
+    """A solver's own solve is not praised."""
+    for length, proven, helped, words in [
+        (84, True, False, "Moves 84, optimal"),
+        (52, True, False, "Moves 84, optimal is 52"),
+        (52, False, False, "Moves 84, best known is 52"),
+        (84, True, True, "Moves 84, optimal is 84"),
+    ]:
+        lines = said(SolveReport(RESULT._replace(helped=helped)), plan_of_length(length, proven=proven))
+
+        assert words in lines
+        assert 1 == sum("84" in line for line in lines)
+
+
+def test_pushes_and_net_moves_are_said_where_they_are_others() -> None:
     """Else they are the moves."""
-    assert "Net moves 82" in card(OUTCOME, 120, 40)
-    assert "Net moves" not in card(OUTCOME._replace(result=replace(RESULT, net=84)), 120, 40)
+    same = RESULT._replace(net=84, pushes=84)
+
+    assert {"Net moves 82", "Pushes 41"} < set(said(SolveReport(RESULT)))
+    assert not any(line.startswith(("Net", "Pushes")) for line in said(SolveReport(same)))
 
 
-def test_every_card_says_how_it_was_solved_once() -> None:
-    """In its head or below it."""
-    for unicode in [True, False]:
-        for window in [(40, 15), (60, 20), (80, 24), (120, 40), (200, 60)]:
-            palette = palette_of(Depth.NONE, unicode=unicode)
-            outcome = OUTCOME._replace(palette=palette, result=replace(RESULT, repeat=True))
+def test_the_figure_that_counts_is_large() -> None:
+    """The time, the way of fewest moves, the boards of a sprint; none that nobody wants to see."""
+    report = SolveReport(RESULT)
+    for code, shown in [
+        ("4x4-a", ("1:42.350", "")),
+        ("fewest@4x4-a", ("82", "moves")),
+        ("sprint60@4x4-a", ("0.082", "boards")),
+    ]:
+        assert shown == figure_of(begin(parse_code(code)), report, Settings())
+    assert ("", "") == figure_of(GAME, report, replace(Settings(), show_time="off"))
 
-            assert 1 == card(outcome, *window).count("repeat"), (unicode, window)
+
+def test_the_better_the_result_the_time_stays_big() -> None:
+    """Whatever there is to say; only in the smallest window it stands in the first row."""
+    facts = [Fact((f"News {number}",), news=True) for number in range(9)]
+    for window in WINDOWS:
+        for size in (Size(2, 2), Size(3, 3), Size(4, 4), Size(10, 10)):
+            few, many = (plan_of(place(window, size), "1:42.350", some, 9) for some in (facts[:1], facts))
+
+            assert few.digits == many.digits
+            assert bool(few.digits) == (window[1] > 15)
 
 
-def test_a_card_leaves_the_last_row_whole_or_covers_it() -> None:
-    """No stumps of words stand beside it."""
-    for size in [Size(2, 2), Size(2, 8), Size(4, 4), Size(4, 3), Size(10, 4), Size(10, 10)]:
-        for window in [(40, 15), (60, 20), (80, 24), (120, 40)]:
-            outcome = OUTCOME._replace(result=replace(RESULT, puzzle=Puzzle(size, Drawn("a"))))
-            room = victory_room(size, *window)
-            sheet = victory_sheet(outcome, ITEMS, 0, room)
-            x, y = victory_place(sheet, room)
+def test_the_card_has_room_for_all_its_rows() -> None:
+    """It stands inside its part of the window, its menu keeps some rows, and no facts are cut."""
+    facts = [Fact(tuple("ab"[: number % 2 + 1])) for number in range(9)]
+    for window in WINDOWS:
+        for count in range(10):
+            where = place(window)
+            plan = plan_of(where, "1:42.350", facts[:count], 9)
+            digits = {"L": 5, "S": 3, "": 0}[plan.digits]
+            rows = 3 + digits + sum(fact.rows for fact in plan.facts) + sum(plan.free) + plan.menu
 
-            assert y + sheet.height < window[1], (size, window)
-            assert y > 0 or (x, sheet.width) == (0, window[0]), (size, window)
+            assert rows == plan.box.height <= where.area.height
+            assert where.area.y <= plan.box.y
+            assert plan.box.y + plan.box.height <= where.foot.y
+            assert plan.menu >= 6
+
+
+def test_a_time_that_is_too_long_for_the_card_is_cut_in_digits_and_whole_below() -> None:
+    """It stays big, and nothing is lost."""
+    plan = plan_of(place((80, 24)), "12:34:56.780", [], 9)
+
+    assert ("12:34:56", "Time", "12:34:56.780") == (plan.figure, plan.facts[0].label, plan.facts[0].value)

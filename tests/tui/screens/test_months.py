@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.engine.days import FIRST_NUMBER
-from slide_tui.tui.screens.archive.months import (
+from slide_tui.tui.screens.statistics.months import (
     CELL,
     FIRST_MONTH,
     HIGH,
@@ -17,11 +17,11 @@ from slide_tui.tui.screens.archive.months import (
     Grid,
     Month,
     by_months,
-    day_place,
+    day_at,
     grid_in,
-    month_box,
     month_of,
     months_shown,
+    weeks_of,
 )
 
 days = st.integers(FIRST_NUMBER, FIRST_NUMBER + 40_000)
@@ -38,11 +38,9 @@ def test_days_stand_as_on_a_calendar_on_the_wall(day: int) -> None:
     """As Python's own calendar has its weeks."""
     month = month_of(day)
     weeks = Calendar().monthdayscalendar(month.year, month.month)
-    column, row = day_place(month, day)
 
-    assert dated(day).day == weeks[row - 2][column // CELL]
-    assert (column + CELL < WIDE, row < HIGH) == (True, True)
-    assert sum(number > 0 for week in weeks for number in week) == len(month.days)
+    assert weeks == [[0 if each is None else dated(each).day for each in week] for week in weeks_of(month)]
+    assert len(weeks) + 2 <= HIGH
 
 
 @given(grids, days, days)
@@ -58,15 +56,17 @@ def test_the_chosen_day_is_always_shown(grid: Grid, chosen: int, today: int) -> 
     assert [shown[0].later(place) for place in range(len(shown))] == shown
 
 
-@given(st.integers(WIDE, 220), st.integers(HIGH, 80))
-def test_months_stand_within_their_grid(width: int, height: int) -> None:
-    """And in nobody's place."""
+@given(st.integers(WIDE, 220), st.integers(HIGH, 80), days)
+def test_every_day_has_a_cell_of_its_own(width: int, height: int, day: int) -> None:
+    """And no cell beside the days is one."""
     grid = grid_in(width, height)
-    boxes = [month_box(grid, place) for place in range(grid.across * grid.down)]
+    months = months_shown(grid, day, day)
+    cells = [day_at(grid, months, x, y) for y in range(grid.height) for x in range(0, grid.width, CELL // 2)]
+    found = [cell for cell in cells if cell is not None]
 
-    assert all(box.x + box.width <= grid.width <= width for box in boxes)
-    assert all(box.y + box.height <= grid.height <= height for box in boxes)
-    assert len(boxes) == len({(box.x, box.y) for box in boxes}) <= 12
+    assert grid.width <= width
+    assert grid.height <= height
+    assert {each for month in months for each in month.days} == set(found)
 
 
 @given(days, st.integers(-30, 30))

@@ -6,60 +6,60 @@ from dataclasses import replace
 from pathlib import Path
 
 from slide_tui.engine.advance import advanced
-from slide_tui.engine.drawn import Drawn
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.engine.who import Hand
+from slide_tui.engine.who import InputDevice
 from slide_tui.stats.solve import Solve
-from slide_tui.store.ledger import Ledger
+from slide_tui.store.run_store import RunStore
 from slide_tui.store.solves.lines import read_line, write_line
 from tests.tui.books import NOON_MS, book, resume, saved
 from tests.values import LEFT, RIGHT, TWO_LEFT, game_at
 
-PUZZLE = Puzzle(Size(2, 2), Drawn("any"))
+PUZZLE = Puzzle(Size(2, 2), SeededStart("any"))
 
 
-def solved(puzzle: Puzzle = PUZZLE, took_ms: int = 2000, hand: Hand = Hand.KEYS) -> Game:
+def solved(puzzle: Puzzle = PUZZLE, took_ms: int = 2000, hand: InputDevice = InputDevice.KEYS) -> Game:
     """A solve of a small board, its last slide at an instant."""
     game = begin(puzzle)
     ways: list[tuple[Game, ...]] = [(game,)]
     while not ways[0][-1].solved:
         path = ways.pop(0)
         ways += [
-            (*path, advanced(path[-1], Slide(way, hand=hand), took_ms if len(path) > 1 else 0))
+            (*path, advanced(path[-1], Slide(way, device=hand), took_ms if len(path) > 1 else 0))
             for way in path[-1].legal()
             if len(path) < 2 or way is not path[-1].log.last.direction.inverse  # type: ignore[union-attr]
         ]
     return ways[0][-1]
 
 
-def played(ledger: Ledger, game: Game) -> Game:
+def played(run_store: RunStore, game: Game) -> Game:
     """A game that a window has begun and journalled."""
-    ledger.begin(begin(game.puzzle))
-    ledger.note(game)
+    run_store.begin(begin(game.puzzle))
+    run_store.note(game)
     return game
 
 
-def kept(ledger: Ledger) -> list[Solve]:
+def kept(run_store: RunStore) -> list[Solve]:
     """All runs that are kept."""
-    return saved(ledger)
+    return saved(run_store)
 
 
 def test_a_solve_is_kept_with_all_its_figures(tmp_path: Path) -> None:
     """Its result, its date, what it was played with, and the whole run; its journal is gone, and nothing waits."""
-    ledger = book(tmp_path)
-    game = played(ledger, solved())
-    filed = ledger.file(ledger.over(game), 4)
-    (solve,) = kept(ledger)
+    run_store = book(tmp_path)
+    game = played(run_store, solved())
+    filed = run_store.file(run_store.end(game), 4)
+    (solve,) = kept(run_store)
 
     assert filed.id == solve.id
     assert (game.moves, game.log.read_ms, NOON_MS, 60) == (solve.moves, solve.time_ms, solve.at_ms, solve.offset_min)
     assert ("keys", 4, True, False) == (solve.control, solve.optimal, solve.finished, solve.repeat)
-    assert ledger.solves.replay(solve.id) is not None
+    assert run_store.solves.replay(solve.id) is not None
 
-    ledger.leave(0)
+    run_store.leave(0)
 
     assert [] == list((tmp_path / "runs").iterdir())
     assert resume(book(tmp_path)) is None
@@ -67,10 +67,10 @@ def test_a_solve_is_kept_with_all_its_figures(tmp_path: Path) -> None:
 
 def test_a_faster_solve_is_a_new_best(tmp_path: Path) -> None:
     """The records that fell come with the receipt; a slower one breaks none of time."""
-    ledger = book(tmp_path)
+    run_store = book(tmp_path)
     times = []
     for seed, took_ms in enumerate((3000, 2000, 4000)):
-        filed = ledger.file(ledger.over(solved(replace(PUZZLE, origin=Drawn(f"s{seed}")), took_ms)))
+        filed = run_store.file(run_store.end(solved(replace(PUZZLE, origin=SeededStart(f"s{seed}")), took_ms)))
         times.append(
             [(record.new, record.old) for record in filed.records if (record.kind, record.of) == ("single", "time")]
         )
@@ -80,11 +80,11 @@ def test_a_faster_solve_is_a_new_best(tmp_path: Path) -> None:
 
 def test_a_solve_comes_with_the_rank_that_it_leads_to(tmp_path: Path) -> None:
     """At 2x2 the average of 12 is ranked: the twelfth solve brings a rank, and a slower one keeps it."""
-    ledger = book(tmp_path)
+    run_store = book(tmp_path)
     ranked = []
     for seed in range(13):
-        game = solved(replace(PUZZLE, origin=Drawn(f"s{seed}")), 3000 if seed < 12 else 9000)
-        filed = ledger.file(ledger.over(game))
+        game = solved(replace(PUZZLE, origin=SeededStart(f"s{seed}")), 3000 if seed < 12 else 9000)
+        filed = run_store.file(run_store.end(game))
         assert filed.grade is not None
         ranked.append((filed.grade.lacking, filed.grade.rank and filed.grade.rank.name, filed.rose))
 
@@ -94,19 +94,19 @@ def test_a_solve_comes_with_the_rank_that_it_leads_to(tmp_path: Path) -> None:
 
 def test_a_solve_that_does_not_count_has_no_rank(tmp_path: Path) -> None:
     """Neither one with help, nor a start that was known, nor a walk from the goal."""
-    ledger = book(tmp_path)
-    ledger.file(ledger.over(solved()))
-    games = solved()._replace(helped=True), solved(), solved(Puzzle(Size(2, 2), Drawn("w", 3)))
+    run_store = book(tmp_path)
+    run_store.file(run_store.end(solved()))
+    games = solved()._replace(helped=True), solved(), solved(Puzzle(Size(2, 2), SeededStart("w", 3)))
 
-    assert [None] * 3 == [ledger.file(ledger.over(game)).grade for game in games]
+    assert [None] * 3 == [run_store.file(run_store.end(game)).grade for game in games]
 
 
 def test_the_same_start_twice_is_a_repeat_on_another_evening_too(tmp_path: Path) -> None:
     """It is kept, and enters no records."""
     first, second = book(tmp_path), book(tmp_path)
-    first.file(first.over(solved()))
+    first.file(first.end(solved()))
     first.leave(0)
-    filed = second.file(second.over(solved(took_ms=10)))
+    filed = second.file(second.end(solved(took_ms=10)))
 
     assert filed.result.repeat
     assert () == filed.records
@@ -114,8 +114,8 @@ def test_the_same_start_twice_is_a_repeat_on_another_evening_too(tmp_path: Path)
 
 def test_an_easy_start_enters_no_records(tmp_path: Path) -> None:
     """A walk of a few slides from the goal is no full scramble."""
-    ledger = book(tmp_path)
-    filed = ledger.file(ledger.over(solved(Puzzle(Size(2, 2), Drawn("w", 3)))))
+    run_store = book(tmp_path)
+    filed = run_store.file(run_store.end(solved(Puzzle(Size(2, 2), SeededStart("w", 3)))))
 
     assert not filed.result.repeat
     assert () == filed.records
@@ -123,10 +123,10 @@ def test_an_easy_start_enters_no_records(tmp_path: Path) -> None:
 
 def test_a_run_that_is_left_is_gone_on_with(tmp_path: Path) -> None:
     """Paused, with its board, its counts and its clock."""
-    ledger = book(tmp_path)
-    game = played(ledger, advanced(game_at(TWO_LEFT), Slide(LEFT), 1000))
-    ledger.sync(9000)
-    ledger.leave(0)
+    run_store = book(tmp_path)
+    game = played(run_store, advanced(game_at(TWO_LEFT), Slide(LEFT), 1000))
+    run_store.sync(9000)
+    run_store.leave(0)
     found = resume(book(tmp_path))
 
     assert found is not None
@@ -135,18 +135,18 @@ def test_a_run_that_is_left_is_gone_on_with(tmp_path: Path) -> None:
 
 def test_a_board_that_was_only_looked_at_leaves_nothing(tmp_path: Path) -> None:
     """Without a slide there is nothing to go on with."""
-    ledger = book(tmp_path)
-    ledger.begin(game_at(TWO_LEFT))
-    ledger.leave(0)
+    run_store = book(tmp_path)
+    run_store.begin(game_at(TWO_LEFT))
+    run_store.leave(0)
 
     assert [] == list(tmp_path.iterdir())
 
 
 def test_a_solve_that_was_not_kept_any_more_is_kept_at_the_next_start(tmp_path: Path) -> None:
     """The window ended between the last slide and the database: the journal has it, and it comes in once."""
-    ledger = book(tmp_path)
-    game = played(ledger, solved())
-    ledger.leave(0)
+    run_store = book(tmp_path)
+    game = played(run_store, solved())
+    run_store.leave(0)
     later = book(tmp_path)
 
     assert resume(later) is None
@@ -157,10 +157,10 @@ def test_a_solve_that_was_not_kept_any_more_is_kept_at_the_next_start(tmp_path: 
 def test_a_folder_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
     """It is said in a line, and the solve has its result all the same."""
     (tmp_path / "file").write_text("in the way")
-    ledger = book(tmp_path / "file")
-    game = played(ledger, solved())
-    filed = ledger.file(ledger.over(game))
-    words = ledger.words()
+    run_store = book(tmp_path / "file")
+    game = played(run_store, solved())
+    filed = run_store.file(run_store.end(game))
+    words = run_store.words()
 
     assert game.moves == filed.result.moves
     assert words
@@ -169,27 +169,27 @@ def test_a_folder_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
 
 def test_a_restart_in_the_middle_keeps_both_runs_apart(tmp_path: Path) -> None:
     """The first is not finished, the second is a repeat of it."""
-    ledger = book(tmp_path)
-    game = played(ledger, advanced(game_at(TWO_LEFT), Slide(LEFT), 1000))
-    ledger.abandon(ledger.over(game))
+    run_store = book(tmp_path)
+    game = played(run_store, advanced(game_at(TWO_LEFT), Slide(LEFT), 1000))
+    run_store.abandon(run_store.end(game))
     again = advanced(game, Act.RESTART, 2000)
-    ledger.begin(again)
+    run_store.begin(again)
     done = advanced(advanced(again, Slide(LEFT), 3000), Slide(LEFT), 4000)
-    ledger.note(done)
-    ledger.file(ledger.over(done))
+    run_store.note(done)
+    run_store.file(run_store.end(done))
 
-    assert [(True, True), (False, True)] == [(solve.finished, solve.repeat) for solve in kept(ledger)]
+    assert [(True, True), (False, True)] == [(solve.finished, solve.repeat) for solve in kept(run_store)]
 
 
 def test_what_is_kept_can_be_exported_and_read_again(tmp_path: Path) -> None:
     """Full scrambles, easy starts and runs that were given up."""
-    ledger = book(tmp_path)
-    ledger.file(ledger.over(solved()))
-    ledger.file(ledger.over(solved(Puzzle(Size(2, 2), Drawn("w", 3)))))
+    run_store = book(tmp_path)
+    run_store.file(run_store.end(solved()))
+    run_store.file(run_store.end(solved(Puzzle(Size(2, 2), SeededStart("w", 3)))))
     start = game_at(TWO_LEFT)
-    ledger.begin(start)
-    ledger.abandon(ledger.over(advanced(start, Slide(LEFT), 1000)))
-    runs = list(ledger.solves.every())
+    run_store.begin(start)
+    run_store.abandon(run_store.end(advanced(start, Slide(LEFT), 1000)))
+    runs = list(run_store.solves.every())
 
     assert 3 == len(runs)
     assert [replace(run.solve, id=0) for run in runs] == [
@@ -199,13 +199,13 @@ def test_what_is_kept_can_be_exported_and_read_again(tmp_path: Path) -> None:
 
 def test_what_a_run_was_played_with_is_known_on_another_evening(tmp_path: Path) -> None:
     """A run by mouse stays one, and one by both stays mixed."""
-    for name, hands in (("mouse", [Hand.MOUSE]), ("mixed", [Hand.MOUSE, Hand.KEYS])):
-        ledger, game = book(tmp_path / name), game_at("1 2 3/4 0 6/7 5 8")
-        ledger.begin(game)
+    for name, hands in (("mouse", [InputDevice.MOUSE]), ("mixed", [InputDevice.MOUSE, InputDevice.KEYS])):
+        run_store, game = book(tmp_path / name), game_at("1 2 3/4 0 6/7 5 8")
+        run_store.begin(game)
         for hand, way in zip(hands, (RIGHT, LEFT), strict=False):
-            game = advanced(game, Slide(way, hand=hand), 1000)
-            ledger.note(game)
-        ledger.leave(0)
+            game = advanced(game, Slide(way, device=hand), 1000)
+            run_store.note(game)
+        run_store.leave(0)
         found = resume(book(tmp_path / name))
 
         assert found is not None
