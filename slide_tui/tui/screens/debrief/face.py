@@ -215,7 +215,8 @@ class DebriefFace(RunFace):
         high, low = duration(longest, brief=True), "0 s"
         if self.verdict is not None:
             high, low = f"{max(self.verdict.remaining):,}", "0"
-        return Content.assemble(*words), "\n".join(["", f"{high} ", *[""] * (height - 4), f"{low:>{len(high)}} "][1:])
+        axis = [f"{high} ", *[""] * (height - 3), f"{low:>{len(high)}} "]
+        return Content.assemble(*words), "\n".join(axis)
 
     def in_a_line(self, width: int) -> Content:
         """Slide, time, and how far it was to go."""

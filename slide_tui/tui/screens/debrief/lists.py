@@ -15,7 +15,7 @@ from slide_tui.text.figures import duration
 from slide_tui.tui.paint.chart import SLIP
 from slide_tui.tui.widgets.menu import Menu, MenuItem
 
-_COLUMN = 8
+_COLUMN = 9
 _NAME = 12
 
 
