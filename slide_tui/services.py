@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
 
 from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import Game
@@ -13,9 +12,8 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play.services import Alarm, GivenUp, PastRuns, RunList, Tell
-from slide_tui.play.solver_request import RequestPurpose, SolverRequest
+from slide_tui.play.solver_request import SolverRequest
 from slide_tui.settings.settings import Settings
-from slide_tui.solver.plan import PROVABLE_CELLS
 from slide_tui.solver.reasons import CoachStep
 from slide_tui.stats.dailies import DailyResults
 from slide_tui.stats.past import Past
@@ -32,23 +30,6 @@ from slide_tui.text.results import NO_REPLAY, NOT_CONTINUED
 
 def _nothing(*_: object) -> None:
     """Do nothing, where a front end has no settings file, clipboard or shell."""
-
-
-def ask_solver(crew: Any, request: SolverRequest, provable_s: float, hard_s: float) -> int:
-    """Put a request to a crew, and return the number of the question.
-
-    A search may take so many seconds where a proof can be hoped for, and so many where it can't.
-    """
-    number: int = crew.ask(
-        request.board,
-        request.goal,
-        forbidden=request.forbidden,
-        seconds=provable_s if request.board.size.cells <= PROVABLE_CELLS else hard_s,
-        hurry=request.purpose is RequestPurpose.HINT,
-        trail=request.trail,
-        background=request.purpose is RequestPurpose.STUDY,
-    )
-    return number
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
