@@ -23,11 +23,11 @@ from slide_tui.plain.talk import LEAVING, EndOfInput, Leave, NotDone, Talk, leav
 from slide_tui.plain.unfinished import choose_run, give_up, give_up_all, resuming, run_lines
 from slide_tui.play.events import Closed, Signal
 from slide_tui.play.layers import PauseLayer
+from slide_tui.play.messages import Problem
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest
 from slide_tui.settings.move_keys import KEYS_DEFAULT, KEYS_WANTED, PRESETS, MoveKeys, parse_keys
 from slide_tui.stats.debrief import trace_of
 from slide_tui.text.debriefs import debrief_lines
-from slide_tui.text.messages import NOT_SAVING
 
 _BOARDS = ("new", "daily", "play-puzzle", "play-size")
 _AFTER_SOLVE = {
@@ -193,8 +193,8 @@ def _do(front: Front, typed: ActionOrIntent) -> None:
 
 
 def _statistics(front: Front) -> list[str]:
-    setup = front.setup
-    return ["", *(setup.statistics(front.game.puzzle) if setup.statistics is not None else [NOT_SAVING]), ""]
+    statistics = front.setup.statistics
+    return ["", *(statistics(front.game.puzzle) if statistics is not None else [Problem.NOT_SAVING.value]), ""]
 
 
 def _debrief(front: Front) -> list[str]:
