@@ -5,7 +5,6 @@ from __future__ import annotations
 from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.intents import Act, Slide, SlideTile
 from slide_tui.plain.front import Front
-from slide_tui.plain.requests import NEXT_LESSON
 from slide_tui.plain.talk import NotDone, sentence
 from slide_tui.play.events import Closed
 from slide_tui.play.layers import PauseLayer
@@ -23,12 +22,11 @@ def open_lessons(front: Front, place: int | None) -> None:
     """Begin with the first unfinished lesson, or with one by its number; raise InvalidInput if there is none."""
     wanted = _lesson(place) if place is not None else "how-to"
     front.put(Closed(wanted) if front.table.layers else PlayerRequest(wanted))
-    if front.learning is None:  # the time limit of the run was reached first
-        return
     if place is not None:  # the file of finished lessons may have led on to the first open one
         front.put(PlayerRequest(wanted))
-    _introduce(front, front.learning)
-    front.talk.say(sentence(f"here you can {WANTED}"))
+    if front.learning is not None:  # else the time limit of the run was reached first
+        _introduce(front, front.learning)
+        front.talk.say(sentence(f"here you can {WANTED}"))
 
 
 def learn(front: Front, learning: Learning, typed: ActionOrIntent) -> None:
@@ -36,20 +34,21 @@ def learn(front: Front, learning: Learning, typed: ActionOrIntent) -> None:
 
     One who leaves is asked about the run on the board.
     """
-    match typed:
-        case Act.TO_MARK:  # `back`
-            _close(front)
-        case "quit":
-            _close(front)
-            front.ask("quit")
+    match PlayerRequest(typed).action or typed:
+        case "quit" | Act.TO_MARK:  # `exit` or `back`
+            front.put(Closed())
+            if isinstance(front.table.top, PauseLayer):  # a run under way goes on at once
+                front.put(Closed())
+            if typed == "quit":
+                front.ask(typed)
         case "help":
             front.talk.say(sentence(WANTED))
-        case ActionAbout("turn-lesson") if after(learning.lesson) is None:
+        case "turn-lesson" if after(learning.lesson) is None:
             front.talk.say("That was the last lesson. Type back for your board.")
-        case ActionAbout("turn-lesson"):
-            _turn(front, NEXT_LESSON)
-        case ActionAbout("how-to", place):
-            _turn(front, _lesson(place))
+        case "turn-lesson":
+            _turn(front, ActionAbout("turn-lesson", 1))
+        case "how-to":
+            _turn(front, _lesson(PlayerRequest(typed).about or LESSONS.index(learning.lesson) + 1))
         case Act() | Slide() | SlideTile() | "hint" | "coach":
             front.put(PlayerRequest(typed))
             _coach(front, learning)
@@ -66,13 +65,6 @@ def _coach(front: Front, before: Learning) -> None:
         front.said_after.append(f"Coach: {words}")
     if isinstance(learning.said, RefusedRequest):
         raise NotDone
-
-
-def _close(front: Front) -> None:
-    """Go back to the board; a run under way goes on at once."""
-    front.put(Closed())
-    if isinstance(front.table.top, PauseLayer):
-        front.put(Closed())
 
 
 def _lesson(place: int) -> ActionAbout:

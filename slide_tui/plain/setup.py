@@ -45,7 +45,7 @@ class Setup(NamedTuple):
     """What stands for the gap on boards."""
 
 
-def check_players(puzzle: Puzzle) -> None:
+def check_players(about: object) -> None:
     """Raise InvalidInput for a puzzle that more than one play, since lines have one player."""
-    if puzzle.course.players > 1:
-        raise InvalidInput(f"a {puzzle.course.name} needs the full screen: try `slide-tui --code {puzzle.code}`")
+    if isinstance(about, Puzzle) and about.course.players > 1:
+        raise InvalidInput(f"a {about.course.name} needs the full screen: try `slide-tui --code {about.code}`")
