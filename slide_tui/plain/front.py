@@ -19,6 +19,7 @@ from slide_tui.play.actions import action_of, draws
 from slide_tui.play.events import Answered, Closed, Event
 from slide_tui.play.layers import QuestionLayer
 from slide_tui.play.lessons.learning import Learning
+from slide_tui.play.needs import nothing
 from slide_tui.play.requests import ActionOrIntent, PlayerRequest
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
@@ -49,8 +50,6 @@ class Front:
         """The game whose board was shown last."""
         self.said_after: list[str] = []
         """What to say once the board has been shown."""
-        self.asked_after: Game | None = None
-        """The solve after which it was asked in full what next."""
         self.runs: tuple[UnfinishedRun, ...] = ()
         """The unfinished runs as they were last listed."""
 
@@ -94,8 +93,8 @@ class Front:
     def ask(self, wanted: ActionOrIntent) -> None:
         """Put a request; raise NotDone if it is refused or the player says no, Leave if the program is to end."""
         self.put(*self.jobs.receive())
-        action, refused = action_of(wanted), self.table.refused
-        if action is not None and (action.question or action.leaves):
+        refused = self.table.refused
+        if action_of(wanted).asks is not nothing:
             self.put(*self.jobs.check(self.table.game, giving_up=wanted is Act.RESTART))
         seed = date_text(self.setup.today()) if wanted == "daily" else self.setup.new_seed() if draws(wanted) else ""
         over = self.table.solved is not None and self.table.layers

@@ -28,12 +28,11 @@ from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest
 from slide_tui.settings.move_keys import KEYS_DEFAULT, KEYS_WANTED, PRESETS, MoveKeys, parse_keys
 from slide_tui.stats.debrief import trace_of
 from slide_tui.text.debriefs import debrief_lines
-from slide_tui.text.messages import NOT_SAVING
 
 _BOARDS = ("new", "daily", "play-puzzle")
 _AFTER_SOLVE = dict.fromkeys(("p", "n", "y", "yes"), "new") | dict.fromkeys(LEAVING, "exit")
 """What letters mean once no key slides a tile any more, as the old console games had it."""
-_WHAT_NEXT = "What next? Type new for another board, new 5 for another size, same for this board again, exit or help."
+_WHAT_NEXT = "Type new for another board, new 5 for another size, same for this board again, exit or help."
 _WANTED_AFTER_SOLVE = "type new, same, debrief, picture, stats, exit or help"
 _PROMPT = "Your move, restart or exit:"
 
@@ -111,16 +110,15 @@ def _take_line(front: Front) -> None:
     front.talk.say(*([trouble] if trouble else []))
     if front.table.solved not in (None, before) and front.learning is None:
         front.talk.say(*result_lines(front.table))
+        front.said_after.append(_WHAT_NEXT)
     front.say_after()
 
 
 def _listen(front: Front) -> str:
     """Say what can be done now, and return the player's line."""
-    solved = front.table.solved
-    if front.learning is None and solved is not None:
+    if front.learning is None and front.table.solved is not None:
         front.put(Signal.CELEBRATED)
-        front.talk.say("What next?" if front.asked_after is solved else _WHAT_NEXT)
-        front.asked_after = solved
+        front.talk.say("What next?")
     else:
         legal = () if front.done else front.game.legal()
         front.talk.say(*([f"Legal moves: {front.reader().legend(legal)}"] if legal else []), _PROMPT)
@@ -188,11 +186,6 @@ def _begin_like(front: Front, **chosen: Any) -> None:
     front.begin(ActionAbout("play-size", replace(like, origin=origin, **chosen)))
 
 
-def _statistics(front: Front) -> list[str]:
-    statistics = front.setup.statistics
-    return ["", *(statistics(front.game.puzzle) if statistics is not None else [NOT_SAVING]), ""]
-
-
 def _debrief(front: Front) -> list[str]:
     front.ask("debrief")
     lines = debrief_lines(trace_of(front.game), front.table.report, front.setup.first_number)
@@ -210,7 +203,7 @@ _TOLD: Mapping[str, Callable[[Front], list[str]]] = {
     "help": lambda front: help_lines(front.reader(), front.game.puzzle),
     "goal": lambda front: goal_lines(front.game.puzzle, front.setup),
     "unfinished": lambda front: run_lines(front.list_runs()),
-    "statistics": _statistics,
+    "statistics": lambda front: ["", *front.setup.statistics(front.game.puzzle), ""],
     "debrief": _debrief,
     "gap": _turn_gap,
 }

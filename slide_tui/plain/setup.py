@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from slide_tui.engine.errors import InvalidInput
@@ -12,6 +11,7 @@ from slide_tui.engine.text import GAP
 from slide_tui.settings.move_keys import MoveKeys
 from slide_tui.store.calendar import today
 from slide_tui.store.run_store import RunStore
+from slide_tui.text.messages import NOT_SAVING
 
 
 class Setup(NamedTuple):
@@ -29,12 +29,10 @@ class Setup(NamedTuple):
     """Starts the solver, a `Crew`, which is loaded then; without it the coach gives all answers."""
     run_store: RunStore | None = None
     """Where runs are saved; None if nothing is to be saved."""
-    lessons: Path | None = None
-    """The file of finished lessons; None if nothing is to be saved."""
     write_picture: Callable[[str, str], str] | None = None
     """Writes a picture under a name and returns its path, or raises OSError; None if nothing is to be saved."""
-    statistics: Callable[[Puzzle], Iterable[str]] | None = None
-    """Returns the lines of the statistics of puzzles like this one; None if nothing is to be saved."""
+    statistics: Callable[[Puzzle], Iterable[str]] = lambda _puzzle: [NOT_SAVING]
+    """Returns the lines of the statistics of puzzles like this one."""
     not_saving: str = ""
     """Why nothing can be saved although it should be; empty if it can, or shouldn't."""
     today: Callable[[], int] = today

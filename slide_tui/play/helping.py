@@ -8,7 +8,6 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.who import Who
 from slide_tui.play.advancing import take
 from slide_tui.play.asking import WAIT_NO_LONGER, ask_coach, ask_solver, cancel_requests, learn, study_on, with_help
@@ -32,14 +31,10 @@ def help_player(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     game = table.game
     if table.duel is not None:
         return refuse(table, RefusedRequest(Problem.DUEL, request.seat))
-    if game is None or not table.board_shown:
+    if game is None or not table.board_shown or game.clock.phase is Phase.PAUSED:
         return Step(table)
-    if game.over:
-        return refuse(table, RefusedRequest(Refusal.TIME_UP if game.timed_out else Refusal.SOLVED, game=game))
     if game.puzzle.course.judged:
         return refuse(table, RefusedRequest(Problem.NO_HELP, game=game))
-    if game.clock.phase is Phase.PAUSED:
-        return Step(table)
     return _help(table, request_for(game, _PURPOSES[request.action], request.about), game, at_ms)
 
 

@@ -22,11 +22,10 @@ from slide_tui.play.boards import another, chosen_anew, puzzle_by, sight_by
 from slide_tui.play.dueling import begin_duel
 from slide_tui.play.filing import LOOK_UP_DAYS, begin_run, file_unjudged, leave_run, list_runs, look_up
 from slide_tui.play.jobs import Job, Step, at_once, over_time, refuse, say
-from slide_tui.play.layers import RunOutcome
 from slide_tui.play.messages import Problem, RefusedRequest, RunSetAside
 from slide_tui.play.requests import ActionAbout, PlayerRequest
 from slide_tui.play.services import Alarm, Services
-from slide_tui.play.showing import ask_before, back_on_board, go_to, resume_here, standing
+from slide_tui.play.showing import back_on_board, go_to, resume_here, standing
 from slide_tui.play.table import UNFINISHED_SHOWN, CurrentScreen, Table, unsolved
 
 
@@ -124,10 +123,7 @@ def play_way(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 
 
 def new_board(table: Table, request: PlayerRequest, at_ms: int) -> Step:
-    """Begin the next board; a front end in lines asks first about any run."""
-    game = table.at_stake
-    if table.asks_to_leave and game is not None and not request.agreed:
-        return ask_before(table, request, RunOutcome.STAYS if game.worth_keeping else RunOutcome.DROPPED, at_ms)
+    """Begin the next board."""
     return begin_puzzle(table, _next(table, request.seed, request.about))
 
 

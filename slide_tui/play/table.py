@@ -184,6 +184,10 @@ class Table(NamedTuple):
         """The game on the table if a run would be lost with it."""
         return self.game if self.game is not None and self.game.at_stake else None
 
+    def is_here(self, run: UnfinishedRun) -> bool:
+        """Whether a run of the list is the one on the table."""
+        return self.at_stake is not None and self.here is not None and self.here.name == run.name
+
     @property
     def would_be_lost(self) -> bool:
         """Whether leaving the table loses a duel, or a run that is worth keeping."""

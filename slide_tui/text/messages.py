@@ -111,7 +111,6 @@ def refused_in_words(refused: RefusedRequest, first_number: int) -> str:
     return capitalized(why_not(refused.game, refused.intent, refused.reason, first_number))
 
 
-_ANOTHER_BOARD = "Start another board?"
 _FATES = {
     RunOutcome.STAYS: "You can resume this run later: {size}, {moves}.",
     RunOutcome.DROPPED: "A run of {moves} is too short to keep.",
@@ -127,13 +126,12 @@ _IN_A_DUEL = {"restart": "Restart this board?", "new": "New duel?", "intro": "Le
 def question_in_words(question: QuestionLayer, size: Size, named: Callable[[Size], str]) -> tuple[str, str]:
     """A question, and what becomes of the run of that size; `named` says a size as the front end does."""
     action, about = action_of(question.request.wanted), question.request.about
-    name, asks = (action.id, action.question) if action is not None else ("", "")
-    asks = asks or _ANOTHER_BOARD
+    asks = action.question
     if question.outcome in (RunOutcome.ENDS, RunOutcome.BEGINS_AGAIN):
-        asks = _IN_A_DUEL.get(name, asks)
+        asks = _IN_A_DUEL.get(action.id, asks)
     if isinstance(about, UnfinishedRun):
         asks = asks.format(size=named(about.puzzle.size))
-    fate = ALL_SAVED if name == "give-up-all" else _FATES[question.outcome]
+    fate = ALL_SAVED if action.id == "give-up-all" else _FATES[question.outcome]
     return asks, fate.format(size=named(size), moves=counted(question.moves, "move"))
 
 

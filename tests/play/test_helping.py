@@ -14,7 +14,7 @@ from slide_tui.engine.who import Who
 from slide_tui.play.events import Signal
 from slide_tui.play.jobs import Step
 from slide_tui.play.layers import PageLayer
-from slide_tui.play.messages import Coaching, FixedMessage, Hint, Playing
+from slide_tui.play.messages import Coaching, FixedMessage, Hint, Playing, Problem
 from slide_tui.play.requests import ActionAbout, ActionOrIntent
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
@@ -374,11 +374,14 @@ def test_a_timer_of_a_play_that_has_ended_is_nothing() -> None:
 
 @pytest.mark.parametrize("wish", HELP, ids=str)
 def test_no_help_at_a_board_that_is_covered(wish: ActionOrIntent) -> None:
-    """Nor on the start screen."""
+    """And on the start screen the player is told to start a game first."""
+    refused = ask(start_screen(), wish).table.refused
+
+    assert refused is not None
+    assert Problem.NO_GAME is refused.reason
     for table in (
         paused(),
         paused()._replace(layers=()),
-        start_screen(),
         fresh()._replace(layers=(PageLayer("help"),)),
     ):
         assert is_nothing(ask(table, wish), table)
