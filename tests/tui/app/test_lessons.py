@@ -102,7 +102,7 @@ async def test_a_lesson_that_cannot_be_saved_is_told(tmp_path: Path) -> None:
 
 async def test_nothing_is_written_where_nothing_is_saved(tmp_path: Path) -> None:
     """The lesson is finished for as long as the program runs."""
-    async with playing(run_store=book(tmp_path)) as player:
+    async with playing() as player:
         await player.press("row:Lessons", *keys_for("slide"), "enter", "escape", "row:Lessons")
 
         assert "\u2713 A slide" in words(player)
