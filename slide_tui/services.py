@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 
 from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import Game
@@ -37,7 +36,6 @@ class GameServices:
     """Disk, coach and calendar; and whatever solver, timers and terminal a front end has."""
 
     run_store: RunStore | None
-    lessons: Path | None
     now_ms: Callable[[], int]
     today: Callable[[], int]
     write_picture: Callable[[str, str], str] | None
@@ -187,13 +185,11 @@ class GameServices:
 
     def finished_lessons(self) -> frozenset[str]:
         """Read which lessons are finished."""
-        assert self.lessons is not None, "jobs on lessons only come where they are saved"
-        return finished_lessons(self.lessons)
+        return finished_lessons(self._run_store.folders.lessons_file)
 
     def add_lesson(self, name: str) -> str | None:
         """Save that a lesson is finished; return why it can't be saved."""
-        assert self.lessons is not None, "jobs on lessons only come where they are saved"
-        return add_lesson(self.lessons, name)
+        return add_lesson(self._run_store.folders.lessons_file, name)
 
     def coach(self, request: SolverRequest) -> CoachStep | None:
         """Ask the coach; None at a solved board."""

@@ -33,7 +33,6 @@ class LineJobs:
         self._setup, self._run_store = setup, setup.run_store
         self._services = GameServices(
             run_store=setup.run_store,
-            lessons=setup.lessons,
             now_ms=setup.now_ms,
             today=setup.today,
             write_picture=setup.write_picture,

@@ -67,11 +67,11 @@ _ROWS = (
         "to-mark", Act.TO_MARK, "go back to the mark", "bookmark branch jump fewest moves", ("back",), needs.free_undo
     ),
     Action(
-        "new", starting.new_board, "start a new board", "play start shuffle scramble next game begin", ("new",),
+        "new", starting.new_board, "start a new board", "play start shuffle scramble next game begin", ("new", "again"),
         asks=needs.leaving_any, question="New board?", draws=True,
     ),
     Action(
-        "restart", Act.RESTART, "restart this board", "same reset", ("restart",), needs.board, needs.restarting,
+        "restart", Act.RESTART, "restart this board", "same reset", ("restart", "same"), needs.board, needs.restarting,
         "Restart?",
     ),
     Action("pause", Act.PAUSE_OR_RESUME, "pause or resume", "stop clock cover break continue", (), needs.board_in_play),
@@ -92,7 +92,8 @@ _ROWS = (
     ),
     Action(
         "statistics", program.archive, "show your statistics",
-        "stats solves times averages ranks bests records pb history replay race watch trend", (), needs.saving,
+        "stats solves times averages ranks bests records pb history replay race watch trend", ("stats", "statistics"),
+        needs.saving,
     ),
     Action("numbers", choosing.turn_numbers, "change picture numbers", "picture badge hide show all away never"),
     Action("whole-picture", choosing.show_whole, "see the whole picture", "finished goal end look tiles"),
@@ -172,7 +173,7 @@ _ROWS = (
     Action("debrief-run", runs.debrief_run),
     Action("ask-way", debriefing.ask_way),
     Action("take-over", starting.take_over_recording, asks=needs.leaving, question="Take over from this board?"),
-    Action("turn-lesson", teaching.open_lessons),
+    Action("turn-lesson", teaching.open_lessons, words=("next",)),
     Action("choose", choosing.choose, asks=needs.leaving_for_size),
     Action("use-settings", choosing.use_chosen),
     Action("play-settings", choosing.play_chosen, asks=needs.leaving, draws=True),

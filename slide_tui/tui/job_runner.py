@@ -48,7 +48,6 @@ class JobRunner:
         self._solver, self._run_store = SolverClient(given.hire), given.run_store
         self._services = GameServices(
             run_store=given.run_store,
-            lessons=given.lessons,
             now_ms=now_ms,
             today=given.today,
             write_picture=given.write_picture,
