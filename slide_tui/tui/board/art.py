@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from slide_tui.engine.size import Size
-from slide_tui.pictures.cells import Cells, halves
+from slide_tui.pictures.cells import PictureCells, halves
 from slide_tui.pictures.likeness import ALIKE_BELOW
 from slide_tui.pictures.raster import Raster
 from slide_tui.tui.board.layout import Pitch
@@ -52,11 +52,11 @@ class Art:
         self.raster = raster
         self._lacks = lacks
         self._known = known
-        self._coarse: dict[Extent, Cells] = {}
+        self._coarse: dict[Extent, PictureCells] = {}
 
-    def cells(self, extent: Extent, *, halves_only: bool = False) -> Cells:
+    def cells(self, extent: Extent, *, halves_only: bool = False) -> PictureCells:
         """Return the picture in so many columns and rows."""
-        fine: Cells | None = None if halves_only else self._known_of(extent)
+        fine: PictureCells | None = None if halves_only else self._known_of(extent)
         if fine is None and extent not in self._coarse:
             self._coarse[extent] = halves(self.raster, *extent)
         return fine or self._coarse[extent]

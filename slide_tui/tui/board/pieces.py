@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import product
 
 from slide_tui.engine.board import Board
-from slide_tui.pictures.cells import Cells
+from slide_tui.pictures.cells import PictureCells
 from slide_tui.tui.board.art import Art, Extent
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.scene import Mark
@@ -211,7 +211,7 @@ def canvas(art: Art, extent: Extent, looks: TileStyle) -> list[Line]:
 
 
 @lru_cache(64)
-def _drawn(cells: Cells, depth: Depth) -> list[Line]:
+def _drawn(cells: PictureCells, depth: Depth) -> list[Line]:
     light, columns, rows = Light(depth), range(cells.columns), range(cells.rows)
     return [joined([_shaded(*cells.colours_at(x, y), light) for x in columns]) for y in rows]
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from slide_tui.engine.seeds import Generator
-from slide_tui.pictures.cells import BLOCKS, Cells
+from slide_tui.pictures.cells import BLOCKS, PictureCells
 from slide_tui.pictures.raster import Raster
 from slide_tui.tui.board.art import Art, Lacking, Tiling
 
@@ -32,11 +32,11 @@ class _Everywhere(dict[Lacking, Any]):
 
 
 @lru_cache
-def _random_cells(columns: int, rows: int) -> Cells:
+def _random_cells(columns: int, rows: int) -> PictureCells:
     chance, count = Generator(f"{columns}x{rows}"), columns * rows
     numbers = b"".join(chance.next().to_bytes(8, "big") for _ in range(7 * count // 8 + 1))
     letters = "".join(BLOCKS[each % len(BLOCKS)] for each in numbers[:count])
-    return Cells(columns, rows, letters, numbers[count : 4 * count], numbers[4 * count : 7 * count])
+    return PictureCells(columns, rows, letters, numbers[count : 4 * count], numbers[4 * count : 7 * count])
 
 
 def rough() -> Art:
