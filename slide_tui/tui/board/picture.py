@@ -135,7 +135,8 @@ class BoardPicture:
             home = self._homes[number]
             if mark is not None and growing:
                 return self._growing(self.pieces.flat(home), mark.share)
-            label = self._label(number, face) if number != self._gap_piece else ""
+            hinted = mark is not None and mark.kind == "hint"  # by its number, whatever can be seen
+            label = self._label(number, None if hinted else face) if number != self._gap_piece else ""
             return self.pieces.drawn(home, label, seams, mark, at_home=at_home)
         label, ink = self.face(number, face, at_home=at_home, shaded=shaded)
         if mark is not None and growing:
