@@ -5,6 +5,7 @@ from __future__ import annotations
 from slide_tui.engine.game import Game
 from slide_tui.engine.seen import named
 from slide_tui.engine.text import game_lines, label_of
+from slide_tui.play.layers import PageLayer
 from slide_tui.play.table import Table
 from slide_tui.text.figures import capitalized, counted
 from slide_tui.text.messages import refused_in_words, said_in_words
@@ -16,8 +17,9 @@ _TOLD_MOST = 5
 
 
 def game_at(table: Table) -> Game | None:
-    """Return the game at hand: that of a lesson, or else the player's own."""
-    return table.learning.game if table.learning is not None else table.game
+    """Return the game at hand: that of the lesson that is shown, or else the player's own."""
+    taught = any(isinstance(layer, PageLayer) and layer.action == "how-to" for layer in table.layers)
+    return table.learning.game if table.learning is not None and taught else table.game
 
 
 def board_in_words(game: Game | None, first: int, at_ms: int) -> str:
