@@ -103,11 +103,7 @@ class Visitor:
         self._tell("tray", cells_of(grid))
         self._tell("board", self._boards(screen, table))
         self._tell("text", parts)
-        if screen is not self._screen and grid is not None and grid.game is not None:
-            self._say(opened(grid.game))
-        elif screen is not self._screen and parts and not told(screen):
-            self._say(str(parts[0]))
-        self._speak(screen)
+        self._speak(screen, opened(grid.game) if grid is not None and grid.game is not None else str(parts[0]))
 
     def _boards(self, screen: Screen[object], table: Table) -> str:
         """Return the boards of a screen as rows of text, or else the one below it; say what moves in a replay."""
@@ -125,7 +121,7 @@ class Visitor:
             self._known[what] = parts
             self._driver.say(what, *parts)
 
-    def _speak(self, screen: Screen[object]) -> None:
+    def _speak(self, screen: Screen[object], without_words: str) -> None:
         """Let what has the focus speak, and what is told, where that has changed; a new screen tells first."""
         new = screen is not self._screen
         before, self._told = () if new else self._told, told(screen)
@@ -133,6 +129,8 @@ class Visitor:
         self._screen, self._focused = screen, aloud(screen.focused)
         focus = [self._focused] if self._focused != focused else []
         news = [words for words in self._told if words not in before and words not in self._focused]
+        if new and not self._told and not focus:
+            news = [without_words]
         for words in [*news, *focus] if new else [*focus, *news]:
             self._say(words)
 
