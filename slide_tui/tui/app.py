@@ -47,8 +47,7 @@ from slide_tui.tui.pictured import pictured_board
 from slide_tui.tui.resources import Resources
 from slide_tui.tui.screens.following import following
 from slide_tui.tui.screens.layers import base_screen, screen_of
-from slide_tui.tui.stylesheet import LastingStylesheet
-from slide_tui.tui.themes import theme_of
+from slide_tui.tui.themes import LastingStylesheet, theme_of
 from slide_tui.tui.view import View, view_of
 
 _ALWAYS_HEARD = (*KEYS_OF["leave"].keys, *KEYS_OF["suspend"].keys)
