@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from pathlib import Path
-from typing import Any
 
 from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import Game
@@ -13,9 +11,8 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play.services import Alarm, GivenUp, PastRuns, RunList, Tell
-from slide_tui.play.solver_request import RequestPurpose, SolverRequest
+from slide_tui.play.solver_request import SolverRequest
 from slide_tui.settings.settings import Settings
-from slide_tui.solver.plan import PROVABLE_CELLS
 from slide_tui.solver.reasons import CoachStep
 from slide_tui.stats.dailies import DailyResults
 from slide_tui.stats.past import Past
@@ -34,29 +31,11 @@ def _nothing(*_: object) -> None:
     """Do nothing, where a front end has no settings file, clipboard or shell."""
 
 
-def ask_solver(crew: Any, request: SolverRequest, provable_s: float, hard_s: float) -> int:
-    """Put a request to a crew, and return the number of the question.
-
-    A search may take so many seconds where a proof can be hoped for, and so many where it can't.
-    """
-    number: int = crew.ask(
-        request.board,
-        request.goal,
-        forbidden=request.forbidden,
-        seconds=provable_s if request.board.size.cells <= PROVABLE_CELLS else hard_s,
-        hurry=request.purpose is RequestPurpose.HINT,
-        trail=request.trail,
-        background=request.purpose is RequestPurpose.STUDY,
-    )
-    return number
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameServices:
     """Disk, coach and calendar; and whatever solver, timers and terminal a front end has."""
 
     run_store: RunStore | None
-    lessons: Path | None
     now_ms: Callable[[], int]
     today: Callable[[], int]
     write_picture: Callable[[str, str], str] | None
@@ -65,7 +44,7 @@ class GameServices:
     """Called once a step is in the journal's file, which may have to be synced."""
     search: Callable[[SolverRequest, Tell], None]
     cancel_searches: Callable[[], None]
-    wake: Callable[[Alarm, int | None, Tell], None]
+    wake: Callable[[Alarm, int, Tell], None]
     copy: Callable[[str], None] = _nothing
     suspend: Callable[[], None] = _nothing
     leave: Callable[[Game | None], None]
@@ -206,13 +185,11 @@ class GameServices:
 
     def finished_lessons(self) -> frozenset[str]:
         """Read which lessons are finished."""
-        assert self.lessons is not None, "jobs on lessons only come where they are saved"
-        return finished_lessons(self.lessons)
+        return finished_lessons(self._run_store.folders.lessons_file)
 
     def add_lesson(self, name: str) -> str | None:
         """Save that a lesson is finished; return why it can't be saved."""
-        assert self.lessons is not None, "jobs on lessons only come where they are saved"
-        return add_lesson(self.lessons, name)
+        return add_lesson(self._run_store.folders.lessons_file, name)
 
     def coach(self, request: SolverRequest) -> CoachStep | None:
         """Ask the coach; None at a solved board."""

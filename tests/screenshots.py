@@ -29,7 +29,7 @@ from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.size import Size
 from slide_tui.film.looks import looks_for
 from slide_tui.film.svg import svg_of
-from slide_tui.pictures.cells import Cells
+from slide_tui.pictures.cells import PictureCells
 from slide_tui.pictures.fitting import fit
 from slide_tui.pictures.gallery import picture as built_in
 from slide_tui.pictures.raster import Raster
@@ -232,15 +232,15 @@ def _painted(name: str) -> Art:
     return Art(PICTURES_CALLED[name], raster, fine=_Fitted(raster))
 
 
-class _Fitted(dict[Extent, Cells]):
-    """Cells that are fitted when they are asked for."""
+class _Fitted(dict[Extent, PictureCells]):
+    """PictureCells that are fitted when they are asked for."""
 
     def __init__(self, raster: Raster) -> None:
         """Take the picture."""
         super().__init__()
         self._raster = raster
 
-    def get(self, extent: Extent, default: Cells | None = None) -> Cells | None:  # type: ignore[override]
+    def get(self, extent: Extent, default: PictureCells | None = None) -> PictureCells | None:  # type: ignore[override]
         """The picture in some size."""
         del default
         if extent not in self:

@@ -55,7 +55,7 @@ class RunStore:
         """Whether the program has ended: then nothing is looked into."""
         self.deleted: list[DeletedRun] = []
         """The runs that were deleted since the program began: every visit to the statistics can bring them back."""
-        self._folders = folders
+        self.folders = folders
         self._calendar = calendar
         self._check = check
         self._journal: Journal | None = None
@@ -87,7 +87,7 @@ class RunStore:
         """Another run begins; its file appears with its first slide. The one before was released or is over."""
         self._starts.look()  # so that the first slide finds next to nothing that is new
         self._first_slide_to_come, self._repeat = True, False
-        self._journal = begin(self._folders.runs, game, self._calendar.now_ms())
+        self._journal = begin(self.folders.runs, game, self._calendar.now_ms())
 
     def play_on(self, journal: Journal, at_ms: int) -> Game:
         """Make an unfinished run the one under way, which is left."""

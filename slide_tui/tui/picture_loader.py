@@ -12,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from slide_tui.pictures.gallery import picture
-from slide_tui.pictures.own import Opened, Own, Subject
+from slide_tui.pictures.own import OpenedPicture, Own, Subject
 from slide_tui.pictures.raster import Raster
 from slide_tui.play.events import Warned
 from slide_tui.settings.settings import Settings
@@ -160,11 +160,11 @@ class PictureLoader:
         if self._opener is None and self._app.resources.opener is not None:
             self._opener = self._app.resources.opener(*_watching(self._hear))
         if self._opener is None:
-            self._take(own, Opened(trouble=NO_FILES))
+            self._take(own, OpenedPicture(trouble=NO_FILES))
         else:
             self._opener.ask(own, partial(self._take, own))
 
-    def _take(self, own: Own, opened: Opened) -> None:
+    def _take(self, own: Own, opened: OpenedPicture) -> None:
         """Show what comes of a file, or say why nothing does."""
         art = self._arts.get(own)
         if opened.raster is not None and (art is None or art.raster != opened.raster):

@@ -10,7 +10,7 @@ from slide_tui.engine.size import Size
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # number tiles start without pictures
-    from slide_tui.pictures.cells import Cells
+    from slide_tui.pictures.cells import PictureCells
     from slide_tui.pictures.raster import Raster
     from slide_tui.tui.board.layout import Pitch
 
@@ -47,7 +47,7 @@ class Art:
         name: str,
         raster: Raster,
         lacks: Callable[[Lacking], None] = lambda _lacking: None,
-        fine: Mapping[Extent, Cells] = MappingProxyType({}),
+        fine: Mapping[Extent, PictureCells] = MappingProxyType({}),
         least: Mapping[Tiling, float] = MappingProxyType({}),
         told: set[Lacking] | None = None,
     ) -> None:
@@ -60,10 +60,10 @@ class Art:
         self._lacks = lacks
         self._fine = fine
         self._least = least
-        self._coarse: dict[Extent, Cells] = {}
+        self._coarse: dict[Extent, PictureCells] = {}
         self._told = set[Lacking]() if told is None else told
 
-    def cells(self, extent: Extent, *, halves_only: bool = False) -> Cells:
+    def cells(self, extent: Extent, *, halves_only: bool = False) -> PictureCells:
         """Return the picture in so many columns and rows."""
         if not halves_only:
             if (fine := self._fine.get(extent)) is not None:
@@ -100,7 +100,7 @@ class Art:
         )
         return largest is not None and self.alike(*largest)
 
-    def fitted(self, extent: Extent, cells: Cells) -> Art:
+    def fitted(self, extent: Extent, cells: PictureCells) -> Art:
         """Return it with fine cells for another size."""
         return Art(self.name, self.raster, self._lacks, {**self._fine, extent: cells}, self._least, self._told)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import groupby
 
-from slide_tui.pictures.cells import Cells
+from slide_tui.pictures.cells import PictureCells
 from slide_tui.tui.board.art import Art, Extent
 from slide_tui.tui.board.shades import Light, shade
 from slide_tui.tui.board.tile_style import TileStyle
@@ -20,7 +20,7 @@ def canvas(art: Art, extent: Extent, looks: TileStyle) -> list[Line]:
 
 
 @lru_cache(64)
-def _drawn(cells: Cells, depth: Depth) -> list[Line]:
+def _drawn(cells: PictureCells, depth: Depth) -> list[Line]:
     light, columns, rows = Light(depth), cells.columns, cells.rows
     drawn = [
         (letter, Ink(shade(ink, light), shade(paper, light)))

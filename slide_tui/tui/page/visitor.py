@@ -12,7 +12,7 @@ from pathlib import Path
 
 from textual import events
 
-from slide_tui.pictures.own import Opened, Opener, Own, Take
+from slide_tui.pictures.own import OpenedPicture, Opener, Own, Take
 from slide_tui.play.events import Signal
 from slide_tui.play.requests import ActionAbout, PlayerRequest
 from slide_tui.play.table import Table
@@ -192,4 +192,4 @@ class GuestsOpener(Opener):
         if Path(own.path).resolve().is_relative_to(self._folder.resolve()):
             super().ask(own, take)
         else:
-            take(Opened(trouble="Send a picture from this page first."))
+            take(OpenedPicture(trouble="Send a picture from this page first."))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 from textual import events
 from textual.pilot import Pilot
@@ -204,7 +203,6 @@ async def playing(
     *,
     hire: Start | None = None,
     run_store: RunStore | None = None,
-    lessons: Path | None = None,
     write_picture: Callable[[str, str], str] | None = None,
     replay: Replay | None = None,
     not_saving: str = "",
@@ -227,7 +225,7 @@ async def playing(
         saved.append((before, after))
         return trouble
 
-    services = Resources(lambda: next(seeds), save, screenful, complaints, hire, run_store, lessons, not_saving)
+    services = Resources(lambda: next(seeds), save, screenful, complaints, hire, run_store, not_saving=not_saving)
     services = services._replace(
         unsaved=lambda: unsaved,
         today=lambda: calendar[-1],

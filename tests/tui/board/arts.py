@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from slide_tui.engine.seeds import Generator
-from slide_tui.pictures.cells import BLOCKS, Cells
+from slide_tui.pictures.cells import BLOCKS, PictureCells
 from slide_tui.pictures.raster import Raster
 from slide_tui.tui.board.art import Art, Extent
 
@@ -20,10 +20,10 @@ def gradient() -> Raster:
     return Raster(SIDE, SIDE, bytes(pixels))
 
 
-class _Everywhere(dict[Extent, Cells]):
-    """Cells of random letters and colours, made for whatever size is asked for."""
+class _Everywhere(dict[Extent, PictureCells]):
+    """PictureCells of random letters and colours, made for whatever size is asked for."""
 
-    def get(self, extent: Extent, default: Cells | None = None) -> Cells | None:  # type: ignore[override]
+    def get(self, extent: Extent, default: PictureCells | None = None) -> PictureCells | None:  # type: ignore[override]
         """Return the same cells for the same size again."""
         del default
         if extent not in self:
@@ -31,11 +31,11 @@ class _Everywhere(dict[Extent, Cells]):
         return self[extent]
 
 
-def _random_cells(columns: int, rows: int) -> Cells:
+def _random_cells(columns: int, rows: int) -> PictureCells:
     chance, count = Generator(f"{columns}x{rows}"), columns * rows
     numbers = b"".join(chance.next().to_bytes(8, "big") for _ in range(7 * count // 8 + 1))
     letters = "".join(BLOCKS[each % len(BLOCKS)] for each in numbers[:count])
-    return Cells(columns, rows, letters, numbers[count : 4 * count], numbers[4 * count : 7 * count])
+    return PictureCells(columns, rows, letters, numbers[count : 4 * count], numbers[4 * count : 7 * count])
 
 
 def rough() -> Art:
