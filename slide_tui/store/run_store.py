@@ -133,7 +133,7 @@ class RunStore:
 
     def end(self, game: Game) -> FinishedRun:
         """End the run under way, which only its journal has until it is filed."""
-        journal = self._journal or begin(self._folders.runs, game, self._calendar.now_ms())
+        journal = self._journal or begin(self.folders.runs, game, self._calendar.now_ms())
         self._journal = None
         return FinishedRun(self._marked(game), journal)
 

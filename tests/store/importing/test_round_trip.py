@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -31,7 +32,7 @@ EXPORTS = {"jsonl": json_lines, "csv": csv_lines}
 LONG_AFTER = 10**7
 dates = st.integers(-(10**15), 10**15) | st.integers(1_600_000_000_000, 1_800_000_000_000)
 offsets = st.integers(-2000, 2000)
-times = st.fixed_dictionaries({
+times: st.SearchStrategy[dict[str, Any]] = st.fixed_dictionaries({
     "size": sizes, "goal": goals, "time_ms": st.integers(1, TIME_MAX_MS), "at_ms": dates,
     "moves": st.integers(0, COUNT_MAX), "finished": st.booleans(),
 })  # fmt: skip
