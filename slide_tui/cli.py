@@ -43,7 +43,7 @@ def _find(words: list[str]) -> exits.Command:
             return "", lambda: print(f"slide-tui {__version__}")
         case ["--help" | "-h" | "help"]:
             return "", _print_help
-        case ["help", command] if command in COMMANDS:
+        case ["help", command, *_] if command in COMMANDS:
             return command, lambda: _run(command, ["--help"])
         case ["--man"] | ["--completion", *_]:
             return words[0], lambda: _show_manual(words)
