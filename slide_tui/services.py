@@ -55,7 +55,7 @@ class GameServices:
     """Called once a step is in the journal's file, which may have to be synced."""
     search: Callable[[SolverRequest, Tell], None]
     cancel_searches: Callable[[], None]
-    wake: Callable[[Alarm, int | None, Tell], None]
+    wake: Callable[[Alarm, int, Tell], None]
     copy: Callable[[str], None] = _nothing
     suspend: Callable[[], None] = _nothing
     leave: Callable[[Game | None], None]

@@ -135,7 +135,7 @@ class LineJobs:
             self._crew.cancel()
 
 
-def _wake(alarm: Alarm, at_ms: int | None, tell: Tell) -> None:
+def _wake(alarm: Alarm, _at_ms: int, tell: Tell) -> None:
     """Let the solver play without a pause; nothing else is waited for in lines."""
-    if alarm is Alarm.AUTOPLAY and at_ms is not None:
+    if alarm is Alarm.AUTOPLAY:
         tell(None)

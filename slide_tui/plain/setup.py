@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.text import GAP
+from slide_tui.play.messages import Problem
 from slide_tui.settings.move_keys import MoveKeys
 from slide_tui.store.calendar import today
 from slide_tui.store.run_store import RunStore
-from slide_tui.text.messages import NOT_SAVING
 
 
 class Setup(NamedTuple):
@@ -31,7 +31,7 @@ class Setup(NamedTuple):
     """Where runs are saved; None if nothing is to be saved."""
     write_picture: Callable[[str, str], str] | None = None
     """Writes a picture under a name and returns its path, or raises OSError; None if nothing is to be saved."""
-    statistics: Callable[[Puzzle], Iterable[str]] = lambda _puzzle: [NOT_SAVING]
+    statistics: Callable[[Puzzle], Iterable[str]] = lambda _puzzle: [Problem.NOT_SAVING.value]
     """Returns the lines of the statistics of puzzles like this one."""
     not_saving: str = ""
     """Why nothing can be saved although it should be; empty if it can, or shouldn't."""

@@ -27,7 +27,7 @@ from slide_tui.play.messages import Problem, RefusedRequest
 from slide_tui.play.program import leave
 from slide_tui.play.requests import ActionOrIntent, PlayerRequest
 from slide_tui.play.showing import back_on_board, go_on, pop_layer, push_layer
-from slide_tui.play.table import GUARD_MS, CurrentScreen, Table
+from slide_tui.play.table import CurrentScreen, Table, too_soon
 from slide_tui.play.teaching import LESSONS_PAGE, taught
 from slide_tui.play.training import judge
 
@@ -84,18 +84,13 @@ def _asked(table: Table, request: PlayerRequest, at_ms: int) -> Step:
         return ended
     if table.top == LESSONS_PAGE and (done := taught(table, request, at_ms)) is not None:
         return done
-    if request.wanted != "back" and _too_soon(table, at_ms):
+    if request.wanted != "back" and too_soon(table, at_ms):
         return Step(table)
     if dueling.goes_on(table, request):
         return dueling.next_board(table)
     if table.celebrating and not request.quiet and table.board_shown:
         return back_on_board(table)
     return _do(table, request, at_ms)
-
-
-def _too_soon(table: Table, at_ms: int) -> bool:
-    """Whether a request comes so soon after a solve that it was still meant for the board."""
-    return table.solved_at_ms is not None and 0 <= at_ms - table.solved_at_ms < GUARD_MS
 
 
 def _do(table: Table, request: PlayerRequest, at_ms: int) -> Step:

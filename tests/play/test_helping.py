@@ -165,7 +165,8 @@ def test_a_hint_is_asked_of_the_solver_and_shown_with_a_reason() -> None:
     assert done.table.game is not None
     assert ([RequestPurpose.HINT], NOW + 2000) == (searched(done), wakes(done, Alarm.PATIENCE)[-1])
     assert Hint(done.table.game.board, DOWN, WHY) == shown.table.advice
-    assert ((1, True), [None]) == (moves(shown.table), wakes(shown, Alarm.PATIENCE))
+    assert (1, True) == moves(shown.table)
+    assert is_nothing(step(shown.table, replies.woken(Alarm.PATIENCE), NOW + 2000), shown.table)
 
 
 def test_as_long_as_the_plan_is_followed_nobody_is_asked() -> None:
@@ -334,11 +335,7 @@ def test_taking_over_stops_the_solver_and_goes_on_studying() -> None:
     """Whether it plays or thinks; where nobody plays, nothing is taken over."""
     for table in (asked("autoplay"), planned(asked("autoplay"), *REST).table):
         done = step(table, Signal.TOOK_OVER, NOW)
-        assert (FixedMessage.YOUR_TURN, False, [None]) == (
-            done.table.advice,
-            done.table.help.playing,
-            wakes(done, Alarm.AUTOPLAY),
-        )
+        assert (FixedMessage.YOUR_TURN, False) == (done.table.advice, done.table.help.playing)
         assert [RequestPurpose.STUDY] == searched(done)
         assert moves(played(done.table)) == moves(table)
     table = running()
@@ -347,10 +344,11 @@ def test_taking_over_stops_the_solver_and_goes_on_studying() -> None:
 
 @pytest.mark.parametrize("wish", [Act.PAUSE, Act.RESTART, "help"], ids=str)
 def test_nobody_plays_on_a_board_that_is_covered_or_begun_again(wish: ActionOrIntent) -> None:
-    """The next slide is not to come."""
-    done = ask(planned(asked("autoplay"), *REST).table, wish, NOW, agreed=True)
+    """The next slide does not come."""
+    table = ask(planned(asked("autoplay"), *REST).table, wish, NOW, agreed=True).table
 
-    assert (False, [None]) == (done.table.help.playing, wakes(done, Alarm.AUTOPLAY))
+    assert not table.help.playing
+    assert is_nothing(step(table, replies.woken(Alarm.AUTOPLAY), NOW + RATE_MS), table)
 
 
 def test_a_slide_is_made_only_on_the_board_that_it_was_planned_for() -> None:
