@@ -27,7 +27,7 @@ from slide_tui.text.debriefs import NO_FIGURES, slip_word
 from slide_tui.text.figures import capitalized, duration
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.picture import BoardPicture
-from slide_tui.tui.board.scene import Mark, Marks
+from slide_tui.tui.board.scene import Mark, Marks, Scene
 from slide_tui.tui.board.tile_style import TileStyle
 from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.chart import Chart
@@ -168,7 +168,7 @@ class DebriefFace(RunFace):
             marks = {board.tiles.index(step.tile): Mark("hint"), board.gap: Mark("way", side=step.direction)}
         if (placed := widget.placement) is not None:
             picture = _picture(self.game.goal, view.looks_for(self.game.puzzle.sight), placed.pitch, placed.edged)
-            lines = picture.lines(board, marks)
+            lines = picture.lines(Scene(board, marks))
             widget.show(Drawn(lines, [Area(placed.board, PLAY)]), view.palette.on(None))
 
     def _say(self, parting: int | None) -> None:

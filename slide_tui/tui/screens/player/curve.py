@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from textual import events
 from textual.geometry import Size
 from textual.message import Message
 
 from slide_tui.tui.paint.chart import Chart, Strokes
-from slide_tui.tui.paint.ink import Ink, Line, padded, part
 from slide_tui.tui.widgets.rows import DrawnRows
 
 MakeChart = Callable[[int, int], Chart]
@@ -32,8 +31,6 @@ class Curve(DrawnRows):
         super().__init__()
         self._make = make
         self._chart: tuple[Size, Chart] | None = None
-        self._lines: Sequence[Line] = ()
-        self._blank = Ink()
         self._held = False
 
     def renew(self) -> None:
@@ -45,14 +42,10 @@ class Curve(DrawnRows):
         size = self.size
         if self._chart is None or self._chart[0] != size:
             self._chart = size, self._make(size.width, max(1, size.height - 1))
-        chart, self._blank = self._chart[1], strokes.palette.on(None)
-        self._lines = [*chart.lines(strokes, cursor), chart.mark_line(strokes, cursor)] if size else []
-        self.refresh()
-
-    def row(self, y: int, left: int, right: int) -> Line:
-        """One row of it."""
-        line = self._lines[y] if y < len(self._lines) else ()
-        return part(padded(line, self.size.width, self._blank), left, right)
+        chart = self._chart[1]
+        if size:
+            lines = [*chart.lines(strokes, cursor), chart.mark_line(strokes, cursor)]
+            self.show_lines(lines, strokes.palette.on(None))
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Hold the chart."""

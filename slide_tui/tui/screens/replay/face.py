@@ -203,7 +203,7 @@ class ReplayBoard(FittedBoard, BoardGrid):
             self._set_out_as = view, placed
             self.set_out(view._replace(settings=replace(view.settings, show_slides=False)), placed)
         if self.game is game:
-            self.follow()
+            self.draw()
         self.game = game
 
     def faces_of(self, game: Game) -> Faces:
