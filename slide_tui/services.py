@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from typing import TypeVar
 
 from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import Game
@@ -24,7 +25,17 @@ from slide_tui.store.run_store import RunStore
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.text.results import NO_REPLAY, NOT_CONTINUED
 
+T = TypeVar("T")
+
 # The database, the coach and the painter of runs are loaded when they are first needed.
+
+
+def _done_or_why(work: Callable[[], T]) -> T | str:
+    """Return what comes of some work on files, or why it can't be done."""
+    try:
+        return work()
+    except Trouble as why:
+        return str(why)
 
 
 def _nothing(*_: object) -> None:
@@ -48,7 +59,8 @@ class GameServices:
     copy: Callable[[str], None] = _nothing
     suspend: Callable[[], None] = _nothing
     leave: Callable[[Game | None], None]
-    _ended: list[FinishedRun] = field(default_factory=list, init=False)
+    _ended: dict[int, FinishedRun] = field(default_factory=dict, init=False)
+    """Runs that are over and not filed yet, by their logs."""
 
     @property
     def _run_store(self) -> RunStore:
@@ -69,21 +81,19 @@ class GameServices:
     def leave_run(self, game: Game) -> None:
         """Keep a game among the unfinished runs, or drop it; end it if it can't be journalled."""
         if (run := self._run_store.unfinished.leave(game, self.now_ms())) is not None:
-            self._ended.append(run)
+            self._ended[id(game.log)] = run
 
     def end_run(self, game: Game) -> None:
         """Journal this game no more; `file_run` will save it."""
-        self._ended.append(self._run_store.end(game))
+        self._ended[id(game.log)] = self._run_store.end(game)
 
     def file_run(self, game: Game, optimal: int | None) -> SolveReport | None:
         """Save a run that has ended; None if it was not solved."""
-        run = next((each for each in self._ended if each.game.log is game.log), None)
-        if run is None:
-            return None
-        self._ended.remove(run)
-        if game.solved:
+        run = self._ended.pop(id(game.log), None)
+        if run is not None and game.solved:
             return self._run_store.file(run, optimal)
-        self._run_store.abandon(run)
+        if run is not None:
+            self._run_store.abandon(run)
         return None
 
     # Saved runs
@@ -95,11 +105,7 @@ class GameServices:
     def delete_run(self, run: int, deleted: bool) -> str:
         """Hide a saved run, or bring it back; return why it can't be done."""
         solves = self._run_store.solves
-        try:
-            (solves.delete if deleted else solves.restore)(run)
-        except Trouble as trouble:
-            return str(trouble)
-        return ""
+        return _done_or_why(lambda: (solves.delete if deleted else solves.restore)(run)) or ""
 
     def look_up(self, game: Game, whole: bool) -> PastRuns | None:
         """Look up what the saved runs say; to have looked at a board creates no database."""
@@ -114,10 +120,10 @@ class GameServices:
             return PastRuns(repeat)
         kind = replace(game.kind, control=game.control)  # before the first slide, the control used last
         recent = store.ask(lambda: recent_solves(store.solves, kind, store.today()), recent_of([]))
-        best: tuple[int, ...] = ()
-        if not game.puzzle.single:
-            best = store.ask(lambda: best_readings(store.solves, game.puzzle), best)
-        return PastRuns(repeat, recent, best if not game.puzzle.single else None)
+        if game.puzzle.single:
+            return PastRuns(repeat, recent)
+        none: tuple[int, ...] = ()
+        return PastRuns(repeat, recent, store.ask(lambda: best_readings(store.solves, game.puzzle), none))
 
     def days(self) -> DailyResults | None:
         """Look up what became of the boards of the days."""
@@ -137,11 +143,8 @@ class GameServices:
         from slide_tui.store.statistics.runs import replay_of
 
         self._run_store.prepare()
-        try:
-            solves = self._run_store.solves
-            return solves.answer(lambda: replay_of(solves, run)) or NO_REPLAY
-        except Trouble as trouble:
-            return str(trouble)
+        solves = self._run_store.solves
+        return _done_or_why(lambda: solves.answer(lambda: replay_of(solves, run))) or NO_REPLAY
 
     # Unfinished runs
 
@@ -169,10 +172,7 @@ class GameServices:
 
     def find_given_up(self, run: int) -> GivenUp | str:
         """Find a run that was given up, or say why it can't be continued."""
-        try:
-            return self._run_store.unfinished.given_up(run) or NOT_CONTINUED
-        except Trouble as trouble:
-            return str(trouble)
+        return _done_or_why(lambda: self._run_store.unfinished.given_up(run)) or NOT_CONTINUED
 
     def reopen_run(self, run: GivenUp, here: Game | None) -> Game | None:
         """Play on a run that was given up; it may be the one on the table."""
