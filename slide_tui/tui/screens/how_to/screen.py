@@ -166,11 +166,6 @@ class HowToScreen(FollowingScreen[ActionAbout | None]):
         """Go to the lesson that was clicked."""
         self.post_message(Ask(ActionAbout("how-to", event.option_id)))
 
-    @property
-    def spoken(self) -> str:
-        """The lesson in words."""
-        return ". ".join(str(label.content).replace("\n", " ") for label in self.query(Label) if label.content)
-
 
 def _told(lesson: Lesson, manner: Manner, width: int) -> tuple[str, str]:
     """What is to be learnt and what is asked, in rows of so many columns."""
