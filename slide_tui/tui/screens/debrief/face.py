@@ -25,6 +25,7 @@ from slide_tui.stats.debrief import Known, Report, trace_of, verdict_of
 from slide_tui.stats.stages import stages_of
 from slide_tui.text.debriefs import NO_FIGURES, slip_word
 from slide_tui.text.figures import capitalized, duration
+from slide_tui.tui.board.fitted_board import FittedBoard
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.scene import Mark, Marks, Scene
@@ -47,7 +48,6 @@ from slide_tui.tui.screens.player.face import PLAY, RunFace, Stop
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.drawn_lines import DrawnLines
 from slide_tui.tui.widgets.facts import Facts
-from slide_tui.tui.widgets.fitted_board import FittedBoard
 from slide_tui.tui.widgets.menu import MenuItem
 
 PAUSE_MOST_MS = 2000

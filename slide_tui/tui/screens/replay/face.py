@@ -24,6 +24,7 @@ from slide_tui.engine.size import size_shown
 from slide_tui.text.figures import duration, rate, running_time
 from slide_tui.text.replays import event_words
 from slide_tui.tui.board.board_grid import BoardGrid
+from slide_tui.tui.board.fitted_board import FittedBoard
 from slide_tui.tui.board.layout import PANEL_WIDTH, Placement
 from slide_tui.tui.messages import Pressed
 from slide_tui.tui.paint.chart import Chart
@@ -31,7 +32,6 @@ from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.screens.player.face import PAUSES_SHOWN, PLAY, RunFace, Stop
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.facts import Facts
-from slide_tui.tui.widgets.fitted_board import FittedBoard
 from slide_tui.tui.widgets.menu import MenuItem
 
 _MARKED_MS = 1000
@@ -79,7 +79,7 @@ class ReplayFace(RunFace):
 
     def _tell(self, game: Game, view: View) -> None:
         """Say what was counted, and what the last event did."""
-        head, width = self._head, self.query_one("#panel").size.width
+        head, width = self._head, self.query_one("#panel").size.width or PANEL_WIDTH
         size, total = size_shown(game.board.size), f"of {duration(self.timeline.length_ms, brief=True)}"
         self.query_one(".title", Label).update(
             Content.assemble("Replay", " " * max(1, width - len("Replay") - len(size)), (size, "not bold $dim"))
