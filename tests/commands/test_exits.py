@@ -64,9 +64,7 @@ def test_ctrl_c_ends_it_even_if_nobody_reads_any_more(tmp_path: Path) -> None:
         assert (-signal.SIGINT, b"") == (program.wait(), program.stderr.read())
 
 
-@pytest.mark.parametrize(
-    ("words", "code"), [("fly", 2), ("check '1 2/3 3'", 2), ("apply '1 2/3 0' UU", 1), ("new x", 2)]
-)
+@pytest.mark.parametrize(("words", "code"), [("fly", 2), ("apply '1 2/3 0' UU", 1)])
 @pytest.mark.parametrize("lost", ["2>/dev/full", "2>&-", "2>&1 >/dev/full | true"])
 def test_the_exit_code_survives_a_lost_standard_error(words: str, code: int, lost: str) -> None:
     """Where the complaint can't be written, the code still says it, and standard output stays clean."""

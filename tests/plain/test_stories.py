@@ -532,16 +532,16 @@ def test_a_line_after_the_time_of_fewest_moves_is_told_so() -> None:
     assert "Time is up: restart, or play another." in after_the_time("fewest1@2x2-x", "mark")
 
 
-def test_five_thousand_lines_of_random_bytes_are_survived() -> None:
+def test_two_thousand_lines_of_random_bytes_are_survived() -> None:
     """No traceback, no control byte, and every line is answered."""
     import random
 
     chance = random.Random(3)
-    data = b"".join(chance.randbytes(chance.randint(1, 60)).replace(b"\n", b"") + b"\n" for _ in range(5_000))
+    data = b"".join(chance.randbytes(chance.randint(1, 60)).replace(b"\n", b"") + b"\n" for _ in range(2_000))
     done: Finished = run("plain", "--size", "10", given=data)
 
     assert (0, "") == (done.code, done.err)
-    assert 5_001 == done.out.count("Your move,")
+    assert 2_001 == done.out.count("Your move,")
     assert done.out.replace("\n", "").isprintable()
 
 
