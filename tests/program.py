@@ -12,7 +12,6 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from unittest.mock import patch
 
 _INSTALLED = shlex.split(os.environ.get("SLIDE_TUI_COMMAND", ""))
 """How to start a copy that is installed elsewhere; without it, the one beside these tests is started."""
@@ -60,11 +59,14 @@ def run_here(*words: str, given: str | bytes = b"", **changes: str) -> Finished:
     pipes = [io.TextIOWrapper(io.BytesIO(each), "utf-8") for each in (data, b"", b"")]
     streams = sys.stdin, sys.stdout, sys.stderr
     sys.stdin, sys.stdout, sys.stderr = pipes
+    before = dict(os.environ)
+    os.environ.update({"LC_ALL": "C.UTF-8", **changes})
     try:
-        with patch.dict(os.environ, {"LC_ALL": "C.UTF-8", **changes}):
-            code = main(list(words))
+        code = main(list(words))
     finally:
         sys.stdin, sys.stdout, sys.stderr = streams
+        os.environ.clear()
+        os.environ.update(before)
     out, err = (pipe.detach().getvalue().decode() for pipe in pipes[1:])
     return Finished(code, out, err)
 

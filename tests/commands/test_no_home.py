@@ -20,21 +20,15 @@ def homeless(folder: Path, *lines: tuple[str, ...]) -> list[Finished]:
 
 
 def test_where_nothing_can_be_kept_that_is_said(tmp_path: Path) -> None:
-    """In one line, with exit code 1."""
+    """In one line, with exit code 1; the doctor says it once below all other facts."""
     lines = ("paths",), ("stats",), ("import", "all")
-    ends = homeless(tmp_path, *lines)
+    doctor, *ends = homeless(tmp_path, ("doctor",), *lines)
 
     assert [(1, "", f"slide-tui {name}: {NO_HOME}\n") for name, *_ in lines] == [
         (done.code, done.out, done.err) for done in ends
     ]
-
-
-def test_the_doctor_reports_all_else(tmp_path: Path) -> None:
-    """What to do stands once below the facts."""
-    [done] = homeless(tmp_path, ("doctor",))
-
-    assert (1, 1) == (done.code, done.err.count("--data-dir"))
-    assert "files: nowhere: there is no home folder" in done.out
+    assert (1, 1) == (doctor.code, doctor.err.count("--data-dir"))
+    assert "files: nowhere: there is no home folder" in doctor.out
 
 
 def test_a_game_in_lines_says_that_nothing_is_kept(tmp_path: Path) -> None:

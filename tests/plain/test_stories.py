@@ -50,7 +50,7 @@ def counts_in(lines: list[str]) -> list[str]:
 
 def test_the_welcome_gives_the_rules_with_the_solved_picture() -> None:
     """Before anything is asked: what to do, how it looks when done, and how to leave."""
-    lines = run("plain", "--size", "3").out.splitlines()
+    lines = run_here("plain", "--size", "3").out.splitlines()
 
     assert "Welcome to Slide TUI, the sliding puzzle." == lines[0]
     assert ["1 2 3", "4 5 6", "7 8 _"] == lines[4:7]
