@@ -213,6 +213,7 @@ async def test_keys_can_be_clicked(words: str, expected: int) -> None:
 async def test_the_speed_can_be_clicked() -> None:
     """Slower and faster stand at the two sides of it."""
     async with playing(replay=SHORT_REPLAY) as player:
+        await stop(player)
         x, y = player.find("1×")
         await player.click(x + 5, y)
 
