@@ -43,7 +43,8 @@ from slide_tui.tui.view import View
 from slide_tui.tui.widgets.drawn_lines import DrawnLines, stand
 from slide_tui.tui.widgets.unread_line import UnreadLine, notice_key
 
-_TYPED_S = 0.7
+TYPED_S = 0.7
+"""How long a tile number waits for another digit."""
 SLIDES = [action for action in ACTIONS.values() if isinstance(action.wanted, Slide)]
 
 
@@ -251,7 +252,7 @@ class GameScreen(FollowingScreen[None]):
         """Show a tile number that is being typed, and slide its tile once no longer number fits."""
         if self._typed_timer is not None:
             self._typed_timer.stop()
-        self._typed_timer = self.set_timer(_TYPED_S, self._slide_typed) if typed else None
+        self._typed_timer = self.set_timer(TYPED_S, self._slide_typed) if typed else None
         self._said = self._said._replace(typed=typed, message="")
         if is_complete(typed, self.game.board.size.tiles, self.view.settings.first_number):
             self._slide_typed()
