@@ -15,7 +15,7 @@ _STALE = ("COLUMNS", "LINES", "NO_COLOR")
 
 def prepare(environ: MutableMapping[str, str]) -> None:
     """Drop every variable that Textual reads, except the few that are for people to choose."""
-    for name in [name for name in environ if name in _STALE or name.startswith("TEXTUAL") and name not in _CHOSEN]:
+    for name in [name for name in environ if name in _STALE or (name.startswith("TEXTUAL") and name not in _CHOSEN)]:
         del environ[name]
     environ["TEXTUAL_COLOR_SYSTEM"] = "truecolor"  # our driver knows what the terminal can show
     environ.setdefault("TEXTUAL_FPS", "120")
