@@ -47,7 +47,7 @@ from slide_tui.tui.pictured import pictured_board
 from slide_tui.tui.resources import Resources
 from slide_tui.tui.screens.following import following
 from slide_tui.tui.screens.layers import base_screen, screen_of
-from slide_tui.tui.themes import theme_of
+from slide_tui.tui.themes import LastingStylesheet, theme_of
 from slide_tui.tui.view import View, view_of
 
 _ALWAYS_HEARD = (*KEYS_OF["leave"].keys, *KEYS_OF["suspend"].keys)
@@ -79,6 +79,7 @@ class SlideApp(App[int], inherit_bindings=False):
     def __init__(self, table: Table, resources: Resources, driver_class: type[Driver] | None = None) -> None:
         """Start with a table."""
         super().__init__(driver_class=driver_class)
+        self.stylesheet = LastingStylesheet(variables=self.get_css_variables())
         self.animation_level = "none"  # what moves is drawn by the board itself; lists are where they are at once
         self.resources = resources
         view = view_of(table.settings, resources.screenful)

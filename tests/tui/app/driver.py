@@ -24,6 +24,7 @@ from slide_tui.tui.resources import Resources, Start
 from tests.tui.app.keys import keys_of
 from tests.tui.app.seen import Seen
 from tests.tui.books import TODAY
+from tests.tui.frames import nobody_watching
 from tests.tui.frozen import FrozenTime, frozen_time
 from tests.tui.settling import SettlingPilot, key_event
 from tests.tui.studios import TinyStudio, helper_of, opener_of
@@ -233,7 +234,7 @@ async def playing(
         opener=opener_of(studio),
         write_picture=write_picture,
     )
-    with frozen_time() as frozen:
+    with frozen_time() as frozen, nobody_watching():
         waiting = run_store.unfinished.newest(UNFINISHED_SHOWN) if run_store is not None else ()
         if puzzle is not None:
             table = at_puzzle(settings, puzzle)
