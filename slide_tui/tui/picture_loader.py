@@ -106,7 +106,7 @@ class PictureLoader:
     def _put(self, subject: Subject, raster: Raster) -> Art:
         for oldest in list(self._arts)[:-_ARTS_MOST]:
             del self._arts[oldest]
-        art = self._arts[subject] = Art(name_of(subject), raster, partial(self._lacks, subject))
+        art = self._arts[subject] = Art(name_of(subject), raster, partial(self._lacks, subject, set()))
         return art
 
     def _changed(self, subject: Subject, shown: PictureState) -> None:
@@ -118,9 +118,11 @@ class PictureLoader:
 
     # Better cells
 
-    def _lacks(self, subject: Subject, lacking: Lacking) -> None:
-        """Have something worked out that is being drawn without; a little later, since the frame comes first."""
-        asyncio.get_running_loop().call_soon(self._work_out, subject, lacking)
+    def _lacks(self, subject: Subject, asked: set[Lacking], lacking: Lacking) -> None:
+        """Have something worked out once that is drawn without; a little later, since the frame comes first."""
+        if lacking not in asked:
+            asked.add(lacking)
+            asyncio.get_running_loop().call_soon(self._work_out, subject, lacking)
 
     def _work_out(self, subject: Subject, lacking: Lacking) -> None:
         if self._helper is None and self._app.resources.helper is not None:
@@ -141,10 +143,7 @@ class PictureLoader:
         art = self._arts.get(subject)
         if reply.value is None or art is None or art.raster is not raster:
             return
-        if isinstance(lacking, Tiling):
-            self._arts[subject] = art.measured(lacking, reply.value)
-        else:
-            self._arts[subject] = art.fitted(lacking, reply.value)
+        self._arts[subject] = art.improved(lacking, reply.value)
         self._changed(subject, PictureState(self._arts[subject]))
 
     def _hear(self) -> None:

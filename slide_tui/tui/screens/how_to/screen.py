@@ -20,7 +20,7 @@ from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.requests import ActionAbout
 from slide_tui.play.table import Table
 from slide_tui.settings.action_keys import ACTION_KEYS
-from slide_tui.text.lessons import Manner, asked, coached, explained
+from slide_tui.text.lessons import Manner, coached, filled
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.layout import Pitch, Placement, board_extent, largest_pitch, tallest
@@ -169,7 +169,7 @@ class HowToScreen(FollowingScreen[ActionAbout | None]):
 
 def _told(lesson: Lesson, manner: Manner, width: int) -> tuple[str, str]:
     """What is to be learnt and what is asked, in rows of so many columns."""
-    learnt, task = ("\n".join(wrapped(words(lesson, manner), width)) for words in (explained, asked))
+    learnt, task = ("\n".join(wrapped(filled(words, manner), width)) for words in (lesson.words, lesson.task))
     return learnt.replace(TOGETHER, " "), task
 
 
