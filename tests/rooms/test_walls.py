@@ -115,6 +115,7 @@ KNOW_TEXTUAL = tuple(
         ),
         "board/board_grid",
         "board/board_sample",
+        "board/fitted_board",
         "screens/",
     )
 )

@@ -153,10 +153,6 @@ class HowToScreen(FollowingScreen[ActionAbout | None]):
         else:
             self.post_message(Ask("go-on"))
 
-    def action_leave(self, _name: str) -> None:
-        """Go back."""
-        self.dismiss(None)
-
     def action_turn(self, by: int) -> None:
         """Go to another lesson."""
         self.post_message(Ask(ActionAbout("turn-lesson", by)))
