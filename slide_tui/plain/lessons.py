@@ -12,7 +12,7 @@ from slide_tui.play.lessons.learning import Learning, begin_lesson
 from slide_tui.play.lessons.rows import LESSONS, after
 from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest
-from slide_tui.text.lessons import Manner, asked, coached, explained
+from slide_tui.text.lessons import Manner, coached, filled
 
 WANTED = "type a direction or a tile's number, undo, restart, hint, next, lesson 3, or back for your board"
 """What can be typed in a lesson."""
@@ -80,7 +80,7 @@ def _introduce(front: Front, learning: Learning) -> None:
     numbers = [str(at) for at, each in enumerate(LESSONS, start=1) if each.name in front.table.lessons]
     finished = f" Finished: {', '.join(numbers)}." if numbers else ""
     place = f"Lesson {LESSONS.index(lesson) + 1} of {len(LESSONS)}: {lesson.title}.{finished}"
-    front.talk.say("", place, explained(lesson, manner), asked(lesson, manner))
+    front.talk.say("", place, filled(lesson.words, manner), filled(lesson.task, manner))
 
 
 def _manner(front: Front) -> Manner:

@@ -53,7 +53,7 @@ def begin_puzzle(table: Table, puzzle: Puzzle) -> Step:
 def _clear(table: Table, game: Game | None) -> Step:
     """Drop all that was about the game before; the recent solves stay if the next game is of the same kind."""
     before = table.game
-    alike = before is not None and game is not None and before.puzzle.like(game.puzzle)
+    alike = before is not None and game is not None and before.puzzle.kind == game.puzzle.kind
     recent, best = table.recent if alike or before is None else None, table.best if alike else ()
     cleared = unsolved(table)._replace(race=None, duel=None, recent=recent, best=best)
     return Step(cleared, file_unjudged(table)).then(reset_help)

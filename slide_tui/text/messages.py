@@ -38,8 +38,6 @@ ALL_SAVED = "Your statistics will list them as given up."
 _BESTS = 2
 """How many new bests are announced at the solve; the result names more."""
 
-_LATER = ", from the next board on"
-
 
 def told(table: Table) -> str:
     """The line below the board: advice, else how a race stands; may be empty."""
@@ -71,7 +69,8 @@ def said_in_words(said: RefusedRequest | Advice, settings: Settings) -> str:  # 
         case RunSetAside(moves):
             return f"Unfinished run saved at {counted(moves, 'move')}."
         case SettingChanged(field, value, later):
-            return f"{OPTIONS[field].label}: {OPTIONS[field].shown(value)}{_LATER if later else ''}."
+            when = ", from the next board on" if later else ""
+            return f"{OPTIONS[field].label}: {OPTIONS[field].shown(value)}{when}."
         case Judged():
             return judged_in_words(said)
         case FixedMessage():

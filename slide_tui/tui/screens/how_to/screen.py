@@ -20,7 +20,7 @@ from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.requests import ActionAbout
 from slide_tui.play.table import Table
 from slide_tui.settings.action_keys import ACTION_KEYS
-from slide_tui.text.lessons import Manner, asked, coached, explained
+from slide_tui.text.lessons import Manner, coached, filled
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.layout import Pitch, Placement, board_extent, largest_pitch, tallest
@@ -35,7 +35,7 @@ from slide_tui.tui.widgets.menu import Menu, MenuItem
 _SMALL = Size(3, 3)
 """The size of the lessons' boards, one of which has a row less, and of the first board after them."""
 _PLAY, _PLAY_SMALL = "play", f"play {size_shown(_SMALL)}"
-_WIDE, _TALL = 78, 30
+_WIDE, _TALL = 74, 30
 """From so many columns on words stand beside the board, else from so many rows on all of them stand below it."""
 _WIDTHS = [(0, "-narrow"), (_WIDE, "-wide")]
 _HEIGHTS = [(0, "-low"), (22, "-high"), (_TALL, "-tall")]
@@ -153,10 +153,6 @@ class HowToScreen(FollowingScreen[ActionAbout | None]):
         else:
             self.post_message(Ask("go-on"))
 
-    def action_leave(self, _name: str) -> None:
-        """Go back."""
-        self.dismiss(None)
-
     def action_turn(self, by: int) -> None:
         """Go to another lesson."""
         self.post_message(Ask(ActionAbout("turn-lesson", by)))
@@ -169,7 +165,7 @@ class HowToScreen(FollowingScreen[ActionAbout | None]):
 
 def _told(lesson: Lesson, manner: Manner, width: int) -> tuple[str, str]:
     """What is to be learnt and what is asked, in rows of so many columns."""
-    learnt, task = ("\n".join(wrapped(words(lesson, manner), width)) for words in (explained, asked))
+    learnt, task = ("\n".join(wrapped(filled(words, manner), width)) for words in (lesson.words, lesson.task))
     return learnt.replace(TOGETHER, " "), task
 
 
