@@ -8,7 +8,7 @@ from slide_tui.play.dueling import end_duel
 from slide_tui.play.filing import LOOK_UP_DAYS, look_around
 from slide_tui.play.jobs import Job, Step, at_once, refuse, say
 from slide_tui.play.layers import CommandsLayer, PageLayer, PauseLayer, ResultLayer
-from slide_tui.play.messages import Problem, RefusedRequest, Sent
+from slide_tui.play.messages import Problem, RefusedRequest
 from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.showing import back_on_board, go_to, open_page, pop_layer, push_layer
@@ -46,7 +46,8 @@ def commands(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 def copy_code(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Send the code of the board to the clipboard."""
     assert table.puzzle is not None
-    return say(table, Sent(table.puzzle.code)).do(at_once(Services.copy, None, table.puzzle.code))
+    code = table.puzzle.code
+    return say(table, f"Sent to the clipboard: {code}").do(at_once(Services.copy, None, code))
 
 
 def intro(table: Table, request: PlayerRequest, at_ms: int) -> Step:

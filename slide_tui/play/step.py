@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
+from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play import asking, debriefing, dueling
 from slide_tui.play.actions import action_of
-from slide_tui.play.advancing import ask, end_in_time, hold, take
+from slide_tui.play.advancing import end_in_time, hold, put, take
 from slide_tui.play.events import Answered, Closed, Done, Event, RunSafety, Signal, Warned
 from slide_tui.play.filing import LOOK_UP_DAYS, warn
 from slide_tui.play.jobs import Step, refuse
@@ -117,9 +118,13 @@ def _play(table: Table, request: PlayerRequest, intent: Intent, at_ms: int) -> S
         return refuse(table, RefusedRequest(Problem.NO_GAME))
     if request.seat >= (len(table.games) if table.duel is not None else 1):  # a key of a duel that is over
         return Step(table)
-    done = ask(table, intent, at_ms, seat=request.seat, quiet=request.quiet)
-    if done.table.games is table.games or not done.table.games:
+    done = put(table, intent, at_ms, request.seat)
+    if isinstance(done, Refusal):
+        refused = RefusedRequest(done, request.seat, intent, table.games[request.seat])
+        return Step(table) if request.quiet else refuse(table, refused)
+    if done.table is table:
         return done
+    done = done if done.table.refused is None else done.having(refused=None)
     game = done.table.games[0]
     if game.clock.phase is Phase.PAUSED:
         return done.then(back_on_board)
