@@ -36,17 +36,12 @@ class Failed(Exception):
 
 def run_to_end(find: Callable[[], Command]) -> int:
     """Find a command, run it, and turn whatever ends it into an exit code; nothing from outside causes a traceback."""
-    before = signal.signal(signal.SIGINT, _leave_at_once)
+    before = signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C ends it at once, whatever it waits for
     try:
         return _run(find)
     finally:
-        if signal.getsignal(signal.SIGINT) is _leave_at_once:  # otherwise the command has set its own, which stays
+        if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:  # otherwise the command has set its own, which stays
             signal.signal(signal.SIGINT, before)
-
-
-def _leave_at_once(number: int, _frame: object) -> None:
-    """End on Ctrl+C without a word, even if the reader of the output has stopped reading."""
-    os._exit(_EXIT_SIGNAL + number)
 
 
 def _run(find: Callable[[], Command]) -> int:

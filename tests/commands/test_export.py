@@ -27,7 +27,7 @@ def test_everything_is_written_as_json_lines(folder: Path) -> None:
     its = opened(folder)
     its.delete(2)
     its.close(60)
-    done = run("export", "--data-dir", str(folder))
+    done = run_here("export", "--data-dir", str(folder))
     found = [json.loads(line) for line in done.out.splitlines()]
 
     assert (0, "", 10) == (done.code, done.err, len(found))

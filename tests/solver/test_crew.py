@@ -76,8 +76,8 @@ def crew(helper: FakeHelper) -> Crew:
 
 @pytest.fixture
 def real() -> Iterator[Crew]:
-    """Whose solvers solve."""
-    crew = Crew()
+    """Whose solver solves."""
+    crew = Crew(cores=1)
     yield crew
     crew.close()
 
