@@ -114,8 +114,7 @@ def review(table: Table) -> Step:
 def cancel_help(table: Table) -> Step:
     """Drop what the player asked for: the board is covered, or was started again."""
     open_ones = tuple(request for request in table.help.requests if not request.urgent)
-    step = with_help(table, requests=open_ones, performance=None, hinted=None)
-    return Step(table) if step.table.help == table.help else step
+    return with_help(table, requests=open_ones, performance=None, hinted=None)
 
 
 def reset_help(table: Table) -> Step:

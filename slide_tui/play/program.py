@@ -35,12 +35,11 @@ def notices(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 
 def commands(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Open the search for actions: on the board, over its menus, or on the start screen."""
-    if isinstance(table.top, PauseLayer | ResultLayer):
-        return push_layer(pop_layer(table), CommandsLayer(ran=False))
-    if table.layers:
+    below = pop_layer(table) if isinstance(table.top, PauseLayer | ResultLayer) else table
+    if below.layers:
         return Step(table)
-    held = hold(table, at_ms)
-    return held.then(push_layer, CommandsLayer(ran=held.table is not table))
+    held = hold(below, at_ms)
+    return held.then(push_layer, CommandsLayer(ran=held.table is not below))
 
 
 def copy_code(table: Table, request: PlayerRequest, at_ms: int) -> Step:

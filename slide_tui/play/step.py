@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from operator import is_
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
@@ -39,9 +40,10 @@ _AT_ONCE = ("leave", "suspend")
 def step(table: Table, event: Event, at_ms: int) -> Step:
     """Return what comes of an event at an instant; the same table and no jobs if nothing does."""
     done = _step(table, event, at_ms)
-    game = done.table.game
-    if done.table.games is not table.games and game is not None and game.puzzle.course.judged:
+    if done.table.games is not table.games:
         done = done.then(judge)
+    elif done.table == table and all(map(is_, done.table.layers, table.layers)):
+        done = Step(table, done.jobs)
     if table.saving or not done.jobs:
         return done
     return Step(done.table, tuple(job for job in done.jobs if not job.on_runs))
@@ -67,8 +69,7 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
         case Signal.TICKED:
             return end_in_time(table, None, at_ms)
         case RunSafety(safe, lasts):
-            same = (safe, lasts) == (table.safe, table.lasts)
-            return Step(table if same else table._replace(safe=safe, lasts=lasts))
+            return Step(table._replace(safe=safe, lasts=lasts))
         case Warned(words):
             return warn(table, words)
 
