@@ -39,16 +39,17 @@ tui.bindings: play settings
 tui.resources: settings play store tui.driver
 tui.screens: pictures play stats solver store tui.bindings tui.board tui.messages tui.paint tui.screens
     tui.resources tui.driver tui.view tui.widgets VALUES
-tui.app: settings exits play tui.bindings tui.job_runner tui.messages tui.paint tui.picture_loader tui.pictured
+tui.app: settings exits play tui.bindings tui.job_runner tui.layer_screens tui.messages tui.paint tui.picture_loader tui.pictured
     tui.resources tui.screens tui.driver tui.themes tui.view
+tui.layer_screens: play tui.app tui.screens
 tui.job_runner: engine play services solver text store tui.app tui.messages tui.screens tui.solver_client
 tui.solver_client: engine play services solver tui.resources
 tui.pictured: settings engine play
 tui.first_art: settings engine pictures play store tui.board tui.pictured tui.view
 tui.picture_loader: settings helper pictures play store tui.app tui.board tui.first_art tui.messages tui.pictured
 tui.beginning: settings engine helper pictures play solver store tui.paint tui.resources tui.driver version
-tui.page: settings clean engine pictures play text tui.app tui.board tui.messages tui.page tui.paint tui.resources tui.widgets
-    tui.driver
+tui.page: settings clean engine pictures play text tui.app tui.board tui.messages tui.page tui.paint tui.resources
+    tui.driver tui.widgets
 tui.doors: settings exits engine pictures play store tui.app tui.beginning tui.bindings tui.board tui.doors
     tui.messages tui.page tui.first_art tui.pictured tui.resources tui.paint tui.screens tui.driver tui.view
 web: clean exits engine web
@@ -104,6 +105,7 @@ KNOW_TEXTUAL = tuple(
         *(
             "app",
             "job_runner",
+            "layer_screens",
             "solver_client",
             "doors/launch",
             "page/",
@@ -115,6 +117,7 @@ KNOW_TEXTUAL = tuple(
         ),
         "board/board_grid",
         "board/board_sample",
+        "board/fitted_board",
         "screens/",
     )
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from slide_tui.tui.screens.following import FollowingScreen
+from slide_tui.tui.widgets.menu import FINGERS
 
 TALLEST = 6
 """Rows of a tile in the board at the right."""
@@ -14,6 +15,8 @@ LOW = [(0, "-low"), (20, "-high")]
 """In fewer rows there are no blank ones."""
 _AROUND, _AROUND_LOW = 10, 6
 """Rows of the page that are not rows of the form, and in low windows."""
+_HIGH_TABS = 2
+"""So many rows more have the tabs that fingers touch."""
 _PAGE = 38
 """Rows of the whole page, at most."""
 
@@ -21,5 +24,5 @@ _PAGE = 38
 def leave_room_for_words(screen: FollowingScreen[Any], more: int = 0) -> None:
     """Let no more rows be seen than leave room for the words below them, and for so many rows more."""
     rows = screen.app.size.height
-    around = _AROUND_LOW if rows < LOW[1][0] else _AROUND
+    around = (_AROUND_LOW if rows < LOW[1][0] else _AROUND) + _HIGH_TABS * screen.app.has_class(FINGERS)
     screen.query_one(".rows").styles.max_height = min(rows, _PAGE) - around - more
