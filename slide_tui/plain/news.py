@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from slide_tui.engine.intents import SLIDES
 from slide_tui.plain.talk import sentence
-from slide_tui.play.messages import Coaching, FixedMessage, Hint, Judged, NewBests, RefusedRequest, RunSetAside, Saved
+from slide_tui.play.messages import NOT_JUDGED, Coaching, Hint, Judged, NewBests, RefusedRequest, RunSetAside, Saved
 from slide_tui.play.table import Table
 from slide_tui.text.messages import bests_in_words, refused_in_words, said_in_words
 from slide_tui.text.ranks import grade_told
@@ -17,7 +17,7 @@ def news(table: Table, before: Table) -> list[str]:
     if advice is not before.advice:
         if isinstance(advice, Saved):  # a full stop would seem to belong to the path
             lines.append(said_in_words(advice, table.settings))
-        elif isinstance(advice, Hint | Coaching | Judged | RunSetAside) or advice is FixedMessage.NOT_JUDGED:
+        elif isinstance(advice, Hint | Coaching | Judged | RunSetAside) or advice == NOT_JUDGED:
             lines.append(sentence(said_in_words(advice, table.settings)))
     playing, played = table.help.performance, before.help.performance
     if playing is not None and (played is None or len(playing.slides) > len(played.slides)):

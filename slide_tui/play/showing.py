@@ -33,8 +33,6 @@ def pop_layer(table: Table) -> Table:
 
 def go_to(table: Table, place: CurrentScreen) -> Step:
     """Go to the board or to the start screen, with nothing over it."""
-    if (table.current_screen, table.layers, table.refused) == (place, (), None):
-        return Step(table)
     return Step(table._replace(current_screen=place, layers=(), refused=None))
 
 

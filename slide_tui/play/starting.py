@@ -12,13 +12,13 @@ from slide_tui.engine.intents import Act
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.recording import recording_of
 from slide_tui.engine.replay import Replay, record
-from slide_tui.engine.sights import PICTURED, SIGHT_DEFAULT, SIGHTS, why_unseeable
+from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS, why_unseeable
 from slide_tui.engine.size import Size
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play import race
 from slide_tui.play.advancing import take
 from slide_tui.play.asking import reset_help
-from slide_tui.play.boards import another, chosen_anew, puzzle_by, sight_by
+from slide_tui.play.boards import another, chosen_anew, puzzle_by
 from slide_tui.play.dueling import begin_duel
 from slide_tui.play.filing import LOOK_UP_DAYS, begin_run, file_unjudged, leave_run, list_runs, look_up
 from slide_tui.play.jobs import Job, Step, at_once, refuse, say
@@ -135,13 +135,11 @@ def _next(table: Table, seed: str, like: Puzzle | Size | None) -> Puzzle:
     if table.duel is not None:
         return another(table.duel.puzzle, seed, size)
     daily = game is not None and game.puzzle.course_word == DAILY
-    anew = size is None and table.chosen is not None and chosen_anew(table.chosen, table.settings)
+    anew = table.chosen is not None and chosen_anew(table.chosen, table.settings)
     if game is None or daily or anew:
         puzzle = _by_settings(table, seed)
         return replace(puzzle, size=size or (game.puzzle.size if game is not None and daily else puzzle.size))
-    puzzle, sight = another(game.puzzle, seed, size), sight_by(table.settings)
-    changed = table.chosen is not None and sight_by(table.chosen) != sight and puzzle.sight in PICTURED
-    return replace(puzzle, sight=sight) if changed and refuse_unseeable(table, sight) is None else puzzle
+    return another(game.puzzle, seed, size)
 
 
 def _by_settings(table: Table, seed: str) -> Puzzle:

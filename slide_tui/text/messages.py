@@ -11,7 +11,6 @@ from slide_tui.play.layers import QuestionLayer, RunOutcome
 from slide_tui.play.messages import (
     Advice,
     Coaching,
-    FixedMessage,
     Hint,
     Judged,
     NewBests,
@@ -20,7 +19,6 @@ from slide_tui.play.messages import (
     RefusedRequest,
     RunSetAside,
     Saved,
-    Sent,
     SettingChanged,
 )
 from slide_tui.play.table import Table
@@ -62,8 +60,6 @@ def said_in_words(said: RefusedRequest | Advice, settings: Settings) -> str:  # 
             return f"The {who} is playing{why}. Press any key to take over."
         case NewBests():
             return ". ".join(map(capitalized, bests_in_words(said)[:_BESTS]))
-        case Sent(code):
-            return f"Sent to the clipboard: {code}"
         case Saved(path):
             return f"{SAVED}{path}"
         case RunSetAside(moves):
@@ -73,8 +69,8 @@ def said_in_words(said: RefusedRequest | Advice, settings: Settings) -> str:  # 
             return f"{OPTIONS[field].label}: {OPTIONS[field].shown(value)}{when}."
         case Judged():
             return judged_in_words(said)
-        case FixedMessage():
-            return said.value
+        case str():
+            return said
 
 
 def bests_in_words(bests: NewBests) -> list[str]:
