@@ -22,8 +22,8 @@ _CELLS_MOST = 10_000
 _NAME_MAX = 300
 _NAMED = frozenset(
     (
-        "up", "down", "left", "right", "home", "end", "pageup", "pagedown", "enter", "escape", "tab", "insert", "delete",
-        "backspace", *(f"f{number}" for number in range(1, 13)),
+        "up", "down", "left", "right", "home", "end", "pageup", "pagedown", "enter", "escape", "tab", "insert",
+        "delete", "backspace", *(f"f{number}" for number in range(1, 13)),
     )
 )  # fmt: skip
 """Keys with names: browsers say ArrowUp and PageDown."""
