@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import ClassVar
 
 from textual import events
@@ -49,7 +51,6 @@ class DuelScreen(FollowingScreen[None]):
         self._messages = ("", "")
         self._ticker = Ticker(self, self.tick)
         self._celebration = Celebration(self)
-        self._keys: tuple[Settings | None, dict[str, tuple[int, ActionOrIntent]]] = None, {}
 
     def compose(self) -> ComposeResult:
         """The boards, and what stands around them."""
@@ -136,10 +137,8 @@ class DuelScreen(FollowingScreen[None]):
 
     def slide_of(self, event: events.Key) -> Ask | None:
         """What a key asks for at one seat: a slide, a run, undo or redo; None for other keys."""
-        settings = self.view.settings
-        if self._keys[0] is not settings:
-            self._keys = settings, _keys_of_seats(settings)
-        found = self._keys[1].get(event.key) or self._keys[1].get(event.character or "")
+        keys = keys_of_seats(self.view.settings)
+        found = keys.get(event.key) or keys.get(event.character or "")
         return None if found is None else Ask(found[1], found[0])
 
     def on_key(self, event: events.Key) -> None:
@@ -156,7 +155,8 @@ class DuelScreen(FollowingScreen[None]):
         self.post_message(Ask(ACTIONS[event.name].wanted, at=event.at))
 
 
-def _keys_of_seats(settings: Settings) -> dict[str, tuple[int, ActionOrIntent]]:
+@lru_cache(2)
+def keys_of_seats(settings: Settings) -> Mapping[str, tuple[int, ActionOrIntent]]:
     """Every key of one of the players, with its seat and what it asks for."""
     return {
         key: (seat, ACTIONS[keys.id].wanted)
