@@ -268,7 +268,7 @@ class UnfinishedRuns:
 
         With `filing` those that are found to be over, because their window ended in between, are filed.
         """
-        found = self._all.listed(self._calendar.offset_min(), enough, lambda: self._store.left)
+        found = self._all.listed(self._calendar.offset_min(), enough)
         for words in found.words:
             self._store.say(words)
         for path in found.over if filing else ():

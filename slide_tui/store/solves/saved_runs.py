@@ -179,9 +179,12 @@ class SavedRuns:
 
     def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         """All rows of a question to the index. Raises Busy where it isn't ready in time."""
+        found: list[Any]
         try:
-            found: list[Any] = self._files.rows(sql, values)
+            found = self._files.rows(sql, values)
         except Busy:
+            if self._wait_s <= AT_ONCE_S:  # a frame waits for it
+                raise
             self.get_ready(self._wait_s)
             found = self._files.rows(sql, values)
         return found

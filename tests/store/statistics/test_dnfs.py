@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from slide_tui.stats.averages import NOT_FINISHED, Average, sums
 from slide_tui.stats.figures import has_no_limit
 from slide_tui.stats.measures import DNF, MEASURES, RATE, TIME, is_finished
-from slide_tui.stats.spread import Streak, histogram, limit_streak
+from slide_tui.stats.spread import histogram, streaks_under
 from slide_tui.store.statistics.bests import progression
 from slide_tui.store.statistics.days import by_day, solves_by_day
 from slide_tui.store.statistics.kinds import figures_of, kinds_of
@@ -107,14 +107,18 @@ def test_it_breaks_a_row_of_solves_under_any_limit(seconds: list[int | None], li
         now = now + 1 if took is not None and took < limit else 0
         longest = max(longest, now)
 
-    assert Streak(now, longest) == limit_streak(listed(tried(*seconds), TIME), limit * 1000).streak
+    [found] = streaks_under(listed(tried(*seconds), TIME), [limit * 1000])
+
+    assert (now, longest) == (found.current, found.longest)
 
 
 def test_it_breaks_a_row_of_rates_too() -> None:
     """However slow the limit."""
     solves = [a_solve(1), a_dnf(2), a_solve(3)]
 
-    assert Streak(1, 1) == limit_streak(listed(solves, RATE), 0.01).streak
+    [found] = streaks_under(listed(solves, RATE), [0.01])
+
+    assert (1, 1) == (found.current, found.longest)
 
 
 @pytest.mark.parametrize("figure", [10**18, -(10**18)])
