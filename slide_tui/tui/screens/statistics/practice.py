@@ -111,7 +111,7 @@ def drill_for(practice: Practice | None, kind: Kind) -> Choice | None:
 def advice_words(practice: Practice | None, kind: Kind) -> str:
     """What costs most, or why there is no advice: it is not known yet, or never will be."""
     if practice is not None:
-        return practice_in_words(practice).replace(" %", "\xa0%")
+        return practice_in_words(practice)
     return READING if shows_practice(kind) else NOT_SHOWN
 
 

@@ -102,7 +102,7 @@ class StatisticsScreen(FollowingScreen[None]):
                 yield FormRow("Measure", id="measured")
             with TabbedContent(initial=self._first.lower()):
                 for page in PAGES:
-                    yield page("", id=page.NAME.lower())
+                    yield page(self._label(page, self._first), id=page.NAME.lower())
             yield Label(id="why", markup=False)
             yield Label(id="said", markup=False)
             yield KeyFooter()
@@ -126,10 +126,14 @@ class StatisticsScreen(FollowingScreen[None]):
 
     def on_resize(self) -> None:
         """Name as many pages as there is room for."""
-        for place, page in enumerate(PAGES, 1):
-            named = self.app.size.width >= _NARROW or page is type(self.page)
-            label = f"{place} {page.NAME}" if named else f"{place}"
-            self.query_one(TabbedContent).get_tab(page.NAME.lower()).label = label
+        for page in PAGES:
+            tab = self.query_one(TabbedContent).get_tab(page.NAME.lower())
+            tab.label = self._label(page, self.page.NAME)
+
+    def _label(self, page: type[StatisticsPage], opened: str) -> str:
+        """The digit of a page, and its name where there is room for it."""
+        digit = PAGES.index(page) + 1
+        return f"{digit} {page.NAME}" if self.app.size.width >= _NARROW or opened == page.NAME else f"{digit}"
 
     def say(self, words: str) -> None:
         """Say something in the last line but one, or what is wrong; ask again soon where waiting helps."""
@@ -200,10 +204,9 @@ class StatisticsScreen(FollowingScreen[None]):
         """Show another page, or the first one now that it is there; a digit leads into it."""
         self.on_resize()
         if self._enters or not self._ready:
-            within = [
-                each for each in self.focus_chain if self.page in each.ancestors and not isinstance(each, FormRow)
-            ]
-            self.set_focus(within[0] if within and self._enters else self.query_one(Tabs))
+            parts = self.page.query("*") if self._enters else []
+            within = [each for each in parts if each.focusable and each.display and not isinstance(each, FormRow)]
+            self.set_focus(within[0] if within else self.query_one(Tabs))
             self._enters = False
         if not self._ready:
             self._ready = True
