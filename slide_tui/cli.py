@@ -43,12 +43,10 @@ def _find(words: list[str]) -> exits.Command:
             return "", lambda: print(f"slide-tui {__version__}")
         case ["--help" | "-h" | "help"]:
             return "", _print_help
-        case ["help", command] if command in COMMANDS:
+        case ["help", command, *_] if command in COMMANDS:
             return command, lambda: _run(command, ["--help"])
-        case ["--man"]:
-            return "--man", _show_manual
-        case ["--completion", *rest]:
-            return "--completion", lambda: _print_completion(rest)
+        case ["--man"] | ["--completion", *_]:
+            return words[0], lambda: _show_manual(words)
         case ["play", *rest]:
             return "play", lambda: _play(rest)
         case [command, *rest] if command in COMMANDS:
@@ -106,16 +104,10 @@ def _meant(word: str) -> str:
     return did_you_mean(word, COMMANDS) or f"; the commands are {', '.join(COMMANDS)}; see slide-tui --help"
 
 
-def _show_manual() -> int:
-    from slide_tui.commands._manual import show_manual
+def _show_manual(words: list[str]) -> int:
+    from slide_tui.commands._manual import print_completion, show_manual
 
-    return show_manual()
-
-
-def _print_completion(words: list[str]) -> None:
-    from slide_tui.commands._manual import print_completion
-
-    print_completion(words)
+    return show_manual() if words == ["--man"] else print_completion(words[1:])
 
 
 def _print_help() -> None:

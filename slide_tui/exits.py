@@ -10,6 +10,8 @@ import os
 import signal
 import sys
 from collections.abc import Callable
+from contextlib import suppress
+from typing import TextIO
 
 Command = tuple[str, Callable[[], int | None]]
 """Its name in messages, and what it does."""
@@ -20,11 +22,11 @@ EXIT_NO = 1
 EXIT_USAGE = 2
 """The command line makes no sense."""
 _EXIT_SIGNAL = 128
-
+_GONE = {errno.EPIPE: _EXIT_SIGNAL + 13, errno.EIO: _EXIT_SIGNAL + 1}
+"""How it ends when the other end of a pipe or a terminal is gone, as if by SIGPIPE or SIGHUP, which Windows lacks."""
 _NO_MEMORY = "the system allows no more memory; see `ulimit -v`"
 _NO_FILES = "the system allows no more open files; see `ulimit -n`"
-_SIGPIPE, _SIGHUP = 13, 1
-"""Their numbers everywhere; Windows has no such signals, but shells that count like this."""
+_NO_THREADS = "the system allows no more threads or processes; see `ulimit -u` and `ulimit -v`"
 _REFUSED = {errno.ENOMEM: _NO_MEMORY, errno.EMFILE: _NO_FILES, errno.ENFILE: _NO_FILES}
 
 
@@ -34,17 +36,12 @@ class Failed(Exception):
 
 def run_to_end(find: Callable[[], Command]) -> int:
     """Find a command, run it, and turn whatever ends it into an exit code; nothing from outside causes a traceback."""
-    before = signal.signal(signal.SIGINT, _leave_at_once)
+    before = signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C ends it at once, whatever it waits for
     try:
         return _run(find)
     finally:
-        if signal.getsignal(signal.SIGINT) is _leave_at_once:  # otherwise the command has set its own, which stays
+        if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:  # otherwise the command has set its own, which stays
             signal.signal(signal.SIGINT, before)
-
-
-def _leave_at_once(number: int, _frame: object) -> None:
-    """End on Ctrl+C without a word, even if the reader of the output has stopped reading."""
-    os._exit(_EXIT_SIGNAL + number)
 
 
 def _run(find: Callable[[], Command]) -> int:
@@ -61,12 +58,9 @@ def _run(find: Callable[[], Command]) -> int:
         if sys.stdout is not None:
             sys.stdout.flush()
         return code
-    except InvalidInput as error:
+    except (InvalidInput, Failed) as error:
         complain(name, str(error))
-        return EXIT_USAGE
-    except Failed as error:
-        complain(name, str(error))
-        return EXIT_NO
+        return EXIT_USAGE if isinstance(error, InvalidInput) else EXIT_NO
     except (OSError, MemoryError, RuntimeError) as error:
         if (lack := lacking(error)) is not None:
             complain(name, lack)
@@ -82,7 +76,7 @@ def lacking(error: BaseException) -> str | None:
     if isinstance(error, MemoryError) or silent:
         return _NO_MEMORY
     if isinstance(error, RuntimeError) and "can't start new thread" in str(error):
-        return "the system allows no more threads or processes; see `ulimit -u` and `ulimit -v`"
+        return _NO_THREADS
     return _REFUSED.get(error.errno or 0) if isinstance(error, OSError) else None
 
 
@@ -93,7 +87,7 @@ def complain(name: str, message: str) -> None:
     try:
         print(f"slide-tui {name}".rstrip() + f": {message}", file=sys.stderr, flush=True)
     except OSError:
-        _let_go(sys.stderr.fileno())
+        _let_go(sys.stderr)
 
 
 def _make_ready() -> None:
@@ -106,27 +100,23 @@ def _make_ready() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding=encoding, errors="backslashreplace")
-    for descriptor in range(3) if hasattr(os, "set_blocking") else ():
-        try:
+    for descriptor in range(3):
+        with suppress(OSError, AttributeError):  # closed, a kind of file that can't be switched, or Windows
             os.set_blocking(descriptor, True)
-        except OSError:
-            pass  # closed, or a kind of file that can't be switched
 
 
 def _lost(name: str, error: OSError) -> int:
     """Return the exit code for input or output that failed; say so, unless the other end is gone."""
-    if sys.stdout is not None:
-        _let_go(sys.stdout.fileno())
-    if error.errno == errno.EPIPE:
-        return _EXIT_SIGNAL + _SIGPIPE
-    if error.errno == errno.EIO:
-        return _EXIT_SIGNAL + _SIGHUP
+    _let_go(sys.stdout)
+    if error.errno in _GONE:
+        return _GONE[error.errno]
     complain(name, f"can't read or write: {error.strerror}")
     return EXIT_NO
 
 
-def _let_go(descriptor: int) -> None:
-    """Point a descriptor at nothing, so that what is still unwritten can't fail when Python ends."""
-    nothing = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nothing, descriptor)
-    os.close(nothing)
+def _let_go(stream: TextIO | None) -> None:
+    """Point a stream at nothing, so that what is still unwritten can't fail when Python ends."""
+    if stream is not None:
+        nothing = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nothing, stream.fileno())
+        os.close(nothing)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from pathlib import Path
-from typing import Any
+from typing import TypeVar
 
 from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import Game
@@ -13,9 +12,8 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play.services import Alarm, GivenUp, PastRuns, RunList, Tell
-from slide_tui.play.solver_request import RequestPurpose, SolverRequest
+from slide_tui.play.solver_request import SolverRequest
 from slide_tui.settings.settings import Settings
-from slide_tui.solver.plan import PROVABLE_CELLS
 from slide_tui.solver.reasons import CoachStep
 from slide_tui.stats.dailies import DailyResults
 from slide_tui.stats.past import Past
@@ -27,28 +25,21 @@ from slide_tui.store.run_store import RunStore
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.text.results import NO_REPLAY, NOT_CONTINUED
 
+T = TypeVar("T")
+
 # The database, the coach and the painter of runs are loaded when they are first needed.
+
+
+def _done_or_why(work: Callable[[], T]) -> T | str:
+    """Return what comes of some work on files, or why it can't be done."""
+    try:
+        return work()
+    except Trouble as why:
+        return str(why)
 
 
 def _nothing(*_: object) -> None:
     """Do nothing, where a front end has no settings file, clipboard or shell."""
-
-
-def ask_solver(crew: Any, request: SolverRequest, provable_s: float, hard_s: float) -> int:
-    """Put a request to a crew, and return the number of the question.
-
-    A search may take so many seconds where a proof can be hoped for, and so many where it can't.
-    """
-    number: int = crew.ask(
-        request.board,
-        request.goal,
-        forbidden=request.forbidden,
-        seconds=provable_s if request.board.size.cells <= PROVABLE_CELLS else hard_s,
-        hurry=request.purpose is RequestPurpose.HINT,
-        trail=request.trail,
-        background=request.purpose is RequestPurpose.STUDY,
-    )
-    return number
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,7 +47,6 @@ class GameServices:
     """Disk, coach and calendar; and whatever solver, timers and terminal a front end has."""
 
     run_store: RunStore | None
-    lessons: Path | None
     now_ms: Callable[[], int]
     today: Callable[[], int]
     write_picture: Callable[[str, str], str] | None
@@ -65,11 +55,12 @@ class GameServices:
     """Called once a step is in the journal's file, which may have to be synced."""
     search: Callable[[SolverRequest, Tell], None]
     cancel_searches: Callable[[], None]
-    wake: Callable[[Alarm, int | None, Tell], None]
+    wake: Callable[[Alarm, int, Tell], None]
     copy: Callable[[str], None] = _nothing
     suspend: Callable[[], None] = _nothing
     leave: Callable[[Game | None], None]
-    _ended: list[FinishedRun] = field(default_factory=list, init=False)
+    _ended: dict[int, FinishedRun] = field(default_factory=dict, init=False)
+    """Runs that are over and not filed yet, by their logs."""
 
     @property
     def _run_store(self) -> RunStore:
@@ -90,21 +81,19 @@ class GameServices:
     def leave_run(self, game: Game) -> None:
         """Keep a game among the unfinished runs, or drop it; end it if it can't be journalled."""
         if (run := self._run_store.unfinished.leave(game, self.now_ms())) is not None:
-            self._ended.append(run)
+            self._ended[id(game.log)] = run
 
     def end_run(self, game: Game) -> None:
         """Journal this game no more; `file_run` will save it."""
-        self._ended.append(self._run_store.end(game))
+        self._ended[id(game.log)] = self._run_store.end(game)
 
     def file_run(self, game: Game, optimal: int | None) -> SolveReport | None:
         """Save a run that has ended; None if it was not solved."""
-        run = next((each for each in self._ended if each.game.log is game.log), None)
-        if run is None:
-            return None
-        self._ended.remove(run)
-        if game.solved:
+        run = self._ended.pop(id(game.log), None)
+        if run is not None and game.solved:
             return self._run_store.file(run, optimal)
-        self._run_store.abandon(run)
+        if run is not None:
+            self._run_store.abandon(run)
         return None
 
     # Saved runs
@@ -116,11 +105,7 @@ class GameServices:
     def delete_run(self, run: int, deleted: bool) -> str:
         """Hide a saved run, or bring it back; return why it can't be done."""
         solves = self._run_store.solves
-        try:
-            (solves.delete if deleted else solves.restore)(run)
-        except Trouble as trouble:
-            return str(trouble)
-        return ""
+        return _done_or_why(lambda: (solves.delete if deleted else solves.restore)(run)) or ""
 
     def look_up(self, game: Game, whole: bool) -> PastRuns | None:
         """Look up what the saved runs say; to have looked at a board creates no database."""
@@ -135,10 +120,10 @@ class GameServices:
             return PastRuns(repeat)
         kind = replace(game.kind, control=game.control)  # before the first slide, the control used last
         recent = store.ask(lambda: recent_solves(store.solves, kind, store.today()), recent_of([]))
-        best: tuple[int, ...] = ()
-        if not game.puzzle.single:
-            best = store.ask(lambda: best_readings(store.solves, game.puzzle), best)
-        return PastRuns(repeat, recent, best if not game.puzzle.single else None)
+        if game.puzzle.single:
+            return PastRuns(repeat, recent)
+        none: tuple[int, ...] = ()
+        return PastRuns(repeat, recent, store.ask(lambda: best_readings(store.solves, game.puzzle), none))
 
     def days(self) -> DailyResults | None:
         """Look up what became of the boards of the days."""
@@ -158,11 +143,8 @@ class GameServices:
         from slide_tui.store.statistics.runs import replay_of
 
         self._run_store.prepare()
-        try:
-            solves = self._run_store.solves
-            return solves.answer(lambda: replay_of(solves, run)) or NO_REPLAY
-        except Trouble as trouble:
-            return str(trouble)
+        solves = self._run_store.solves
+        return _done_or_why(lambda: solves.answer(lambda: replay_of(solves, run))) or NO_REPLAY
 
     # Unfinished runs
 
@@ -190,10 +172,7 @@ class GameServices:
 
     def find_given_up(self, run: int) -> GivenUp | str:
         """Find a run that was given up, or say why it can't be continued."""
-        try:
-            return self._run_store.unfinished.given_up(run) or NOT_CONTINUED
-        except Trouble as trouble:
-            return str(trouble)
+        return _done_or_why(lambda: self._run_store.unfinished.given_up(run)) or NOT_CONTINUED
 
     def reopen_run(self, run: GivenUp, here: Game | None) -> Game | None:
         """Play on a run that was given up; it may be the one on the table."""
@@ -206,13 +185,11 @@ class GameServices:
 
     def finished_lessons(self) -> frozenset[str]:
         """Read which lessons are finished."""
-        assert self.lessons is not None, "jobs on lessons only come where they are saved"
-        return finished_lessons(self.lessons)
+        return finished_lessons(self._run_store.folders.lessons_file)
 
     def add_lesson(self, name: str) -> str | None:
         """Save that a lesson is finished; return why it can't be saved."""
-        assert self.lessons is not None, "jobs on lessons only come where they are saved"
-        return add_lesson(self.lessons, name)
+        return add_lesson(self._run_store.folders.lessons_file, name)
 
     def coach(self, request: SolverRequest) -> CoachStep | None:
         """Ask the coach; None at a solved board."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import shlex
 import subprocess
@@ -11,7 +12,6 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from unittest.mock import patch
 
 _INSTALLED = shlex.split(os.environ.get("SLIDE_TUI_COMMAND", ""))
 """How to start a copy that is installed elsewhere; without it, the one beside these tests is started."""
@@ -59,13 +59,30 @@ def run_here(*words: str, given: str | bytes = b"", **changes: str) -> Finished:
     pipes = [io.TextIOWrapper(io.BytesIO(each), "utf-8") for each in (data, b"", b"")]
     streams = sys.stdin, sys.stdout, sys.stderr
     sys.stdin, sys.stdout, sys.stderr = pipes
+    before = dict(os.environ)
+    os.environ.update({"LC_ALL": "C.UTF-8", **changes})
     try:
-        with patch.dict(os.environ, {"LC_ALL": "C.UTF-8", **changes}):
-            code = main(list(words))
+        code = main(list(words))
     finally:
         sys.stdin, sys.stdout, sys.stderr = streams
+        os.environ.clear()
+        os.environ.update(before)
     out, err = (pipe.detach().getvalue().decode() for pipe in pipes[1:])
     return Finished(code, out, err)
+
+
+def run_together(*lines: tuple[str, ...], given: str = "", **changes: str) -> list[Finished]:
+    """Run several command lines, one after the other, in one process of their own; each is given the same input."""
+    code = (
+        "import dataclasses, json, sys; from tests.program import run_here; given, lines = json.load(sys.stdin); "
+        "print(json.dumps([dataclasses.astuple(run_here(*words, given=given)) for words in lines]))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        input=json.dumps((given, lines)), capture_output=True, text=True, env=environment(**changes), check=False,
+    )  # fmt: skip
+    assert (0, "") == (done.returncode, done.stderr), done.stderr
+    return [Finished(*each) for each in json.loads(done.stdout)]
 
 
 def usage_error(*words: str) -> str:

@@ -29,7 +29,6 @@ from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.size import Size
 from slide_tui.film.looks import looks_for
 from slide_tui.film.svg import svg_of
-from slide_tui.pictures.cells import Cells
 from slide_tui.pictures.fitting import fit
 from slide_tui.pictures.gallery import picture as built_in
 from slide_tui.pictures.raster import Raster
@@ -38,7 +37,7 @@ from slide_tui.settings.settings import Settings
 from slide_tui.solver.coach import next_step
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_board, start_screen
-from slide_tui.tui.board.art import Art, Extent
+from slide_tui.tui.board.art import Art, Lacking, Tiling
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.depth import as_hex
 from slide_tui.tui.paint.ink import Ink, Run
@@ -229,10 +228,10 @@ async def picture(name: str) -> str:
 def _painted(name: str) -> Art:
     """A picture of the gallery, in fine cells for whatever size is asked for."""
     raster = built_in(name)
-    return Art(PICTURES_CALLED[name], raster, fine=_Fitted(raster))
+    return Art(PICTURES_CALLED[name], raster, known=_Fitted(raster))
 
 
-class _Fitted(dict[Extent, Cells]):
+class _Fitted(dict[Lacking, Any]):
     """Cells that are fitted when they are asked for."""
 
     def __init__(self, raster: Raster) -> None:
@@ -240,12 +239,11 @@ class _Fitted(dict[Extent, Cells]):
         super().__init__()
         self._raster = raster
 
-    def get(self, extent: Extent, default: Cells | None = None) -> Cells | None:  # type: ignore[override]
-        """The picture in some size."""
-        del default
-        if extent not in self:
-            self[extent] = fit(self._raster, *extent)
-        return self[extent]
+    def get(self, lacking: Lacking, default: Any = None) -> Any:
+        """The picture in some size; how much alike its tiles look is not known."""
+        if not isinstance(lacking, Tiling) and lacking not in self:
+            self[lacking] = fit(self._raster, *lacking)
+        return super().get(lacking, default)
 
 
 def solve(code: str, chance: Random) -> Replay:

@@ -41,14 +41,15 @@ def show_manual() -> int:
     return EXIT_DONE
 
 
-def print_completion(words: list[str]) -> None:
-    """Print the completions of the shell that the words name."""
+def print_completion(words: list[str]) -> int:
+    """Print the completions of the shell that the words name; return the exit code."""
     if len(words) != 1 or words[0] not in COMPLETIONS:
         given = f"{quoted(words[0])} is not a shell with completions here" if len(words) == 1 else "one shell is needed"
         raise InvalidInput(f"{given}: use one of {', '.join(COMPLETIONS)}")
     if (path := _installed(place := COMPLETIONS[words[0]])) is None:
         raise InvalidInput(f"this copy was not installed, so there is no {place}; `pip install .` makes it")
     print(path.read_text(encoding="utf-8"), end="")
+    return EXIT_DONE
 
 
 def _installed(place: str) -> Path | None:

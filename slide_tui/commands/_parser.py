@@ -89,6 +89,9 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raise InvalidInput with what is wrong, in one line."""
+        beyond = message.removeprefix("unrecognized arguments: ").split(" ")
+        if beyond[0] in COMMANDS:
+            raise InvalidInput(f"a command goes first: slide-tui {beyond[0]} ...; see slide-tui --help")
         message = clean(message.removeprefix("argument "), _COMPLAINT_MAX)
         raise InvalidInput(f"{message}; see {self.prog} --help")
 

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import io
-import os
-import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from select import select
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 from slide_tui.commands._options import as_json
 from slide_tui.engine.errors import InvalidInput
@@ -26,42 +22,8 @@ def lines(limit: int = LINE_MAX) -> Iterator[str]:
     Bytes that are not UTF-8 become lone surrogates, which every reader of texts refuses. A line that is too long
     becomes a text just as much too long, for its reader to refuse.
     """
-    if sys.stdin is None:
-        return
-    try:
-        descriptor: int | None = sys.stdin.fileno()
-    except OSError:  # not a file, as in a test
-        descriptor = None
-    if descriptor is None or not hasattr(os, "readv"):  # Windows: its pipes can't be waited for, and Ctrl+C ends a read
+    if sys.stdin is not None:
         yield from lines_of(sys.stdin.buffer, limit)
-    else:
-        yield from lines_of(io.BufferedReader(_Input(descriptor), _CHUNK), limit)
-
-
-class _Input(io.RawIOBase):
-    """A descriptor whose reader can be interrupted at any instant.
-
-    Python notices a signal that comes just before a read only when that ends, which can take for ever. So this waits
-    for the signal too: the system writes a byte into a pipe for it.
-    """
-
-    def __init__(self, descriptor: int) -> None:
-        """Read from a descriptor, which stays open."""
-        self._descriptor = descriptor
-        self._told, told = os.pipe()
-        for end in (self._told, told):
-            os.set_blocking(end, False)
-        signal.set_wakeup_fd(told, warn_on_full_buffer=False)
-
-    def readable(self) -> bool:
-        """Say that it is for reading."""
-        return True
-
-    def readinto(self, buffer: Any) -> int:
-        """Read what there is, once there is something or the end."""
-        while self._descriptor not in (ready := select([self._descriptor, self._told], [], [])[0]):
-            os.read(ready[0], 64)
-        return os.readv(self._descriptor, [buffer])
 
 
 def lines_of(source: BinaryIO, limit: int) -> Iterator[str]:

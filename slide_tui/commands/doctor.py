@@ -57,7 +57,7 @@ _TRIED = b"\0" * 4096
 """What is written for a trial: a full disk takes an empty file."""
 
 
-class Fact(NamedTuple):
+class Finding(NamedTuple):
     """One line of the report."""
 
     name: str
@@ -83,7 +83,7 @@ def run(options: Namespace) -> int:
     troubles: list[str] = []
     folders = folders_of(options.data_dir)
     for found in chain(_versions(), _terminal(), _files(folders)):
-        fact = Fact(*(clean(text if options.paths else _without_home(text), _CELLS) for text in found))
+        fact = Finding(*(clean(text if options.paths else _without_home(text), _CELLS) for text in found))
         print(as_json(fact._asdict()) if options.json else f"{fact.name}: {fact.value}", flush=True)
         troubles += filter(None, [fact.trouble])
     if troubles:
@@ -91,25 +91,25 @@ def run(options: Namespace) -> int:
     return EXIT_DONE
 
 
-def _versions() -> Iterator[Fact]:
-    yield Fact("slide-tui", __version__)
-    yield Fact("platform", f"{platform.platform(terse=True)} {platform.machine()}")
-    yield Fact("Python", f"{platform.python_version()} ({sys.executable})")
+def _versions() -> Iterator[Finding]:
+    yield Finding("slide-tui", __version__)
+    yield Finding("platform", f"{platform.platform(terse=True)} {platform.machine()}")
+    yield Finding("Python", f"{platform.python_version()} ({sys.executable})")
     try:
         from sqlite3 import sqlite_version  # a Python can lack it
 
-        yield Fact("SQLite", sqlite_version)
+        yield Finding("SQLite", sqlite_version)
     except ImportError:
-        yield Fact("SQLite", "missing", "this Python has no SQLite, so no run can be saved")
+        yield Finding("SQLite", "missing", "this Python has no SQLite, so no run can be saved")
     for name in _LIBRARIES:
         try:
-            yield Fact(name, version(name))
+            yield Finding(name, version(name))
         except PackageNotFoundError:
             needed = name in _FULL_SCREEN_NEEDS
-            yield Fact(name, "not there", f"{name} is missing, so the full screen can't be shown" if needed else "")
+            yield Finding(name, "not there", f"{name} is missing, so the full screen can't be shown" if needed else "")
 
 
-def _terminal() -> Iterator[Fact]:
+def _terminal() -> Iterator[Finding]:
     """Yield what environment and system say of the terminal, and what the game makes of it."""
     from slide_tui.tui.driver.check import why_no_game, why_no_letters
     from slide_tui.tui.driver.screenful import depth_and_why
@@ -117,35 +117,35 @@ def _terminal() -> Iterator[Fact]:
     environ, encoding = os.environ, str(getattr(sys.stdout, "encoding", None) or "none")
     for name in _VARIABLES:
         if name in environ or name == "TERM":
-            yield Fact(name, environ.get(name, "not set") or "(empty)")
-    yield Fact("inside", ", ".join(words for name, words in _INSIDE.items() if environ.get(name)) or "nothing known")
+            yield Finding(name, environ.get(name, "not set") or "(empty)")
+    yield Finding("inside", ", ".join(words for name, words in _INSIDE.items() if environ.get(name)) or "nothing known")
     reason = why_no_game(sys.stdin, sys.stdout, environ)
-    yield Fact("full screen", "yes" if reason is None else f"no, {reason}")
+    yield Finding("full screen", "yes" if reason is None else f"no, {reason}")
     columns, rows = get_terminal_size((0, 0))
-    yield Fact("size", f"{columns}x{rows}" if columns else "unknown")
+    yield Finding("size", f"{columns}x{rows}" if columns else "unknown")
     depth, why = depth_and_why(environ)
-    yield Fact("colours", f"{depth.value.removesuffix(' colours')} ({why})")
+    yield Finding("colours", f"{depth.value.removesuffix(' colours')} ({why})")
     not_unicode = why_no_letters(environ, encoding)
-    yield Fact("Unicode", "yes" if not_unicode is None else f"no ({not_unicode})")
-    yield Fact("encoding", f"{encoding} for output, {sys.getfilesystemencoding()} for file names")
-    yield Fact("locale", ", ".join(f"{name}={environ[name]}" for name in _LOCALE if environ.get(name)) or "none set")
+    yield Finding("Unicode", "yes" if not_unicode is None else f"no ({not_unicode})")
+    yield Finding("encoding", f"{encoding} for output, {sys.getfilesystemencoding()} for file names")
+    yield Finding("locale", ", ".join(f"{name}={environ[name]}" for name in _LOCALE if environ.get(name)) or "none set")
 
 
-def _files(folders: Folders | None) -> Iterator[Fact]:
+def _files(folders: Folders | None) -> Iterator[Finding]:
     """Yield where the game's files are, whether they can be read and written, and what is in them."""
     if folders is None:
-        yield Fact("files", "nowhere: there is no home folder", NO_HOME)
+        yield Finding("files", "nowhere: there is no home folder", NO_HOME)
         return
     yield _place("settings", folders.settings_file, folders.config)
     if os.path.lexists(folders.settings_file):
-        yield from (Fact("settings", complaint) for complaint in load(folders.settings_file).complaints)
+        yield from (Finding("settings", complaint) for complaint in load(folders.settings_file).complaints)
     yield _place("data", folders.data, folders.data)
     yield _place("state", folders.state, folders.runs)
     yield _saved(folders.solves_file)
-    yield Fact("unfinished runs", f"{count_unfinished(folders.runs):,} files")
+    yield Finding("unfinished runs", f"{count_unfinished(folders.runs):,} files")
 
 
-def _place(name: str, path: Path, folder: Path) -> Fact:
+def _place(name: str, path: Path, folder: Path) -> Finding:
     """Say whether a folder can be written, by a file without a name in it; nothing is left, nothing is made."""
     words = f"{path}{'' if os.path.lexists(path) else ', not there yet'}"
     try:
@@ -153,32 +153,32 @@ def _place(name: str, path: Path, folder: Path) -> Fact:
         with TemporaryFile(dir=there, buffering=0) as tried:
             tried.write(_TRIED)
         if name == "settings" and os.path.lexists(path) and (why := why_not_saved(path)):
-            return Fact(name, f"{words}, can't be written ({why})")
-        return Fact(name, f"{words}, can be written, {disk_usage(there).free // _MB:,} MB free")
+            return Finding(name, f"{words}, can't be written ({why})")
+        return Finding(name, f"{words}, can be written, {disk_usage(there).free // _MB:,} MB free")
     except OSError as error:
         trouble = f"nothing can be saved in {path}: {error.strerror}" if name != "settings" else ""
-        return Fact(name, f"{words}, can't be written ({error.strerror})", trouble)
+        return Finding(name, f"{words}, can't be written ({error.strerror})", trouble)
 
 
 _RUNS_S = 30.0
 
 
-def _saved(path: Path) -> Fact:
+def _saved(path: Path) -> Finding:
     """Say whether the saved runs open, and how many there are; the file is only read."""
     name = "saved runs"
-    solves = SavedRuns(path, chance=lambda: 0, version="", wait_s=_RUNS_S, changes=False)
+    solves = SavedRuns(path, chance=lambda: 0, version="", wait_s=_RUNS_S, makes=False)
     try:
         if not solves.exists():
-            return Fact(name, "none yet")
+            return Finding(name, "none yet")
         solves.trust()
         count, lasting = f"{count_of_runs(solves, RunFilter()):,}", solves.lasting
     except (Trouble, ImportError) as why:
-        return Fact(name, f"can't be opened: {why}", f"saved runs can't be opened: {why}")
+        return Finding(name, f"can't be opened: {why}", f"saved runs can't be opened: {why}")
     finally:
         notes = solves.notes()
         solves.close(_RUNS_S)
     words = "; ".join([f"{count}, in order" if lasting else f"{count} could be read", *notes])
-    return Fact(name, words, "" if lasting else f"saved runs: {words}")
+    return Finding(name, words, "" if lasting else f"saved runs: {words}")
 
 
 def _without_home(text: str) -> str:

@@ -53,14 +53,16 @@ def run(options: Namespace) -> int:
         now_ms=lambda: time.monotonic_ns() // 1_000_000,
         new_seed=new_seed,
         hire=_hire,
-        run_store=run_store_in(folders, __version__) if folders is not None else None,
-        lessons=folders.lessons_file if folders is not None else None,
-        write_picture=partial(write_picture, folders) if folders is not None else None,
-        statistics=partial(_statistics, options.data_dir) if folders is not None else None,
         not_saving=NO_HOME if folders is None and not options.no_save else "",
         on_terminal=sys.stdin is not None and sys.stdin.isatty(),
         gap=GAP_WORD if options.gap_word else GAP,
     )
+    if folders is not None:
+        setup = setup._replace(
+            run_store=run_store_in(folders, __version__),
+            write_picture=partial(write_picture, folders),
+            statistics=partial(_statistics, options.data_dir),
+        )
     talk = Talk(lines(), lambda line: print(line, flush=True))
     if options.picture is not None:
         talk.say(NO_PICTURES)

@@ -31,7 +31,7 @@ from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
 from slide_tui.helper import LOST
 from slide_tui.solver.coach import steps
 from slide_tui.solver.crew import Crew
-from slide_tui.solver.plan import PROVABLE_CELLS, Plan, better
+from slide_tui.solver.plan import PROVABLE_CELLS, Answer, Plan, Question
 from slide_tui.text.plans import length_in_words
 from slide_tui.text.positions import parity
 
@@ -62,25 +62,21 @@ class _Solver:
             self._asked(board, goal, 0.0)  # loads all that it needs
             self._ready_for.add(board.size)
         begun = perf_counter()
-        best, trouble = self._asked(board, goal, within)
-        if trouble == LOST:
-            best, trouble = self._asked(board, goal, within)
-        plan = best if best is not None else _coached(board, goal)
+        found = self._asked(board, goal, within)
+        if found.trouble == LOST:
+            found = self._asked(board, goal, within)
+        plan, trouble = found.plan or _coached(board, goal), found.trouble
         if trouble and not plan.optimal and trouble not in self._said:
             self._said.add(trouble)
             complain("solve", f"the solver failed ({trouble}); solutions not called optimal may be far from it")
         return plan, perf_counter() - begun
 
-    def _asked(self, board: Board, goal: Board, seconds: float | None) -> tuple[Plan | None, str]:
-        """Return the best plan that the solver finds, and what went wrong."""
-        best: Plan | None = None
-        trouble = ""
-        self.crew.ask(board, goal, seconds=seconds)
-        while self.crew.busy:
-            for answer in self.crew.wait():
-                best = better(answer.plan, best) if answer.plan is not None else best
-                trouble = answer.trouble
-        return best, trouble
+    def _asked(self, board: Board, goal: Board, seconds: float | None) -> Answer:
+        """Return the solver's last answer: the best plan that it finds, and what went wrong."""
+        answers: list[Answer] = []
+        self.crew.ask(Question(board, goal, seconds=seconds), answers.append)
+        self.crew.finish()
+        return answers[-1]
 
 
 def add_options(parser: Parser) -> None:

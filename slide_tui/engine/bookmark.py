@@ -20,8 +20,10 @@ class Bookmark(NamedTuple):
     """The last of them; None at the start."""
 
 
-def slides_past(bookmark: Bookmark, trail: Link | None) -> int | None:
-    """Return how many slides of a trail follow the bookmark; None where the trail does not pass it."""
+def slides_past(bookmark: Bookmark | None, trail: Link | None) -> int | None:
+    """Return how many slides of a trail follow a bookmark; None where the trail does not pass it, or there is none."""
+    if bookmark is None:
+        return None
     here, there = ([link.direction for link in trail_of(last)] for last in (trail, bookmark.trail))
     return len(here) - len(there) if here[: len(there)] == there else None
 

@@ -43,11 +43,6 @@ class StagePlan(NamedTuple):
     fewest: bool
     """Whether no way has fewer slides."""
 
-    @property
-    def length(self) -> int:
-        """How many slides."""
-        return len(self.slides)
-
 
 class Drill(NamedTuple):
     """One stage to practise."""

@@ -36,10 +36,6 @@ class Face(NamedTuple):
     strength: float = 1.0
     """How much of it is left, if it fades."""
 
-    def in_ascii(self) -> str:
-        """The longest spelling in letters alone: `←1↓2` is `l1d2`."""
-        return (self.spellings or ("",))[0].translate(_ASCII)
-
     def written(self, columns: int) -> str:
         """The longest spelling that fits into these columns."""
         spellings = self.spellings or ("",)
@@ -49,9 +45,10 @@ class Face(NamedTuple):
 Faces = Mapping[int, Face]
 """What some cells show in place of their tile's number; all other cells show the number."""
 
-_ASCII = str.maketrans(
+ASCII = str.maketrans(
     {"↑": "u", "↓": "d", "←": "l", "→": "r", "·": ".", "↖": "lu", "↗": "ru", "↙": "ld", "↘": "rd"}
 )  # fmt: skip
+"""For the signs of arrows in letters alone: `←1↓2` is `l1d2`."""
 HIDDEN = Face()
 PIECE = Face(("",), FaceColour.PICTURE)
 OWN_NUMBER = Face(None, FaceColour.TILE)

@@ -111,11 +111,6 @@ class Game(NamedTuple):
         return self.over and self.puzzle.course.limit_ms is not None and not (self.puzzle.single and self.legs)
 
     @property
-    def here(self) -> Puzzle:
-        """The puzzle of the board that is played, or was played last: for one board, its own."""
-        return self.puzzle.board(len(self.legs)) or self.puzzle.board(len(self.legs) - 1) or self.puzzle
-
-    @property
     def begun(self) -> bool:
         """Whether a slide was made."""
         return self.log.last is not None

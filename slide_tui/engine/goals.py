@@ -108,14 +108,9 @@ class Solvability(NamedTuple):
         return abs(self.gap_row - self.goal_gap_row)
 
     @property
-    def rows_count(self) -> bool:
-        """Whether the gap's row matters."""
-        return self.width % 2 == 0
-
-    @property
     def deciding(self) -> int:
-        """The number that must be even."""
-        return self.inversions + (self.rows_to_go if self.rows_count else 0)
+        """The number that must be even; the gap's row matters only where the width is even."""
+        return self.inversions + (0 if self.width % 2 else self.rows_to_go)
 
     @property
     def solvable(self) -> bool:

@@ -38,17 +38,13 @@ class Kind:
         Sight and course follow where one of them is not the default: `4x4 rows classic keys numbers marathon10`.
         """
         name = f"{self.size} {self.goal} {self.mode} {self.control or _UNKNOWN}"
-        return name if self.plain else f"{name} {self.sight} {self.course}"
-
-    @property
-    def plain(self) -> bool:
-        """Whether it is one board, its numbers in sight."""
-        return (self.sight, self.course) == (SIGHT_DEFAULT, COURSE_DEFAULT)
+        usual = (self.sight, self.course) == (SIGHT_DEFAULT, COURSE_DEFAULT)
+        return name if usual else f"{name} {self.sight} {self.course}"
 
     @property
     def order(self) -> tuple[bool, str, str, int, int, str, str, str, bool]:
         """The key to sort kinds by: one board in plain sight first, small boards, by name, on your own first."""
-        way = not self.plain, self.course, self.sight
+        way = (self.sight, self.course) != (SIGHT_DEFAULT, COURSE_DEFAULT), self.course, self.sight
         return *way, self.size.cells, self.size.width, self.goal, self.mode, self.control, self.helped
 
 

@@ -69,10 +69,6 @@ class Link:
         """Whether it is the first slide of its push."""
         return self.step & _FIRST != 0
 
-    def __repr__(self) -> str:
-        """Return a short note, not the whole chain."""
-        return f"<{self.kind.value} {self.direction.letter} at {self.at_ms} ms by {self.who.value}>"
-
 
 class Undone:
     """An undone slide that can be redone, and those below it."""
@@ -83,10 +79,6 @@ class Undone:
         """Lay a slide on top of those undone before."""
         self.link = link
         self.rest = rest
-
-    def __repr__(self) -> str:
-        """Return a short note, not the whole chain."""
-        return f"<undone {self.link.direction.letter}>"
 
     def __reduce__(self) -> tuple[object, ...]:
         """Be copied as a list: a chain would be followed down to Python's limit."""

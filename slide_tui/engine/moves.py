@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from slide_tui.engine.errors import InvalidInput, check_length, quoted
@@ -72,11 +71,7 @@ def move_of(direction: Direction, count: int) -> Move:
 def parse_moves(text: str) -> tuple[Move, ...]:
     """Read moves such as `R3 u l`; raise InvalidInput at the first thing that is not a move."""
     check_length("the text of moves", text, MOVES_MAX)
-    return tuple(_scan(text))
-
-
-def _scan(text: str) -> Iterator[Move]:
-    at, next_move = 0, re.compile(_MOVE).match
+    at, next_move, found = 0, re.compile(_MOVE).match, list[Move]()
     while at < len(text):
         match = next_move(text, at)
         if match is None:
@@ -84,9 +79,10 @@ def _scan(text: str) -> Iterator[Move]:
             raise InvalidInput(f"character {bad + 1}: {quoted(text[bad])} is not a move: {MOVES_WANTED}")
         letter, count = match.groups()
         if letter is None:
-            return
+            break
         move = _MOVES.get((letter.upper(), int(count or 1) if len(count) < 3 else 0))
         if move is None:
             raise InvalidInput(f"character {match.start(2) + 1}: {quoted(count)} is not a count: {MOVES_WANTED}")
-        yield move
+        found.append(move)
         at = match.end()
+    return tuple(found)

@@ -33,17 +33,3 @@ class Refusal(Named):
     NO_MARK = "no board is marked"
     AT_MARK = "you are already at the mark"
     ALREADY_HELPED = "this game is already marked as helped"
-
-
-WRONG_MOVES = frozenset(
-    {
-        Refusal.NO_TILE,
-        Refusal.TOO_FEW,
-        Refusal.NOT_ON_BOARD,
-        Refusal.NOT_SEEN,
-        Refusal.IS_GAP,
-        Refusal.NOT_IN_LINE,
-        Refusal.TAKES_BACK,
-    }
-)
-"""Refusals of a wrong move; all others refuse something else."""

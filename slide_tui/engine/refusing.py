@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from slide_tui.engine.board import Board
 from slide_tui.engine.bookmark import slides_past
 from slide_tui.engine.clock import Phase
@@ -17,7 +19,7 @@ def push_of(game: Game, intent: SlideIntent) -> Move | Refusal:
     """Return the push that a slide intent asks for, or why there is none."""
     phase = game.clock.phase
     if phase is Phase.STOPPED:
-        return _at_end(game)
+        return Refusal.TIME_UP if game.timed_out else Refusal.SOLVED
     if phase is Phase.PAUSED:
         return Refusal.PAUSED
     push = _push_on(game.board, intent)
@@ -45,45 +47,37 @@ def _push_on(board: Board, intent: SlideIntent) -> Move | Refusal:
 
 def refused_act(game: Game, act: Act) -> Refusal | None:
     """Return why an act would change nothing; None if it would."""
-    return next((why for applies, why in _reasons(game, act) if applies), None)
+    return next((why for acts, applies, why in _AGAINST if act in acts and applies(game)), None)
 
 
-def _reasons(game: Game, act: Act) -> tuple[tuple[object, Refusal], ...]:  # noqa: C901 - one row for each act
-    """Return what may stand against an act, and whether it does; what is said first comes first."""
-    course, phase, rule = game.puzzle.course, game.clock.phase, game.puzzle.rule
-    over, paused = (game.over, _at_end(game)), (phase is Phase.PAUSED, Refusal.PAUSED)
-    match act:
-        case Act.RESTART:
-            nothing = course.free and not (game.over or game.trail)
-            return (not game.begun, Refusal.NOT_BEGUN), (nothing, Refusal.NOTHING_TO_UNDO)
-        case Act.RIGHT | Act.WRONG:
-            return ((not course.judged or len(game.answers) == len(game.legs), Refusal.NO_ANSWER),)
-        case Act.RESUME:
-            return over, (not paused[0], Refusal.NOT_PAUSED)
-        case Act.PAUSE | Act.PAUSE_OR_RESUME:
-            stands = phase is Phase.READY and not game.resumed
-            return over, (stands, Refusal.NOT_RUNNING), (act is Act.PAUSE and paused[0], Refusal.PAUSED)
-        case Act.TIME_UP:
-            return over, (course.limit_ms is None, Refusal.NO_LIMIT)
-        case Act.TAKE_HELP:
-            return over, (game.helped, Refusal.ALREADY_HELPED)
-        case Act.LOOK:
-            can_look = SIGHTS[game.puzzle.sight].looks
-            return over, paused, (not can_look, Refusal.NOT_BLIND), (game.fresh or game.looking, Refusal.SEEN_ALREADY)
-        case Act.MARK:
-            return over, (not course.free, Refusal.NO_MARKS), paused
-        case Act.TO_MARK:
-            mark = game.bookmark
-            at_mark = mark is not None and slides_past(mark, game.trail) == 0
-            no_mark = mark is None, Refusal.NO_MARK
-            return over, (not course.free, Refusal.NO_MARKS), paused, no_mark, (at_mark, Refusal.AT_MARK)
-        case Act.UNDO | Act.REDO:
-            undo = act is Act.UNDO
-            nothing = game.trail is None if undo else game.undone is None
-            left = nothing, Refusal.NOTHING_TO_UNDO if undo else Refusal.NOTHING_TO_REDO
-            return over, paused, (course.judged, Refusal.ANSWERED), (not rule.takes_back, Refusal.NO_UNDO), left
-
-
-def _at_end(game: Game) -> Refusal:
-    """Return why a game that is over takes nothing."""
-    return Refusal.TIME_UP if game.timed_out else Refusal.SOLVED
+_PAUSES = (Act.PAUSE, Act.PAUSE_OR_RESUME)
+_BACK_AND_FORTH = (Act.UNDO, Act.REDO)
+_AT_THE_BOARD = (*_BACK_AND_FORTH, Act.LOOK, Act.MARK, Act.TO_MARK)
+_IN_PLAY = (*_AT_THE_BOARD, *_PAUSES, Act.RESUME, Act.TAKE_HELP, Act.TIME_UP)
+_AGAINST: tuple[tuple[tuple[Act, ...], Callable[[Game], bool], Refusal], ...] = (
+    (_IN_PLAY, lambda game: game.timed_out, Refusal.TIME_UP),
+    (_IN_PLAY, lambda game: game.over, Refusal.SOLVED),
+    ((*_AT_THE_BOARD, Act.PAUSE), lambda game: game.clock.phase is Phase.PAUSED, Refusal.PAUSED),
+    ((Act.RESUME,), lambda game: game.clock.phase is not Phase.PAUSED, Refusal.NOT_PAUSED),
+    (_PAUSES, lambda game: game.clock.phase is Phase.READY and not game.begun, Refusal.NOT_RUNNING),
+    ((Act.RESTART,), lambda game: not game.begun, Refusal.NOT_BEGUN),
+    ((Act.RESTART,), lambda game: game.puzzle.course.free and not (game.over or game.trail), Refusal.NOTHING_TO_UNDO),
+    (_BACK_AND_FORTH, lambda game: game.puzzle.course.judged, Refusal.ANSWERED),
+    (_BACK_AND_FORTH, lambda game: not game.puzzle.rule.takes_back, Refusal.NO_UNDO),
+    ((Act.UNDO,), lambda game: game.trail is None, Refusal.NOTHING_TO_UNDO),
+    ((Act.REDO,), lambda game: game.undone is None, Refusal.NOTHING_TO_REDO),
+    ((Act.LOOK,), lambda game: not SIGHTS[game.puzzle.sight].looks, Refusal.NOT_BLIND),
+    ((Act.LOOK,), lambda game: game.fresh or game.looking, Refusal.SEEN_ALREADY),
+    ((Act.MARK, Act.TO_MARK), lambda game: not game.puzzle.course.free, Refusal.NO_MARKS),
+    ((Act.TO_MARK,), lambda game: game.bookmark is None, Refusal.NO_MARK),
+    (
+        (Act.TO_MARK,),
+        lambda game: slides_past(game.bookmark, game.trail) == 0,
+        Refusal.AT_MARK,
+    ),
+    ((Act.TAKE_HELP,), lambda game: game.helped, Refusal.ALREADY_HELPED),
+    ((Act.TIME_UP,), lambda game: game.puzzle.course.limit_ms is None, Refusal.NO_LIMIT),
+    ((Act.RIGHT, Act.WRONG), lambda game: not game.puzzle.course.judged, Refusal.NO_ANSWER),
+    ((Act.RIGHT, Act.WRONG), lambda game: len(game.answers) == len(game.legs), Refusal.NO_ANSWER),
+)
+"""What stands against acts, and when; what is said first comes first."""

@@ -29,19 +29,10 @@ from slide_tui.engine.words import split_words
 
 REPLAY_WANTED = "a replay is a puzzle code, moves such as R3UL<>, times such as 0,180,95, optionally helped or repeat"
 """What to type instead, for messages."""
-TIME_LEFT = "there is time left"
-"""Why a limit does not end a game; the only request that changes nothing without being refused."""
 
 _MARKS = {Who.PLAYER: "", Who.SOLVER: "!", Who.RECORDING: "~"}
 _WHO = {mark: who for who, mark in _MARKS.items()}
-_ACTS = {
-    Act.UNDO: "<",
-    Act.REDO: ">",
-    Act.LOOK: "?",
-    Act.TIME_UP: ".",
-    Act.RIGHT: "+",
-    Act.WRONG: "-",
-}
+_ACTS = {Act.UNDO: "<", Act.REDO: ">", Act.LOOK: "?", Act.TIME_UP: ".", Act.RIGHT: "+", Act.WRONG: "-"}
 _ACT_OF = {mark: act for act, mark in _ACTS.items()}
 _TOKEN = re.compile(rf"([UDLR])([2-{RUN_MAX}]?)([!~]?)|([<>?.+-])")
 _LETTERS = "UDLR<>?.+-"
@@ -61,11 +52,9 @@ class Event(NamedTuple):
 
     def __str__(self) -> str:
         """Return the request as a replay writes it."""
-        match self.intent:
-            case Slide(direction, count, by):
-                return f"{move_of(direction, count)}{_MARKS[by]}"
-            case act:
-                return _ACTS[act]
+        if isinstance(self.intent, Act):
+            return _ACTS[self.intent]
+        return f"{move_of(self.intent.direction, self.intent.count)}{_MARKS[self.intent.by]}"
 
 
 class Replay(NamedTuple):
@@ -220,5 +209,5 @@ def _check_playable(replay: Replay) -> None:
         if after is game:
             event = replay.events[place]
             why = advance(game, event.intent, event.at_ms)
-            words = why.value if isinstance(why, Refusal) else TIME_LEFT
+            words = why.value if isinstance(why, Refusal) else "there is time left"
             raise InvalidInput(f"move {place + 1} of the replay ({event}) is not possible: {words}")

@@ -31,11 +31,6 @@ class Result(NamedTuple):
         """Moves that were undone; 0 where the net moves stand for something else."""
         return 0 if self.puzzle.course.scored else self.moves - self.net
 
-    @property
-    def counts(self) -> bool:
-        """Whether it may enter the records."""
-        return not self.helped and not self.repeat
-
 
 def rate_of(moves: int, time_ms: int) -> float | None:
     """Return slides per second; None if no time passed."""

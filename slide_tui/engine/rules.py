@@ -1,11 +1,10 @@
-"""Rules: which slides are allowed, whether moves can be taken back, and when a game is done."""
+"""Rules: which slides are allowed, and whether moves can be taken back."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import NamedTuple
 
-from slide_tui.engine.board import Board
 from slide_tui.engine.log import Link
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.refusal import Refusal
@@ -22,10 +21,6 @@ def _take_backs(last: Link | None, direction: Direction) -> Refusal | None:
     return Refusal.TAKES_BACK if takes_back else None
 
 
-def _all_home(board: Board, goal: Board) -> bool:
-    return board.gap == goal.gap and board.tiles == goal.tiles  # the gap first: it nearly always decides
-
-
 class Rule(NamedTuple):
     """One way to play a board. Codes, options and settings call it a mode."""
 
@@ -39,8 +34,6 @@ class Rule(NamedTuple):
     """Why a slide that the board allows is not allowed after the last one on the trail of this board, or None."""
     takes_back: bool = True
     """Whether there are undo and redo."""
-    done: Callable[[Board, Board], bool] = _all_home
-    """Whether a board is done, given the finished board of its goal."""
 
 
 RULES = table(

@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from slide_tui.engine import sight_covers, sight_fades, sight_writes
 from slide_tui.engine.board import Board
-from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.faces import NOTHING_ELSE, Faces, SightMoment
 from slide_tui.engine.rows import table
 
@@ -79,12 +78,6 @@ WITH_LOOKS = "-looks"
 """What the name of a sight ends with where the player has looked."""
 FILED_SIGHTS = (*SIGHTS, *(f"{sight.name}{WITH_LOOKS}" for sight in SIGHTS.values() if sight.looks))
 """What a run can be filed under: a run with looks is of another kind than one without."""
-
-
-def check_colours(name: str, *, many: bool) -> None:
-    """Raise InvalidInput for a sight that nobody can play where there are too few colours."""
-    if (why := why_unseeable(name, many=many)) is not None:
-        raise InvalidInput(why)
 
 
 def why_unseeable(name: str, *, many: bool) -> str | None:

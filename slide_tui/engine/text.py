@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.faces import HIDDEN, NOTHING_ELSE, Faces
+from slide_tui.engine.faces import ASCII, HIDDEN, NOTHING_ELSE, Faces
 from slide_tui.engine.game import Game
 from slide_tui.engine.seen import faces
 
@@ -34,7 +34,7 @@ def board_lines(board: Board, first_number: int = 1, faces: Faces = NOTHING_ELSE
         if face is HIDDEN:
             labels[cell] = COVER
         elif face.spellings is not None:
-            labels[cell] = face.in_ascii().replace(" ", "")
+            labels[cell] = face.spellings[0].translate(ASCII).replace(" ", "")
     wide = max(map(len, labels))
     width = board.size.width
     rows = (labels[start : start + width] for start in range(0, len(labels), width))

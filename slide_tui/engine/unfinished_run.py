@@ -24,11 +24,6 @@ class UnfinishedRun(NamedTuple):
     offset_min: int = 0
     """How many minutes the player's own time was ahead of UTC."""
 
-    @property
-    def counts(self) -> bool:
-        """Whether it can enter the records once it is solved."""
-        return self.puzzle.scrambled and not self.helped and not self.repeat
-
 
 def unfinished_run_of(game: Game, name: str, played_ms: int, offset_min: int = 0) -> UnfinishedRun:
     """Return the figures of a run whose clock is paused."""

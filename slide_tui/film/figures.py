@@ -8,9 +8,9 @@ from typing import NamedTuple
 from slide_tui.film.bitmaps import outline
 from slide_tui.film.keyframes import KeyframeTimes
 from slide_tui.film.shots import FilmedReplay
-from slide_tui.tui.paint.digits import CLOCK_DOTS, bitmap, font
+from slide_tui.tui.paint.digits import bitmap, font
 
-_FONT, _DOTS = font("S"), CLOCK_DOTS["S"]
+_FONT = font("S")
 _STEP = _FONT.height + 2
 """From one digit of a column to the next."""
 _DIGITS = "0123456789 "
@@ -38,7 +38,7 @@ def shapes() -> str:
     digits = "".join(
         f'<path transform="translate(0 {at * _STEP})" d="{outline(bitmap(str(at), _FONT))}"/>' for at in range(10)
     )
-    signs = "".join(f'<path id="{_IDS[sign]}" d="{outline(art)}"/>' for sign, art in _DOTS.items())
+    signs = "".join(f'<path id="{name}" d="{outline(bitmap(sign, _FONT))}"/>' for sign, name in _IDS.items())
     return f'<g id="s">{digits}</g>{signs}'
 
 
@@ -87,9 +87,9 @@ def figure(texts: Texts, name: str, timeline: KeyframeTimes) -> Figure:
     styles: list[str] = []
     x = 0
     for place, last in enumerate(texts[-1][1]):
-        if last in _DOTS:
+        if last in _IDS:
             parts.append(f'<use href="#{_IDS[last]}" x="{x}"/>')
-            x += len(_DOTS[last][0]) + _FONT.space
+            x += len(_FONT.glyphs[last][0]) + _FONT.space
             continue
         digits, label = [(at_ms, text[place]) for at_ms, text in texts], f"{name}{place}"
         moving = ""

@@ -11,7 +11,7 @@ BLOCKS = " ▘▝▖▀▌▞▛▁▂▃▅▆▇▎▊"
 HALF = "▀"
 
 
-class Cells(NamedTuple):
+class PictureCells(NamedTuple):
     """A picture in cells, row by row."""
 
     columns: int
@@ -29,7 +29,7 @@ class Cells(NamedTuple):
         return self.letters[cell], (ink[0], ink[1], ink[2]), (paper[0], paper[1], paper[2])
 
 
-def halves(raster: Raster, columns: int, rows: int) -> Cells:
+def halves(raster: Raster, columns: int, rows: int) -> PictureCells:
     """Return a picture in half blocks, each of the pixel at its middle: rough, but in a few milliseconds."""
     starts = [3 * ((2 * column + 1) * raster.width // (2 * columns)) for column in range(columns)]
     lines = []
@@ -37,4 +37,4 @@ def halves(raster: Raster, columns: int, rows: int) -> Cells:
         row = (2 * half + 1) * raster.height // (4 * rows)
         line = raster.pixels[3 * row * raster.width : 3 * (row + 1) * raster.width]
         lines.append(b"".join([line[start : start + 3] for start in starts]))
-    return Cells(columns, rows, HALF * (columns * rows), b"".join(lines[::2]), b"".join(lines[1::2]))
+    return PictureCells(columns, rows, HALF * (columns * rows), b"".join(lines[::2]), b"".join(lines[1::2]))

@@ -14,7 +14,7 @@ from PIL import Image, ImageOps, UnidentifiedImageError
 from PIL.WebPImagePlugin import WebPImageFile  # noqa: F401 - with a list of formats, Pillow doesn't look for it itself
 
 from slide_tui.engine.size import Size
-from slide_tui.pictures.files import FORMATS, FORMATS_TOLD, Refused, Stamp, bytes_of, stamp_of
+from slide_tui.pictures.files import FORMATS, FORMATS_TOLD, Stamp, UnusablePicture, bytes_of, stamp_of
 from slide_tui.pictures.gallery import SIDE
 from slide_tui.pictures.raster import Raster
 
@@ -34,7 +34,7 @@ Image.MAX_IMAGE_PIXELS = None  # we look ourselves, before anything is decoded, 
 
 
 def open_part(path: str, size: Size, part: Part) -> Raster:
-    """Return a part of a picture in the shape of a board. Raises Refused, and MemoryError."""
+    """Return a part of a picture in the shape of a board. Raises UnusablePicture, and MemoryError."""
     image = _kept(path, stamp_of(path))
     width, height = shape_of(size)
     found = image.resize((width, height), Image.Resampling.HAMMING, _box(image.size, size, part))
@@ -68,23 +68,23 @@ def _kept(path: str, _stamp: Stamp) -> Image.Image:
         with Image.open(BytesIO(raw), formats=FORMATS) as image:
             _check(image)
             return _turned(_reduced(image))
-    except (Refused, MemoryError):
+    except (UnusablePicture, MemoryError):
         raise
     except UnidentifiedImageError:
-        raise Refused(_unknown(raw)) from None
+        raise UnusablePicture(_unknown(raw)) from None
     except Exception:  # Pillow raises errors of a dozen kinds for what is broken
-        raise Refused(_DAMAGED) from None
+        raise UnusablePicture(_DAMAGED) from None
 
 
 def _check(image: Image.Image) -> None:
-    """Raise Refused for what is too large, too small or moves. Nothing was decoded yet."""
+    """Raise UnusablePicture for what is too large, too small or moves. Nothing was decoded yet."""
     width, height = image.size
     if width * height > PIXELS_MOST:
-        raise Refused(f"has {width:,} × {height:,} pixels, more than {PIXELS_MOST // 1_000_000} million")
+        raise UnusablePicture(f"has {width:,} × {height:,} pixels, more than {PIXELS_MOST // 1_000_000} million")
     if min(width, height) < _SIDE_LEAST:
-        raise Refused(f"has only {width:,} × {height:,} pixels: use {_SIDE_LEAST} × {_SIDE_LEAST} or more")
+        raise UnusablePicture(f"has only {width:,} × {height:,} pixels: use {_SIDE_LEAST} × {_SIDE_LEAST} or more")
     if image.format != "MPO" and getattr(image, "is_animated", False):  # phones put a second view into a still picture
-        raise Refused("is animated: use a still picture")
+        raise UnusablePicture("is animated: use a still picture")
 
 
 def _reduced(image: Image.Image) -> Image.Image:

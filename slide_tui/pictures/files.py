@@ -21,7 +21,7 @@ _TRIES = 5
 _NAME_CELLS = 40
 
 
-class Refused(Exception):
+class UnusablePicture(Exception):
     """A file that can't be a picture on the tiles; the message says why, as what follows the file's name."""
 
 
@@ -35,47 +35,47 @@ def shown(path: str) -> str:
 
 
 def paths_of(path: str, draw: int | None) -> list[str]:
-    """Return the file to open; if it is a folder, one of its pictures and what to try instead. Raises Refused."""
+    """Return the file to open; if a folder, one of its pictures and what to try instead. Raises UnusablePicture."""
     try:
         path = os.path.expanduser(path)  # noqa: PTH111 - a Path changes the names of some folders
         if not stat.S_ISDIR(os.stat(path).st_mode):  # noqa: PTH116
             return [path]
         if draw is None:
-            raise Refused("is a folder: name one of its pictures")
+            raise UnusablePicture("is a folder: name one of its pictures")
         pictures = _pictures_in(path)
     except (OSError, ValueError) as error:
-        raise Refused(_why(error)) from None
+        raise UnusablePicture(_why(error)) from None
     if not pictures:
-        raise Refused(f"has no pictures in it ({FORMATS_TOLD})")
+        raise UnusablePicture(f"has no pictures in it ({FORMATS_TOLD})")
     first = draw % len(pictures)
     return [*pictures[first:], *pictures[:first]][:_TRIES]
 
 
 def stamp_of(path: str) -> Stamp:
-    """Return what the file is now. Raises Refused."""
+    """Return what the file is now. Raises UnusablePicture."""
     try:
         found = os.stat(path)  # noqa: PTH116
     except (OSError, ValueError) as error:
-        raise Refused(_why(error)) from None
+        raise UnusablePicture(_why(error)) from None
     return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
 
 
 def bytes_of(path: str) -> bytes:
-    """Return what is in an ordinary file. Raises Refused."""
+    """Return what is in an ordinary file. Raises UnusablePicture."""
     try:
         # A named pipe would keep us waiting for its other end.
         descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY)
         with os.fdopen(descriptor, "rb") as source:
             found = os.fstat(descriptor)
             if not stat.S_ISREG(found.st_mode):
-                raise Refused("is not an ordinary file")
+                raise UnusablePicture("is not an ordinary file")
             if not found.st_size:
-                raise Refused("is empty")
+                raise UnusablePicture("is empty")
             if found.st_size > BYTES_MOST:
-                raise Refused(f"has more than {BYTES_MOST // 1_000_000} MB")
+                raise UnusablePicture(f"has more than {BYTES_MOST // 1_000_000} MB")
             return source.read(found.st_size)
     except (OSError, ValueError) as error:
-        raise Refused(_why(error)) from None
+        raise UnusablePicture(_why(error)) from None
 
 
 def _pictures_in(folder: str) -> list[str]:

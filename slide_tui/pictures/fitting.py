@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from slide_tui.pictures.cells import BLOCKS, Cells
+from slide_tui.pictures.cells import BLOCKS, PictureCells
 from slide_tui.pictures.raster import Raster
 
 Floats = NDArray[np.floating[Any]]
@@ -23,7 +23,7 @@ _QUARTERS = {"▘": (0,), "▝": (1,), "▖": (2,), "▀": (0, 1), "▌": (0, 2)
 _COLUMNS = {"▎": 1, "▊": 3}
 
 
-def fit(raster: Raster, columns: int, rows: int) -> Cells:
+def fit(raster: Raster, columns: int, rows: int) -> PictureCells:
     """Return the cells that come closest to a picture stretched over so many columns and rows."""
     masks = np.stack([_mask(letter) for letter in BLOCKS])
     inked = masks.sum(axis=1)
@@ -39,7 +39,7 @@ def fit(raster: Raster, columns: int, rows: int) -> Cells:
     papers = _rounded(middle - found / (_SAMPLES - count))
     codes = np.array([ord(letter) for letter in BLOCKS], "<u4")[best]
     codes[(inks == papers).all(axis=1)] = ord(" ")
-    return Cells(columns, rows, codes.tobytes().decode("utf-32-le"), inks.tobytes(), papers.tobytes())
+    return PictureCells(columns, rows, codes.tobytes().decode("utf-32-le"), inks.tobytes(), papers.tobytes())
 
 
 def _mask(letter: str) -> Floats:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from slide_tui.engine.size import Size
-from slide_tui.pictures.cells import Cells
+from slide_tui.pictures.cells import PictureCells
 from slide_tui.pictures.fitting import fit as fitted
 from slide_tui.pictures.gallery import picture
 from slide_tui.pictures.likeness import Pitch, least_distance
@@ -15,7 +15,7 @@ Subject = str | Raster
 """A built-in picture by its name, or any other."""
 
 
-def fit(_cancelled: object, subject: Subject, columns: int, rows: int) -> Iterator[Cells]:
+def fit(_cancelled: object, subject: Subject, columns: int, rows: int) -> Iterator[PictureCells]:
     """Yield the cells that come closest to a picture."""
     yield fitted(_pixels(subject), columns, rows)
 

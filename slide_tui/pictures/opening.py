@@ -12,7 +12,7 @@ from resource import RLIMIT_AS, RLIMIT_CORE, RLIMIT_FSIZE, RLIMIT_NOFILE, getrli
 
 from slide_tui.engine.size import Size
 from slide_tui.helper import framed, frames, line_to_game
-from slide_tui.pictures.files import Refused, paths_of, shown
+from slide_tui.pictures.files import UnusablePicture, paths_of, shown
 from slide_tui.pictures.own import HEAD
 from slide_tui.pictures.raster import Raster
 
@@ -50,9 +50,9 @@ def _opened(path: str, draw: int | None, size: tuple[int, int], part: list[float
         for each in paths_of(path, draw):
             try:
                 return open_part(each, Size(*size), (part[0], part[1], part[2])), each
-            except Refused as refused:
+            except UnusablePicture as refused:
                 trouble = trouble or f"{shown(each)} {refused}."
-    except Refused as refused:
+    except UnusablePicture as refused:
         trouble = f"{shown(path)} {refused}."
     except ModuleNotFoundError:
         trouble = PILLOW_MISSING

@@ -46,7 +46,7 @@ Subject = str | Own | Raster
 """A built-in picture by its name, one of the player's own, or any other."""
 
 
-class Opened(NamedTuple):
+class OpenedPicture(NamedTuple):
     """What comes of a file."""
 
     raster: Raster | None = None
@@ -55,7 +55,7 @@ class Opened(NamedTuple):
     trouble: str = ""
 
 
-Take = Callable[[Opened], object]
+Take = Callable[[OpenedPicture], object]
 
 
 class Opener:
@@ -119,16 +119,16 @@ class Opener:
         lost = list(self._taking)
         self.close()
         for take in lost:
-            take(Opened(trouble=LOST))
+            take(OpenedPicture(trouble=LOST))
 
 
-def _opened_in(frame: bytes) -> Opened:
+def _opened_in(frame: bytes) -> OpenedPicture:
     """Return what an answer says."""
     if len(frame) < HEAD.size:
-        return Opened(trouble=LOST)
+        return OpenedPicture(trouble=LOST)
     width, height = HEAD.unpack_from(frame)
     end = HEAD.size + 3 * width * height
     pixels, words = frame[HEAD.size : end], os.fsdecode(frame[end:])
     if len(frame) < end or not pixels:
-        return Opened(trouble=clean(words, _WORDS_MOST) or LOST)
-    return Opened(Raster(width, height, pixels), words)
+        return OpenedPicture(trouble=clean(words, _WORDS_MOST) or LOST)
+    return OpenedPicture(Raster(width, height, pixels), words)

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
-from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.text import board_lines, game_lines
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.plain.jobs import LineJobs
@@ -16,10 +15,11 @@ from slide_tui.plain.news import news, news_after_board, refusal_line
 from slide_tui.plain.requests import Reader
 from slide_tui.plain.setup import Setup, check_players
 from slide_tui.plain.talk import Leave, NotDone, Talk
-from slide_tui.play.actions import draws
+from slide_tui.play.actions import action_of, draws
 from slide_tui.play.events import Answered, Closed, Event
 from slide_tui.play.layers import QuestionLayer
 from slide_tui.play.lessons.learning import Learning
+from slide_tui.play.needs import nothing
 from slide_tui.play.requests import ActionOrIntent, PlayerRequest
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
@@ -28,9 +28,6 @@ from slide_tui.settings.move_keys import KEYS_DEFAULT
 from slide_tui.settings.settings import Settings
 from slide_tui.store.calendar import date_text
 from slide_tui.text.messages import question_in_words
-
-_LEADING_AWAY = ("new", "daily", "quit", "play-puzzle", "play-size", "resume-run")
-"""What leads away from a run, beside a restart."""
 
 
 class Front:
@@ -53,8 +50,6 @@ class Front:
         """The game whose board was shown last."""
         self.said_after: list[str] = []
         """What to say once the board has been shown."""
-        self.asked_after: Game | None = None
-        """The solve after which it was asked in full what next."""
         self.runs: tuple[UnfinishedRun, ...] = ()
         """The unfinished runs as they were last listed."""
 
@@ -98,15 +93,12 @@ class Front:
     def ask(self, wanted: ActionOrIntent) -> None:
         """Put a request; raise NotDone if it is refused or the player says no, Leave if the program is to end."""
         self.put(*self.jobs.receive())
-        if wanted is Act.RESTART or PlayerRequest(wanted).action in _LEADING_AWAY:
-            self.put(*self.jobs.check(self.table.game, giving_up=wanted is Act.RESTART))
         refused = self.table.refused
+        if action_of(wanted).asks is not nothing:
+            self.put(*self.jobs.check(self.table.game, giving_up=wanted is Act.RESTART))
         seed = date_text(self.setup.today()) if wanted == "daily" else self.setup.new_seed() if draws(wanted) else ""
-        self.put(
-            Closed(wanted, seed)
-            if self.table.solved is not None and self.table.layers
-            else PlayerRequest(wanted, seed=seed)
-        )
+        over = self.table.solved is not None and self.table.layers
+        self.put(Closed(wanted, seed) if over else PlayerRequest(wanted, seed=seed))
         if isinstance(self.table.top, QuestionLayer):
             self._answer(self.table.top)
         if self.table.refused not in (None, refused):
@@ -132,8 +124,7 @@ class Front:
 
     def begin(self, wanted: ActionOrIntent) -> None:
         """Put a request for another game, and show it; raise InvalidInput for one that is never played in lines."""
-        if isinstance(about := PlayerRequest(wanted).about, Puzzle):
-            check_players(about)
+        check_players(PlayerRequest(wanted).about)
         self.ask(wanted)
         self.show_start()
 

@@ -11,7 +11,7 @@ from slide_tui.play.events import Done, Event, RunSafety, Warned
 from slide_tui.play.jobs import Job, When
 from slide_tui.play.services import Alarm, Tell
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
-from slide_tui.services import GameServices, ask_solver
+from slide_tui.services import GameServices
 from slide_tui.solver.plan import Answer
 from slide_tui.store.run_store import RunStore
 
@@ -33,7 +33,6 @@ class LineJobs:
         self._setup, self._run_store = setup, setup.run_store
         self._services = GameServices(
             run_store=setup.run_store,
-            lessons=setup.lessons,
             now_ms=setup.now_ms,
             today=setup.today,
             write_picture=setup.write_picture,
@@ -44,7 +43,6 @@ class LineJobs:
             leave=self._leave,
         )
         self._crew: Any = None
-        self._studies: dict[int, Tell] = {}
         self._coming: list[Event] = []
         self._waited = False
         self.left = False
@@ -64,9 +62,8 @@ class LineJobs:
 
     def receive(self) -> list[Event]:
         """Return what the solver has found out about the start."""
-        for answer in self._crew.receive() if self._crew is not None else ():
-            if (tell := self._studies.get(answer.id)) is not None:
-                tell(answer)
+        if self._crew is not None:
+            self._crew.receive()
         return self._came()
 
     def _came(self) -> list[Event]:
@@ -118,33 +115,27 @@ class LineJobs:
     # The solver
 
     def _search(self, request: SolverRequest, tell: Tell) -> None:
-        """Ask the solver, and wait for it if the player is waiting."""
+        """Ask the solver, and wait for its last answer if the player is waiting."""
         if self._crew is None and self._setup.hire is not None:
             self._crew = self._setup.hire()
         if self._crew is None:
-            tell(Answer(0))
+            tell(Answer())
             return
-        number = ask_solver(self._crew, request, *_SECONDS.get(request.purpose, _OTHERS_S))
-        if request.purpose is RequestPurpose.STUDY:
-            self._studies[number] = tell
-        else:
-            tell(self._answer(number))
 
-    def _answer(self, number: int) -> Answer:
-        """Wait for the last answer to a question; each has its own limit of time."""
-        while self._crew.busy:
-            for answer in self._crew.wait():
-                if answer.id == number and answer.final:
-                    return Answer(number, answer.plan, answer.remaining, answer.exact, self._crew.trouble)
-        return Answer(number, trouble=self._crew.trouble)
+        def told(answer: Answer) -> None:
+            if answer.final:
+                tell(answer._replace(trouble=self._crew.trouble))
+
+        self._crew.ask(request.question(*_SECONDS.get(request.purpose, _OTHERS_S)), told)
+        if request.purpose is not RequestPurpose.STUDY:
+            self._crew.finish()
 
     def _cancel(self) -> None:
-        self._studies.clear()
         if self._crew is not None:
             self._crew.cancel()
 
 
-def _wake(alarm: Alarm, at_ms: int | None, tell: Tell) -> None:
+def _wake(alarm: Alarm, _at_ms: int, tell: Tell) -> None:
     """Let the solver play without a pause; nothing else is waited for in lines."""
-    if alarm is Alarm.AUTOPLAY and at_ms is not None:
+    if alarm is Alarm.AUTOPLAY:
         tell(None)

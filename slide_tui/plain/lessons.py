@@ -5,15 +5,14 @@ from __future__ import annotations
 from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.intents import Act, Slide, SlideTile
 from slide_tui.plain.front import Front
-from slide_tui.plain.requests import NEXT_LESSON
 from slide_tui.plain.talk import NotDone, sentence
 from slide_tui.play.events import Closed
 from slide_tui.play.layers import PauseLayer
-from slide_tui.play.lessons.learning import Learning
+from slide_tui.play.lessons.learning import Learning, begin_lesson
 from slide_tui.play.lessons.rows import LESSONS, after
 from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest
-from slide_tui.text.lessons import Manner, asked, coached, explained
+from slide_tui.text.lessons import Manner, coached, filled
 
 WANTED = "type a direction or a tile's number, undo, restart, hint, next, lesson 3, or back for your board"
 """What can be typed in a lesson."""
@@ -23,56 +22,49 @@ def open_lessons(front: Front, place: int | None) -> None:
     """Begin with the first unfinished lesson, or with one by its number; raise InvalidInput if there is none."""
     wanted = _lesson(place) if place is not None else "how-to"
     front.put(Closed(wanted) if front.table.layers else PlayerRequest(wanted))
-    if front.learning is None:  # the time limit of the run was reached first
-        return
     if place is not None:  # the file of finished lessons may have led on to the first open one
         front.put(PlayerRequest(wanted))
-    _introduce(front, front.learning)
-    front.talk.say(sentence(f"here you can {WANTED}"))
+    if front.learning is not None:  # else the time limit of the run was reached first
+        _introduce(front, front.learning)
+        front.talk.say(sentence(f"here you can {WANTED}"))
 
 
-def learn(front: Front, learning: Learning, typed: ActionOrIntent) -> None:
+def learn(front: Front, before: Learning, typed: ActionOrIntent) -> None:
     """Do what was typed in a lesson; raise InvalidInput for what belongs to the player's board, NotDone if refused.
 
     One who leaves is asked about the run on the board.
     """
-    match typed:
-        case Act.TO_MARK:  # `back`
-            _close(front)
-        case "quit":
-            _close(front)
-            front.ask("quit")
+    match PlayerRequest(typed).action or typed:
+        case "quit" | Act.TO_MARK:  # `exit` or `back`
+            front.put(Closed())
+            if isinstance(front.table.top, PauseLayer):  # a run under way goes on at once
+                front.put(Closed())
+            if typed == "quit":
+                front.ask(typed)
         case "help":
             front.talk.say(sentence(WANTED))
-        case ActionAbout("turn-lesson") if after(learning.lesson) is None:
+        case "turn-lesson" if after(before.lesson) is None:
             front.talk.say("That was the last lesson. Type back for your board.")
-        case ActionAbout("turn-lesson"):
-            _turn(front, NEXT_LESSON)
-        case ActionAbout("how-to", place):
-            _turn(front, _lesson(place))
+        case "turn-lesson":
+            front.put(PlayerRequest(ActionAbout("turn-lesson", 1)))
+        case "how-to":
+            front.put(PlayerRequest(_lesson(PlayerRequest(typed).about or LESSONS.index(before.lesson) + 1)))
         case Act() | Slide() | SlideTile() | "hint" | "coach":
             front.put(PlayerRequest(typed))
-            _coach(front, learning)
         case _:
             raise InvalidInput("that is for your own board: type back first")
+    if front.learning is not None and front.learning is not before:
+        _tell(front, front.learning)
 
 
-def _coach(front: Front, before: Learning) -> None:
-    """Say what the coach says now, below the board; raise NotDone if the last slide was refused."""
-    learning = front.learning
-    if learning is None or learning is before:
-        return
-    if words := coached(learning, _manner(front)):
+def _tell(front: Front, learning: Learning) -> None:
+    """Say what a new lesson asks, or what the coach says below the board; raise NotDone if a slide was refused."""
+    if learning == begin_lesson(learning.lesson):
+        _introduce(front, learning)
+    elif words := coached(learning, _manner(front)):
         front.said_after.append(f"Coach: {words}")
     if isinstance(learning.said, RefusedRequest):
         raise NotDone
-
-
-def _close(front: Front) -> None:
-    """Go back to the board; a run under way goes on at once."""
-    front.put(Closed())
-    if isinstance(front.table.top, PauseLayer):
-        front.put(Closed())
 
 
 def _lesson(place: int) -> ActionAbout:
@@ -82,20 +74,13 @@ def _lesson(place: int) -> ActionAbout:
     return ActionAbout("how-to", LESSONS[place - 1].name)
 
 
-def _turn(front: Front, wanted: ActionAbout) -> None:
-    """Take another lesson."""
-    front.put(PlayerRequest(wanted))
-    if front.learning is not None:
-        _introduce(front, front.learning)
-
-
 def _introduce(front: Front, learning: Learning) -> None:
     """Say which lessons are finished, and what this one asks."""
     lesson, manner = learning.lesson, _manner(front)
     numbers = [str(at) for at, each in enumerate(LESSONS, start=1) if each.name in front.table.lessons]
     finished = f" Finished: {', '.join(numbers)}." if numbers else ""
     place = f"Lesson {LESSONS.index(lesson) + 1} of {len(LESSONS)}: {lesson.title}.{finished}"
-    front.talk.say("", place, explained(lesson, manner), asked(lesson, manner))
+    front.talk.say("", place, filled(lesson.words, manner), filled(lesson.task, manner))
 
 
 def _manner(front: Front) -> Manner:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slide_tui.engine.refusal import WRONG_MOVES
+from slide_tui.engine.intents import SLIDES
 from slide_tui.plain.talk import sentence
 from slide_tui.play.messages import Coaching, FixedMessage, Hint, Judged, NewBests, RefusedRequest, RunSetAside, Saved
 from slide_tui.play.table import Table
@@ -45,6 +45,6 @@ def news_after_board(table: Table, before: Table) -> list[str]:
 def refusal_line(refused: RefusedRequest, first_number: int) -> str:
     """Say why something was refused, and after a wrong move that nothing moved."""
     words = refused_in_words(refused, first_number)
-    if refused.reason in WRONG_MOVES:
+    if isinstance(refused.intent, SLIDES) and refused.game is not None and refused.game.legal():
         return f"Wrong move: {words[:1].lower() + words[1:]}. Nothing moved."
     return sentence(words)

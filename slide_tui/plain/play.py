@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from slide_tui.engine.courses import DAILY
 from slide_tui.engine.errors import InvalidInput
@@ -27,16 +28,11 @@ from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest
 from slide_tui.settings.move_keys import KEYS_DEFAULT, KEYS_WANTED, PRESETS, MoveKeys, parse_keys
 from slide_tui.stats.debrief import trace_of
 from slide_tui.text.debriefs import debrief_lines
-from slide_tui.text.messages import NOT_SAVING
 
-_BOARDS = ("new", "daily", "play-puzzle", "play-size")
-_AFTER_SOLVE = {
-    "same": "restart",
-    **dict.fromkeys(("again", "p", "n", "y", "yes"), "new"),
-    **dict.fromkeys(LEAVING, "exit"),
-}
-"""What answers mean once no key slides a tile any more, as the old console games had it."""
-_WHAT_NEXT = "What next? Type new for another board, new 5 for another size, same for this board again, exit or help."
+_BOARDS = ("new", "daily", "play-puzzle")
+_AFTER_SOLVE = dict.fromkeys(("p", "n", "y", "yes"), "new") | dict.fromkeys(LEAVING, "exit")
+"""What letters mean once no key slides a tile any more, as the old console games had it."""
+_WHAT_NEXT = "Type new for another board, new 5 for another size, same for this board again, exit or help."
 _WANTED_AFTER_SOLVE = "type new, same, debrief, picture, stats, exit or help"
 _PROMPT = "Your move, restart or exit:"
 
@@ -57,9 +53,8 @@ def play(setup: Setup, talk: Talk) -> None:
         while True:
             _take_line(front)
     except (EndOfInput, Leave):
-        talk.say(
-            *dict.fromkeys((*front.table.noticed, *front.said_after, *front.jobs.close())), *not_saving, "Goodbye."
-        )
+        last = dict.fromkeys((*front.table.noticed, *front.said_after, *front.jobs.close()))
+        talk.say(*last, *not_saving, "Goodbye.")
     finally:
         front.jobs.close()
 
@@ -69,11 +64,10 @@ def play(setup: Setup, talk: Talk) -> None:
 
 def _ask_first(front: Front) -> None:
     """Ask whether to resume an unfinished run, then for what the command line didn't choose."""
+    setup = front.setup
     if not choose_run(front):
-        puzzle = front.setup.puzzle
-        front.setup = front.setup._replace(puzzle=replace(puzzle, size=_ask_size(front, puzzle.size)))
-    if front.setup.keys is None:
-        front.setup = front.setup._replace(keys=_ask_keys(front.talk))
+        setup = setup._replace(puzzle=replace(setup.puzzle, size=_ask_size(front, setup.puzzle.size)))
+    front.setup = setup._replace(keys=setup.keys or _ask_keys(front.talk))
 
 
 def _ask_size(front: Front, usual: Size) -> Size:
@@ -106,10 +100,6 @@ def _take_line(front: Front) -> None:
     """Ask for a line, and do what it asks, up to the first thing that fails."""
     line, before, trouble = _listen(front), front.table.solved, ""
     try:
-        if _ended_meanwhile(front):  # what was typed came too late, but exit always works
-            if leaves(line):
-                raise Leave
-            raise NotDone("" if front.done else sentence(Refusal.TIME_UP.value))
         _do_line(front, line)
     except InvalidInput as error:
         trouble = sentence(str(error))
@@ -120,16 +110,15 @@ def _take_line(front: Front) -> None:
     front.talk.say(*([trouble] if trouble else []))
     if front.table.solved not in (None, before) and front.learning is None:
         front.talk.say(*result_lines(front.table))
+        front.said_after.append(_WHAT_NEXT)
     front.say_after()
 
 
 def _listen(front: Front) -> str:
     """Say what can be done now, and return the player's line."""
-    solved = front.table.solved
-    if front.learning is None and solved is not None:
+    if front.learning is None and front.table.solved is not None:
         front.put(Signal.CELEBRATED)
-        front.talk.say("What next?" if front.asked_after is solved else _WHAT_NEXT)
-        front.asked_after = solved
+        front.talk.say("What next?")
     else:
         legal = () if front.done else front.game.legal()
         front.talk.say(*([f"Legal moves: {front.reader().legend(legal)}"] if legal else []), _PROMPT)
@@ -139,17 +128,17 @@ def _listen(front: Front) -> str:
         front.put(*front.jobs.receive())
 
 
-def _ended_meanwhile(front: Front) -> bool:
-    """End the run if its time limit was reached since the last line; whether it was."""
-    before = front.table.game
-    front.put(Signal.TICKED)
-    after = front.table.game
-    return before is not None and after is not None and after.over and not before.over
-
-
 def _do_line(front: Front, line: str) -> None:
-    """Do what a line asks for; raise InvalidInput or NotDone at the first thing that can't be done."""
-    wanted = ""
+    """Do what a line asks for; raise InvalidInput or NotDone at the first thing that can't be done.
+
+    If the time limit of the run was reached before the line came, it came too late; but exit always works.
+    """
+    wanted, before = "", front.table.game
+    front.put(Signal.TICKED)
+    if (game := front.table.game) is not before and game is not None and game.over:
+        if leaves(line):
+            raise Leave
+        raise NotDone("" if front.done else sentence(Refusal.TIME_UP.value))
     if front.learning is not None:
         wanted = WANTED_IN_LESSON
     elif front.done:
@@ -166,24 +155,22 @@ def _do_line(front: Front, line: str) -> None:
 
 def _do(front: Front, typed: ActionOrIntent) -> None:
     """Do what was typed; raise NotDone if it is refused or the player says no."""
-    request, setup, puzzle = PlayerRequest(typed), front.setup, front.game.puzzle
-    about = request.about
+    request, puzzle = PlayerRequest(typed), front.game.puzzle
     match request.action:
         case _ if front.learning is not None:
             learn(front, front.learning, typed)
         case "how-to" | "turn-lesson":
-            open_lessons(front, about if request.action == "how-to" else None)
+            open_lessons(front, request.about)
         case "go-on":
-            front.begin(resuming(front, about))
+            front.begin(resuming(front, request.about))
         case "give-up":
-            give_up(front, about)
+            give_up(front, request.about)
         case "give-up-all":
             give_up_all(front)
-        case "reset":
-            front.begin(ActionAbout("play-size", _ask_size(front, puzzle.size)))
-        case "play-size" if isinstance(about, dict):
-            like = Puzzle(puzzle.size, SeededStart("")) if puzzle.course_word == DAILY else puzzle
-            front.begin(ActionAbout("play-size", replace(like, origin=SeededStart(setup.new_seed()), **about)))
+        case "sizes":
+            _begin_like(front, size=_ask_size(front, puzzle.size))
+        case "play-size":
+            _begin_like(front, **request.about)
         case action if action in _BOARDS or (typed is Act.RESTART and front.done):
             front.begin(typed)
         case action if action in _TOLD:
@@ -192,9 +179,11 @@ def _do(front: Front, typed: ActionOrIntent) -> None:
             front.ask(typed)
 
 
-def _statistics(front: Front) -> list[str]:
-    setup = front.setup
-    return ["", *(setup.statistics(front.game.puzzle) if setup.statistics is not None else [NOT_SAVING]), ""]
+def _begin_like(front: Front, **chosen: Any) -> None:
+    """Begin a board like the last one, except for what was chosen; nothing of the board of a day stays."""
+    puzzle, origin = front.game.puzzle, SeededStart(front.setup.new_seed())
+    like = Puzzle(puzzle.size, origin) if puzzle.course_word == DAILY else puzzle
+    front.begin(ActionAbout("play-size", replace(like, origin=origin, **chosen)))
 
 
 def _debrief(front: Front) -> list[str]:
@@ -214,7 +203,7 @@ _TOLD: Mapping[str, Callable[[Front], list[str]]] = {
     "help": lambda front: help_lines(front.reader(), front.game.puzzle),
     "goal": lambda front: goal_lines(front.game.puzzle, front.setup),
     "unfinished": lambda front: run_lines(front.list_runs()),
-    "statistics": _statistics,
+    "statistics": lambda front: ["", *front.setup.statistics(front.game.puzzle), ""],
     "debrief": _debrief,
     "gap": _turn_gap,
 }

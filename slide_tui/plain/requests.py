@@ -24,13 +24,13 @@ from slide_tui.play.actions import ACTIONS
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest
 from slide_tui.settings.move_keys import MoveKeys
 
-NEXT_LESSON = ActionAbout("turn-lesson", 1)
+GAP = "gap"
 WORDS: Mapping[str, ActionOrIntent] = MappingProxyType(
-    {word: action.wanted for action in ACTIONS.values() for word in action.words}
-    | {"stats": "statistics", "statistics": "statistics", "reset": "reset", "gap": "gap", "next": NEXT_LESSON}
-    | {word: ActionAbout(action, 1) for action in ("go-on", "give-up") for word in ACTIONS[action].words}
+    {word: action.wanted for action in ACTIONS.values() for word in action.words} | {"reset": "sizes", GAP: GAP}
 )
-"""What each word asks for; `reset` and `gap` are plain mode's own, and of a list the first run is meant."""
+"""What each word asks for; `gap` is plain mode's own, and `reset` a word of the old console games."""
+_COUNTED = (Act.UNDO, Act.REDO, "autoplay", "how-to", "go-on", "give-up")
+"""What a number can stand behind, beside directions: a count, or a place in a list."""
 
 _GIVE_UP = rf"(?i)\b(?:give[{BLANKS}]+up|abandon)([{BLANKS}]+all)?\b"
 """`give up 2` as well as `abandon 2`, and `give up all`."""
@@ -117,9 +117,7 @@ class Reader(NamedTuple):
                 break
         except InvalidInput:
             raise InvalidInput(f"I don't understand {quoted(words[0])} after new: type {_PLAYABLE}") from None
-        if not chosen:
-            return "new"
-        return ActionAbout("play-size", chosen["size"] if chosen.keys() == {"size"} else chosen)
+        return ActionAbout("play-size", chosen) if chosen else "new"
 
     def _are_moves(self, text: str) -> bool:
         """Whether a text is moves as `solve` prints them: the player's own keys come first."""
@@ -166,8 +164,8 @@ def _slides(text: str) -> Iterator[Slide]:
 
 
 def _counted(request: ActionOrIntent, words: list[str]) -> Iterator[ActionOrIntent]:
-    """A request with the number behind it, if one follows that can belong to it: a count, or a place in a list."""
-    counts = isinstance(request, Slide | ActionAbout) or request in (Act.UNDO, Act.REDO, "how-to", "autoplay")
+    """A request with the number behind it, if one follows that can belong to it."""
+    counts = isinstance(request, Slide) or request in _COUNTED
     if not (counts and words and re.fullmatch(_LIKE_A_NUMBER, words[0])):
         yield request
     elif isinstance(request, Slide):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.text import GAP
+from slide_tui.play.messages import Problem
 from slide_tui.settings.move_keys import MoveKeys
 from slide_tui.store.calendar import today
 from slide_tui.store.run_store import RunStore
@@ -29,12 +29,10 @@ class Setup(NamedTuple):
     """Starts the solver, a `Crew`, which is loaded then; without it the coach gives all answers."""
     run_store: RunStore | None = None
     """Where runs are saved; None if nothing is to be saved."""
-    lessons: Path | None = None
-    """The file of finished lessons; None if nothing is to be saved."""
     write_picture: Callable[[str, str], str] | None = None
     """Writes a picture under a name and returns its path, or raises OSError; None if nothing is to be saved."""
-    statistics: Callable[[Puzzle], Iterable[str]] | None = None
-    """Returns the lines of the statistics of puzzles like this one; None if nothing is to be saved."""
+    statistics: Callable[[Puzzle], Iterable[str]] = lambda _puzzle: [Problem.NOT_SAVING.value]
+    """Returns the lines of the statistics of puzzles like this one."""
     not_saving: str = ""
     """Why nothing can be saved although it should be; empty if it can, or shouldn't."""
     today: Callable[[], int] = today
@@ -45,7 +43,7 @@ class Setup(NamedTuple):
     """What stands for the gap on boards."""
 
 
-def check_players(puzzle: Puzzle) -> None:
+def check_players(about: object) -> None:
     """Raise InvalidInput for a puzzle that more than one play, since lines have one player."""
-    if puzzle.course.players > 1:
-        raise InvalidInput(f"a {puzzle.course.name} needs the full screen: try `slide-tui --code {puzzle.code}`")
+    if isinstance(about, Puzzle) and about.course.players > 1:
+        raise InvalidInput(f"a {about.course.name} needs the full screen: try `slide-tui --code {about.code}`")

@@ -13,7 +13,6 @@ T = TypeVar("T")
 
 LEAVING = ("q", "x")
 """Where no key slides a tile, these letters of the old console games leave too."""
-_LEAVING = (*ACTIONS["quit"].words, *LEAVING)
 _HELP = ACTIONS["help"].words[0]
 _YES, _NO = ("y", "yes"), ("n", "no")
 _YES_OR_NO = "please answer y for yes or n for no"
@@ -58,7 +57,7 @@ class Talk:
         self.say(question)
         while (answer := self.listen().strip()).lower() == _HELP:
             self.say(sentence(wanted), question)
-        if answer.lower() in _LEAVING:
+        if answer.lower() in LEAVING or leaves(answer):
             raise Leave
         return answer
 

@@ -8,7 +8,7 @@ from slide_tui.engine.errors import InvalidInput, quoted
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.plain.front import Front
 from slide_tui.plain.talk import NotDone, sentence
-from slide_tui.play.requests import ActionAbout
+from slide_tui.play.requests import ActionAbout, PlayerRequest
 from slide_tui.text.days import moment
 from slide_tui.text.figures import counted, duration
 from slide_tui.text.puzzles import chosen, unusual_way
@@ -36,13 +36,13 @@ def _run_words(run: UnfinishedRun) -> str:
     return ", ".join(parts)
 
 
-def resuming(front: Front, place: int) -> ActionAbout:
-    """The request to resume a run by its number; raise InvalidInput if there is none."""
+def resuming(front: Front, place: int | None) -> ActionAbout:
+    """The request to resume a run by its number, by default the first; raise InvalidInput if there is none."""
     return ActionAbout("resume-run", _at_place(front, place))
 
 
-def give_up(front: Front, place: int) -> None:
-    """Give up a run by its number, if the player agrees; raise InvalidInput if there is none."""
+def give_up(front: Front, place: int | None) -> None:
+    """Give up a run by its number, by default the first, if the player agrees; raise InvalidInput if there is none."""
     front.ask(ActionAbout("give-up-run", _at_place(front, place)))
     front.list_runs()
     front.talk.say("It is in your statistics now, as given up.")
@@ -54,14 +54,14 @@ def give_up_all(front: Front) -> None:
     front.talk.say(*run_lines(front.list_runs()))
 
 
-def _at_place(front: Front, place: int) -> UnfinishedRun:
+def _at_place(front: Front, place: int | None) -> UnfinishedRun:
     """The run with a number."""
     runs = front.runs or front.list_runs()
     if not runs:
         raise InvalidInput(_NONE.lower().rstrip("."))
-    if not 1 <= place <= len(runs):
+    if place is not None and place > len(runs):
         raise InvalidInput(f"there is no run {place}; type list to see your unfinished runs")
-    return runs[place - 1]
+    return runs[(place or 1) - 1]
 
 
 def choose_run(front: Front) -> bool:
@@ -77,14 +77,15 @@ def choose_run(front: Front) -> bool:
         which += ", list for older ones" if len(runs) > named else ""
         answer = front.talk.ask(f"Type {which}, or press Enter for a new board.", _WANTED).lower()
         try:
-            match list(front.reader(_WANTED).read(_SHORT.get(answer, answer))):
+            chosen = [PlayerRequest(each) for each in front.reader(_WANTED).read(_SHORT.get(answer, answer))]
+            match [each.action for each in chosen]:
                 case ["new"]:
                     return False
-                case [ActionAbout("go-on", place)]:
-                    front.ask(resuming(front, place))
+                case ["go-on"]:
+                    front.ask(resuming(front, chosen[0].about))
                     return True
-                case [ActionAbout("give-up", place)]:
-                    give_up(front, place)
+                case ["give-up"]:
+                    give_up(front, chosen[0].about)
                 case ["give-up-all"]:
                     give_up_all(front)
                 case ["unfinished"]:

@@ -13,7 +13,7 @@ from slide_tui.play.dueling import put_in_duel
 from slide_tui.play.filing import begin_run, file_solve, file_unjudged, give_up, look_up, plan_drill, unjudged
 from slide_tui.play.jobs import Job, Step, at_once, over_time, refuse
 from slide_tui.play.messages import RefusedRequest
-from slide_tui.play.race import Race, follow
+from slide_tui.play.race import Race, follow, race_against
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.table import Table, unsolved
 from slide_tui.stats.solve_report import SolveReport
@@ -78,12 +78,11 @@ def _follow(table: Table, before: Table, at_ms: int) -> Step:
 
 
 def _limits(game: Game) -> tuple[Job, ...]:
-    """Wake where the time limit of a course is reached, as long as the clock runs."""
+    """Wake where the time limit of a course is reached, if the clock runs."""
     limit_ms = game.puzzle.course.limit_ms
-    if limit_ms is None:
+    if limit_ms is None or game.clock.phase is not Phase.RUNNING:
         return ()
-    runs = game.clock.phase is Phase.RUNNING
-    due_ms = game.clock.since_ms + limit_ms - game.clock.banked_ms if runs else None
+    due_ms = game.clock.since_ms + limit_ms - game.clock.banked_ms
     return (over_time(Services.wake, end_in_time, Alarm.TIME_UP, due_ms),)
 
 
@@ -110,8 +109,7 @@ def _tend_race(table: Table, race: Race, game: Game, begun_again: bool, at_ms: i
     """Let the recording follow the live run's clock, or start again with it."""
     if not begun_again:
         return run_race(table._replace(race=race.compared(game)), None, at_ms)
-    race = race.again()
-    return Step(table._replace(race=race).with_game(1, race.recording.game(0)), (wake_race(None),))
+    return Step(table._replace(race=race_against(race.recording)).with_game(1, race.recording.game(0)))
 
 
 def run_race(table: Table, _: None, at_ms: int) -> Step:
@@ -119,12 +117,8 @@ def run_race(table: Table, _: None, at_ms: int) -> Step:
     if table.race is None or not table.games:
         return Step(table)
     race, game, due_ms = follow(table.race, table.games[0], table.games[1], at_ms)
-    return Step(table._replace(race=race).with_game(1, game), (wake_race(due_ms),))
-
-
-def wake_race(due_ms: int | None) -> Job:
-    """Go on with the recording at an instant."""
-    return over_time(Services.wake, run_race, Alarm.RACE, due_ms)
+    step = Step(table._replace(race=race).with_game(1, game))
+    return step if due_ms is None else step.do(over_time(Services.wake, run_race, Alarm.RACE, due_ms))
 
 
 def _solve(table: Table, at_ms: int) -> Step:

@@ -11,14 +11,11 @@ from slide_tui.engine.replay import kept
 from slide_tui.play.help import Help
 from slide_tui.play.jobs import Step, at_once, in_background, over_time
 from slide_tui.play.messages import FixedMessage
-from slide_tui.play.services import Alarm, Services
+from slide_tui.play.services import Services
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.play.table import Table
 from slide_tui.solver.plan import Answer
 from slide_tui.stats.debrief import Report
-
-WAIT_NO_LONGER = over_time(Services.wake, None, Alarm.PATIENCE, None)
-STOP_PLAYING = over_time(Services.wake, None, Alarm.AUTOPLAY, None)
 
 TakesAnswer = Callable[[Table, Any, SolverRequest, int], Step]
 """Takes an answer to a request at an instant."""
@@ -116,13 +113,13 @@ def cancel_help(table: Table) -> Step:
     """Drop what the player asked for: the board is covered, or was started again."""
     open_ones = tuple(request for request in table.help.requests if not request.urgent)
     step = with_help(table, requests=open_ones, performance=None, hinted=None)
-    return Step(table) if step.table.help == table.help else step.do(WAIT_NO_LONGER, STOP_PLAYING)
+    return Step(table) if step.table.help == table.help else step
 
 
 def reset_help(table: Table) -> Step:
     """Drop all that was known about the puzzle before."""
     known = Help(trouble_said=table.help.trouble_said)
-    return Step(table).then(cancel_requests).having(help=known, advice=None).do(STOP_PLAYING)
+    return Step(table).then(cancel_requests).having(help=known, advice=None)
 
 
 def cancel_requests(table: Table) -> Step:
@@ -130,10 +127,9 @@ def cancel_requests(table: Table) -> Step:
     if not table.help.requests and table.help.hinted is None:
         return Step(table)
     step = with_help(table, requests=(), hinted=None)
-    return step.do(WAIT_NO_LONGER, at_once(Services.cancel_searches, None))
+    return step.do(at_once(Services.cancel_searches, None))
 
 
 def take_over(table: Table) -> Step:
     """End autoplay: the player plays again."""
-    stopped = with_help(table, performance=None).do(STOP_PLAYING)
-    return stopped.then(cancel_requests).having(advice=FixedMessage.YOUR_TURN).then(study_on)
+    return with_help(table, performance=None).then(cancel_requests).having(advice=FixedMessage.YOUR_TURN).then(study_on)

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.sights import PICTURE, PICTURED
 from slide_tui.play.filing import warn_of
 from slide_tui.play.jobs import Step, at_once, refuse, say
-from slide_tui.play.layers import RunOutcome
 from slide_tui.play.messages import Problem, RefusedRequest, SettingChanged
 from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.services import Services
-from slide_tui.play.showing import ask_before
 from slide_tui.play.starting import play_by_settings
 from slide_tui.play.table import Table
 from slide_tui.settings.settings import OPTIONS, Settings, changed
@@ -27,7 +24,7 @@ def choose(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     field, value = request.about
     step = use(table, changed(table.settings, field, value))
     if field == "size":
-        return _play_now(step, request, at_ms)
+        return step.then(play_by_settings, request, at_ms)
     if OPTIONS[field].group == "puzzle" and table.at_board and table.duel is None:
         return step.then(say, SettingChanged(field, value, later=True))
     return step
@@ -40,15 +37,7 @@ def use_chosen(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 
 def play_chosen(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Use other settings, and play a board by them."""
-    return _play_now(use(table, request.about), request, at_ms)
-
-
-def _play_now(step: Step, request: PlayerRequest, at_ms: int) -> Step:
-    """Play by the settings, after a question where a run would be lost."""
-    play = replace(request, wanted="play")
-    if step.table.would_be_lost and not request.agreed:
-        return step.then(ask_before, play, RunOutcome.STAYS, at_ms)
-    return step.then(play_by_settings, play, at_ms)
+    return use(table, request.about).then(play_by_settings, request, at_ms)
 
 
 def use(table: Table, settings: Settings) -> Step:

@@ -100,7 +100,7 @@ def look_up(table: Table, *, whole: bool = False) -> Step:
 def looked_up(table: Table, known: PastRuns | None, at_ms: int, *, asked: Puzzle) -> Step:
     """Take what the saved runs say, if it is about the puzzle that is on the table by now."""
     game = table.game
-    if known is None or game is None or not game.puzzle.like(asked):
+    if known is None or game is None or game.puzzle.kind != asked.kind:
         return Step(table)
     if known.repeat and game.puzzle is asked and not (game.solved or game.repeat):
         table = table.with_game(0, game._replace(repeat=True))

@@ -8,10 +8,9 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.who import Who
 from slide_tui.play.advancing import take
-from slide_tui.play.asking import WAIT_NO_LONGER, ask_coach, ask_solver, cancel_requests, learn, study_on, with_help
+from slide_tui.play.asking import ask_coach, ask_solver, cancel_requests, learn, study_on, with_help
 from slide_tui.play.help import Performance
 from slide_tui.play.jobs import Job, Step, over_time, refuse
 from slide_tui.play.messages import Coaching, FixedMessage, Hint, Playing, Problem, RefusedRequest
@@ -32,14 +31,10 @@ def help_player(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     game = table.game
     if table.duel is not None:
         return refuse(table, RefusedRequest(Problem.DUEL, request.seat))
-    if game is None or not table.board_shown:
+    if game is None or not table.board_shown or game.clock.phase is Phase.PAUSED:
         return Step(table)
-    if game.over:
-        return refuse(table, RefusedRequest(Refusal.TIME_UP if game.timed_out else Refusal.SOLVED, game=game))
     if game.puzzle.course.judged:
         return refuse(table, RefusedRequest(Problem.NO_HELP, game=game))
-    if game.clock.phase is Phase.PAUSED:
-        return Step(table)
     return _help(table, request_for(game, _PURPOSES[request.action], request.about), game, at_ms)
 
 
@@ -116,7 +111,7 @@ def _show(
 ) -> Step:
     """Show the first of some slides as a hint, with the coach's reason if it is the coach's."""
     hint = Hint(game.board, slides[0], reason or reason_of(game.board, game.goal, slides), trouble)
-    return _given(table, game, hint, at_ms).do(WAIT_NO_LONGER)
+    return _given(table, game, hint, at_ms)
 
 
 def _play(table: Table, game: Game, slides: tuple[Direction, ...], at_ms: int, request: SolverRequest) -> Step:
@@ -129,10 +124,9 @@ def _perform(table: Table, game: Game, performance: Performance, said: Playing |
     """Make slides for the player, one after the other."""
     step = _given(table, game, said, at_ms)
     if step.table is table:
-        return step.do(WAIT_NO_LONGER)
+        return step
     requests = tuple(each for each in step.table.help.requests if each.purpose is not RequestPurpose.PLAY)
-    step = step.then(with_help, performance=performance, requests=requests)
-    return step.do(WAIT_NO_LONGER, _next_slide(table, at_ms))
+    return step.then(with_help, performance=performance, requests=requests).do(_next_slide(table, at_ms))
 
 
 def _given(table: Table, game: Game, said: Hint | Playing | Coaching, at_ms: int) -> Step:

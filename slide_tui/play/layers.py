@@ -12,20 +12,15 @@ from slide_tui.play.requests import PlayerRequest
 
 
 class RunOutcome(Named):
-    """What becomes of the run on the table if the player agrees."""
+    """What becomes of the run on the table if the player agrees, in words with places for its size and its moves."""
 
-    STAYS = "stays"
-    """It stays among the unfinished runs and can be resumed later."""
-    DROPPED = "dropped"
-    """It is too short to be kept."""
-    GIVEN_UP = "given up"
-    """It is saved as given up."""
-    MAY_BE_LOST = "may be lost"
-    LOST = "lost"
-    ENDS = "ends"
-    """A duel ends, and can't be resumed."""
-    BEGINS_AGAIN = "begins again"
-    """The board of a duel begins again for both players."""
+    STAYS = "You can resume this run later: {size}, {moves}."
+    DROPPED = "A run of {moves} is too short to keep."
+    GIVEN_UP = "Your {moves} will be saved as given up."
+    MAY_BE_LOST = "Your {moves} may be lost."
+    LOST = "Your {moves} will be lost."
+    ENDS = "A duel can't be resumed."
+    BEGINS_AGAIN = "Both players begin this board again."
 
 
 @dataclass(frozen=True, slots=True)

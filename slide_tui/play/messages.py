@@ -16,26 +16,23 @@ from slide_tui.stats.solve_report import NewRecord
 
 
 class Problem(Named):
-    """Why the program can't do something, besides the reasons that a game has."""
+    """Why the program can't do something, besides the reasons that a game has, in words."""
 
-    NO_GAME = "no game"
-    NOT_SOLVED = "not solved"
-    NOT_ONE_BOARD = "not one board"
-    DUEL = "duel"
-    """Nobody helps in a duel."""
-    NO_RUN = "no run"
-    NO_HELP = "no help"
-    NOT_PLANNED_YET = "not planned yet"
-    TAKEN = "taken"
-    NOT_SAVING = "not saving"
-    NO_SHELL = "no shell"
+    NO_GAME = "Start a game first."
+    NOT_SOLVED = "Solve the board first."
+    NOT_ONE_BOARD = "That works for runs of one board."
+    DUEL = "There is no help in a duel."
+    NO_RUN = "There is no run to give up."
+    NO_HELP = "No help in a quiz: it asks which slide you would choose."
+    NOT_PLANNED_YET = "Still searching."
+    TAKEN = "That run is being played in another window."
+    NOT_SAVING = "Nothing is being saved: you started with --no-save, or there is no home folder."
+    NO_SHELL = "There is no shell behind this page."
+    NO_PICTURE = "Your tiles show numbers: choose picture tiles in the settings."
+    NUMBERS_STAY = "With so few colours, all tiles keep their numbers."
+    NOT_SHOWN = "This terminal can't show pictures."
     FEW_COLOURS = "few colours"
-    """That board can't be told apart in these colours or letters; the details say why."""
-    NO_PICTURE = "no picture"
-    NUMBERS_STAY = "numbers stay"
-    """Without numbers, nobody could tell the tiles of a picture apart in so few colours."""
-    NOT_SHOWN = "not shown"
-    """This terminal can't show the picture that was asked for."""
+    """That board can't be told apart in these colours; the details say why."""
     FAILED = "failed"
     """Something went wrong with files, and the details say what."""
 
@@ -109,9 +106,9 @@ class Judged:
 class FixedMessage(Named):
     """What is always said in the same words."""
 
-    THINKING = "thinking"
-    YOUR_TURN = "your turn"
-    NOT_JUDGED = "not judged"
+    THINKING = "Thinking ..."
+    YOUR_TURN = "Your turn"
+    NOT_JUDGED = "The solver can't judge that."
 
 
 @dataclass(frozen=True, slots=True)

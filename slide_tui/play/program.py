@@ -7,11 +7,11 @@ from slide_tui.play.advancing import hold
 from slide_tui.play.dueling import end_duel
 from slide_tui.play.filing import LOOK_UP_DAYS, look_around
 from slide_tui.play.jobs import Job, Step, at_once, refuse, say
-from slide_tui.play.layers import CommandsLayer, PageLayer, PauseLayer, ResultLayer, RunOutcome
+from slide_tui.play.layers import CommandsLayer, PageLayer, PauseLayer, ResultLayer
 from slide_tui.play.messages import Problem, RefusedRequest, Sent
 from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.services import Services
-from slide_tui.play.showing import ask_before, back_on_board, go_to, open_page, pop_layer, push_layer
+from slide_tui.play.showing import back_on_board, go_to, open_page, pop_layer, push_layer
 from slide_tui.play.table import CurrentScreen, Table
 
 
@@ -21,16 +21,8 @@ def page(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 
 
 def archive(table: Table, request: PlayerRequest, at_ms: int) -> Step:
-    """Show the calendar of the days' boards, which is up to date a moment later."""
+    """Open a page that shows the days' boards too, which are up to date a moment later."""
     return page(table, request, at_ms).do(*LOOK_UP_DAYS)
-
-
-def statistics(table: Table, request: PlayerRequest, at_ms: int) -> Step:
-    """Show everything that is saved."""
-    if not table.saving:
-        refused = RefusedRequest(Problem.NOT_SAVING)
-        return refuse(table, refused).then(back_on_board, refused)
-    return archive(table, request, at_ms)
 
 
 def notices(table: Table, request: PlayerRequest, at_ms: int) -> Step:
@@ -53,16 +45,12 @@ def commands(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 
 def copy_code(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Send the code of the board to the clipboard."""
-    puzzle = table.puzzle
-    if puzzle is None or not table.at_board:
-        return refuse(table, RefusedRequest(Problem.NO_GAME))
-    return say(table, Sent(puzzle.code)).do(at_once(Services.copy, None, puzzle.code))
+    assert table.puzzle is not None
+    return say(table, Sent(table.puzzle.code)).do(at_once(Services.copy, None, table.puzzle.code))
 
 
 def intro(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Go to the start screen; the game waits, but a duel ends."""
-    if table.duel_at_stake and not request.agreed:
-        return ask_before(table, request, RunOutcome.STAYS, at_ms)
     if table.duel is not None:
         return look_around(table).then(end_duel)
     return hold(table, at_ms).then(look_around).then(go_to, CurrentScreen.START)
@@ -76,10 +64,7 @@ def suspend(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 
 
 def leave_game(table: Table, request: PlayerRequest, at_ms: int) -> Step:
-    """Quit; ask before a run that can't be kept is lost, or a duel. A front end in lines asks before any run."""
-    asks = table.duel_at_stake or (table.at_stake is not None and (table.asks_to_leave or not table.safe))
-    if asks and not request.agreed:
-        return ask_before(table, request, RunOutcome.STAYS, at_ms)
+    """Quit; a run that is kept is named."""
     return Step(table, (leave(table.at_stake if table.safe else None),))
 
 

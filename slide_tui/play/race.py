@@ -27,10 +27,6 @@ class Race(NamedTuple):
     said_ms: int = 0
     """When the news came, by the live run's clock."""
 
-    def again(self) -> Race:
-        """The same race at its start."""
-        return race_against(self.recording)
-
     def outcome(self, live: Game) -> RaceEnds | None:
         """How the race ended; None before its end."""
         return RaceEnds(live.log.read_ms, self.splits[TENTHS]) if live.solved else None

@@ -9,11 +9,11 @@ from slide_tui.play.asking import reset_help
 from slide_tui.play.debriefing import debrief
 from slide_tui.play.filing import list_runs, look_around
 from slide_tui.play.jobs import Step, at_once, in_background, refuse
-from slide_tui.play.layers import PageLayer, ReplayLayer, RunOutcome
+from slide_tui.play.layers import PageLayer, ReplayLayer
 from slide_tui.play.messages import Problem, RefusedRequest
 from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.services import Services
-from slide_tui.play.showing import ask_before, go_to, open_page, push_layer, resume_here
+from slide_tui.play.showing import go_to, open_page, push_layer, resume_here
 from slide_tui.play.starting import fetch_to_resume, refuse_unseeable, resume_run
 from slide_tui.play.table import CurrentScreen, Table
 
@@ -35,11 +35,7 @@ def show_list(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 
 def resume(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Resume a run of the list."""
-    if _is_here(table, request.about.name):
-        return resume_here(table)
-    if table.would_be_lost and not request.agreed:
-        return ask_before(table, request, RunOutcome.STAYS, at_ms)
-    return _fetch(table, request.about)
+    return resume_here(table) if table.is_here(request.about) else _fetch(table, request.about)
 
 
 def _fetch(table: Table, run: UnfinishedRun) -> Step:
@@ -48,21 +44,15 @@ def _fetch(table: Table, run: UnfinishedRun) -> Step:
 
 
 def give_up_here(table: Table, request: PlayerRequest, at_ms: int) -> Step:
-    """Give up the run on the table, if the player agrees, and go to the start screen."""
-    if table.at_stake is None:
-        return refuse(table, RefusedRequest(Problem.NO_RUN))
-    if not request.agreed:
-        return ask_before(table, request, RunOutcome.GIVEN_UP, at_ms)
+    """Give up the run on the table, and go to the start screen."""
     return _clear(table).then(look_around).then(go_to, CurrentScreen.START)
 
 
 def give_up(table: Table, request: PlayerRequest, at_ms: int) -> Step:
-    """Give up a run of the list, if the player agrees."""
-    run = request.about
-    here = _is_here(table, run.name)
-    if not request.agreed:
-        return ask_before(table, request, RunOutcome.GIVEN_UP, at_ms, None if here else run.moves)
-    return _clear(table) if here else Step(table, (in_background(Services.give_up_run, given_up, run.name),))
+    """Give up a run of the list."""
+    if table.is_here(request.about):
+        return _clear(table)
+    return Step(table, (in_background(Services.give_up_run, given_up, request.about.name),))
 
 
 def given_up(table: Table, filed: bool | None, at_ms: int) -> Step:
@@ -72,15 +62,9 @@ def given_up(table: Table, filed: bool | None, at_ms: int) -> Step:
 
 
 def give_up_all(table: Table, request: PlayerRequest, at_ms: int) -> Step:
-    """Give up all unfinished runs, if the player agrees; the one on the table only where the list shows it."""
-    if not request.agreed:
-        return ask_before(table, request, RunOutcome.GIVEN_UP, at_ms, 0)
+    """Give up all unfinished runs; the one on the table only where the list shows it."""
     here = table.at_stake is not None and PageLayer("unfinished") in table.layers
     return (_clear(table) if here else Step(table)).do(in_background(Services.give_up_all, given_up))
-
-
-def _is_here(table: Table, name: str) -> bool:
-    return table.at_stake is not None and table.here is not None and table.here.name == name
 
 
 def _clear(table: Table) -> Step:

@@ -139,8 +139,8 @@ class Services(RunServices, Protocol):
     def plan_stage(self, puzzle: Puzzle) -> StagePlan:
         """Find the fewest slides of a drill."""
 
-    def wake(self, alarm: Alarm, at_ms: int | None, tell: Tell) -> None:
-        """Tell None at an instant, in place of an earlier one of that alarm; without an instant only cancel it."""
+    def wake(self, alarm: Alarm, at_ms: int, tell: Tell) -> None:
+        """Tell None at an instant, in place of an earlier one of that alarm. Nothing comes of it if nothing is due."""
 
     def save_settings(self, before: Settings, after: Settings) -> str | None:
         """Save changed settings; return a line that says why they can't be saved."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.play.advancing import hold, take
 from slide_tui.play.jobs import Step
-from slide_tui.play.layers import Layer, PageLayer, PauseLayer, QuestionLayer, ResultLayer, RunOutcome, is_dialog
+from slide_tui.play.layers import Layer, PageLayer, PauseLayer, ResultLayer, is_dialog
 from slide_tui.play.messages import Advice, RefusedRequest
 from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.table import CurrentScreen, Table
@@ -70,17 +68,6 @@ def menu(table: Table, request: PlayerRequest, at_ms: int) -> Step:
         return Step(table)
     done = hold(table, at_ms).then(back_on_board)
     return done if done.table.layers else done.then(push_layer, PauseLayer())
-
-
-def ask_before(table: Table, request: PlayerRequest, kept: RunOutcome, at_ms: int, moves: int | None = None) -> Step:
-    """Ask yes or no before something is done; the clock waits meanwhile.
-
-    With `moves` the question is about a run of the list, which is saved in any case.
-    """
-    held = hold(table, at_ms)
-    if moves is None:
-        moves, kept = table.game.moves if table.game is not None else 0, table.outcome(kept)
-    return held.then(push_layer, QuestionLayer(replace(request, agreed=True), kept, moves, held.table is not table))
 
 
 def go_on(table: Table, at_ms: int, *, ran: bool) -> Step:

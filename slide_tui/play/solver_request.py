@@ -8,6 +8,7 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.named import Named
+from slide_tui.solver.plan import PROVABLE_CELLS, Question
 
 
 class RequestPurpose(Named):
@@ -45,6 +46,12 @@ class SolverRequest:
     def urgent(self) -> bool:
         """Whether the player waits for the answer at the board."""
         return self.purpose in (RequestPurpose.HINT, RequestPurpose.COACH, RequestPurpose.PLAY)
+
+    def question(self, provable_s: float, hard_s: float) -> Question:
+        """Return what to ask the solver, with the seconds where a proof can be hoped for, and where it can't."""
+        seconds = provable_s if self.board.size.cells <= PROVABLE_CELLS else hard_s
+        hurry, study = self.purpose is RequestPurpose.HINT, self.purpose is RequestPurpose.STUDY
+        return Question(self.board, self.goal, self.forbidden, seconds, hurry, self.trail, background=study)
 
 
 def request_for(game: Game, purpose: RequestPurpose, count: int | None = None) -> SolverRequest:

@@ -39,8 +39,6 @@ def debrief_run(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 
 def save_picture(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Save a picture of the recording that is watched, or of the solve."""
-    if not table.saving:
-        return refuse(table, RefusedRequest(Problem.NOT_SAVING))
     if isinstance(table.top, ReplayLayer):
         return Step(table, (picture_job(table.top.replay, table.settings),))
     assert table.solved is not None
@@ -50,8 +48,8 @@ def save_picture(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 def delete(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Delete the solve on the table from the saved ones, or bring it back."""
     report = table.filed
-    if report is None or report.id is None:
-        return refuse(table, RefusedRequest(Problem.NOT_SAVING))
+    assert report is not None
+    assert report.id is not None
     changed = report._replace(deleted=not report.deleted)
     then = partial(deleted, report=changed)
     return Step(table, (in_background(Services.delete_run, then, report.id, changed.deleted),))

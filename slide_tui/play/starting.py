@@ -16,17 +16,16 @@ from slide_tui.engine.sights import PICTURED, SIGHT_DEFAULT, SIGHTS, why_unseeab
 from slide_tui.engine.size import Size
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play import race
-from slide_tui.play.advancing import take, wake_race
+from slide_tui.play.advancing import take
 from slide_tui.play.asking import reset_help
 from slide_tui.play.boards import another, chosen_anew, puzzle_by, sight_by
 from slide_tui.play.dueling import begin_duel
 from slide_tui.play.filing import LOOK_UP_DAYS, begin_run, file_unjudged, leave_run, list_runs, look_up
-from slide_tui.play.jobs import Job, Step, at_once, over_time, refuse, say
-from slide_tui.play.layers import RunOutcome
+from slide_tui.play.jobs import Job, Step, at_once, refuse, say
 from slide_tui.play.messages import Problem, RefusedRequest, RunSetAside
 from slide_tui.play.requests import ActionAbout, PlayerRequest
-from slide_tui.play.services import Alarm, Services
-from slide_tui.play.showing import ask_before, back_on_board, go_to, resume_here, standing
+from slide_tui.play.services import Services
+from slide_tui.play.showing import back_on_board, go_to, resume_here, standing
 from slide_tui.play.table import UNFINISHED_SHOWN, CurrentScreen, Table, unsolved
 
 
@@ -54,13 +53,10 @@ def begin_puzzle(table: Table, puzzle: Puzzle) -> Step:
 def _clear(table: Table, game: Game | None) -> Step:
     """Drop all that was about the game before; the recent solves stay if the next game is of the same kind."""
     before = table.game
-    wakes: tuple[Job, ...] = (wake_race(None),) if table.race is not None else ()
-    alike = before is not None and game is not None and before.puzzle.like(game.puzzle)
-    if before is not None and before.puzzle.course.limited:
-        wakes += (over_time(Services.wake, None, Alarm.TIME_UP, None),)
+    alike = before is not None and game is not None and before.puzzle.kind == game.puzzle.kind
     recent, best = table.recent if alike or before is None else None, table.best if alike else ()
     cleared = unsolved(table)._replace(race=None, duel=None, recent=recent, best=best)
-    return Step(cleared, (*file_unjudged(table), *wakes)).then(reset_help)
+    return Step(cleared, file_unjudged(table)).then(reset_help)
 
 
 def _lay(table: Table, game: Game, *others: Game) -> Step:
@@ -124,10 +120,7 @@ def play_way(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 
 
 def new_board(table: Table, request: PlayerRequest, at_ms: int) -> Step:
-    """Begin the next board; a front end in lines asks first about any run."""
-    game = table.at_stake
-    if table.asks_to_leave and game is not None and not request.agreed:
-        return ask_before(table, request, RunOutcome.STAYS if game.worth_keeping else RunOutcome.DROPPED, at_ms)
+    """Begin the next board."""
     return begin_puzzle(table, _next(table, request.seed, request.about))
 
 

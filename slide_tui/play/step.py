@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
+from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play import asking, debriefing, dueling
-from slide_tui.play.actions import ACTIONS, lacking
+from slide_tui.play.actions import action_of
 from slide_tui.play.advancing import ask, end_in_time, hold, take
 from slide_tui.play.events import Answered, Closed, Done, Event, RunSafety, Signal, Warned
 from slide_tui.play.filing import LOOK_UP_DAYS, warn
@@ -23,8 +26,8 @@ from slide_tui.play.layers import (
 from slide_tui.play.messages import Problem, RefusedRequest
 from slide_tui.play.program import leave
 from slide_tui.play.requests import ActionOrIntent, PlayerRequest
-from slide_tui.play.showing import ask_before, back_on_board, go_on, pop_layer
-from slide_tui.play.table import GUARD_MS, CurrentScreen, Table
+from slide_tui.play.showing import back_on_board, go_on, pop_layer, push_layer
+from slide_tui.play.table import CurrentScreen, Table, too_soon
 from slide_tui.play.teaching import LESSONS_PAGE, taught
 from slide_tui.play.training import judge
 
@@ -81,7 +84,7 @@ def _asked(table: Table, request: PlayerRequest, at_ms: int) -> Step:
         return ended
     if table.top == LESSONS_PAGE and (done := taught(table, request, at_ms)) is not None:
         return done
-    if request.wanted != "back" and _too_soon(table, at_ms):
+    if request.wanted != "back" and too_soon(table, at_ms):
         return Step(table)
     if dueling.goes_on(table, request):
         return dueling.next_board(table)
@@ -90,21 +93,22 @@ def _asked(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     return _do(table, request, at_ms)
 
 
-def _too_soon(table: Table, at_ms: int) -> bool:
-    """Whether a request comes so soon after a solve that it was still meant for the board."""
-    return table.solved_at_ms is not None and 0 <= at_ms - table.solved_at_ms < GUARD_MS
-
-
 def _do(table: Table, request: PlayerRequest, at_ms: int) -> Step:
-    """Do what is asked: an intent goes straight to the game."""
-    if isinstance(request.wanted, Intent):
-        return _play(table, request, request.wanted, at_ms)
-    action = ACTIONS[request.action]
-    if (refused := lacking(table, action, request)) is not None:
-        return refuse(table, refused)
-    if action.leaves and table.would_be_lost and not request.agreed:
-        return ask_before(table, request, RunOutcome.STAYS, at_ms)
+    """Do what is asked, after a question where that is called for; an intent goes straight to the game."""
+    action = action_of(request.wanted)
+    if callable(action.do) and (lack := action.needs(table, request)) is not None:
+        return refuse(table, RefusedRequest(lack, request.seat))
+    if not request.agreed and (outcome := action.asks(table, request)) is not None:
+        return _ask_first(table, request, outcome, at_ms)
     return action.do(table, request, at_ms) if callable(action.do) else _play(table, request, action.do, at_ms)
+
+
+def _ask_first(table: Table, request: PlayerRequest, outcome: RunOutcome, at_ms: int) -> Step:
+    """Ask yes or no before something is done; the clock waits meanwhile."""
+    held, run, game = hold(table, at_ms), request.about, table.game
+    listed = outcome is RunOutcome.GIVEN_UP and isinstance(run, UnfinishedRun) and not table.is_here(run)
+    moves = run.moves if listed else game.moves if game is not None else 0
+    return held.then(push_layer, QuestionLayer(replace(request, agreed=True), outcome, moves, held.table is not table))
 
 
 def _play(table: Table, request: PlayerRequest, intent: Intent, at_ms: int) -> Step:
@@ -113,8 +117,6 @@ def _play(table: Table, request: PlayerRequest, intent: Intent, at_ms: int) -> S
         return refuse(table, RefusedRequest(Problem.NO_GAME))
     if request.seat >= (len(table.games) if table.duel is not None else 1):  # a key of a duel that is over
         return Step(table)
-    if intent is Act.RESTART and _restart_loses(table) and not request.agreed:
-        return ask_before(table, request, RunOutcome.GIVEN_UP, at_ms)
     done = ask(table, intent, at_ms, seat=request.seat, quiet=request.quiet)
     if done.table.games is table.games or not done.table.games:
         return done
@@ -124,17 +126,6 @@ def _play(table: Table, request: PlayerRequest, intent: Intent, at_ms: int) -> S
     if isinstance(done.table.top, PauseLayer | ResultLayer):  # a key that was on its way when the menu came
         return Step(pop_layer(done.table), done.jobs)
     return done
-
-
-def _restart_loses(table: Table) -> bool:
-    """Whether a restart takes slides back that were made: the player's own, or anybody's in a duel.
-
-    A few slides are no loss, except to a front end in lines; and where undo is free, redo brings everything back.
-    """
-    if table.duel is None:
-        game = table.at_stake
-        return game is not None and not game.puzzle.course.free and (game.worth_keeping or table.asks_to_leave)
-    return table.begun and not table.duel.between
 
 
 def _answered(table: Table, at_ms: int, *, yes: bool) -> Step:
@@ -160,17 +151,14 @@ def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
         return _found(below.table, closed, at_ms, ran=top.ran)
     if isinstance(top, DebriefLayer):
         below = below.then(debriefing.leave)
-    if wanted is not None and top == LESSONS_PAGE and below.table.at_board:
+    over_board = below.table.board_shown  # any key closes the goal, so the pause menu would take the next
+    resumes = isinstance(top, PauseLayer) or (top == PageLayer("goal") and over_board)
+    if resumes if wanted is None else top == LESSONS_PAGE and below.table.at_board:
         return below.then(take, Act.RESUME, at_ms).then(back_on_board)
     if wanted is not None:
-        done = below.then(_do, PlayerRequest(wanted, seed=closed.seed), at_ms)
-        return done.then(back_on_board) if top == PageLayer("settings") else done
+        return _back_with_news(below.then(_do, PlayerRequest(wanted, seed=closed.seed), at_ms), table)
     if isinstance(top, ReplayLayer) and top.leaves:
         return Step(table, (leave(),))
-    if top == PageLayer("goal") and below.table.board_shown:  # any key closes it, so the pause menu would take the next
-        return below.then(take, Act.RESUME, at_ms).then(back_on_board)
-    if isinstance(top, PauseLayer):
-        return below.then(take, Act.RESUME, at_ms)
     on_start = below.table.current_screen is CurrentScreen.START and not below.table.layers
     return below.do(*LOOK_UP_DAYS) if on_start and not isinstance(top, DebriefLayer) else below.then(back_on_board)
 
@@ -181,9 +169,13 @@ def _found(table: Table, closed: Closed, at_ms: int, *, ran: bool) -> Step:
     if wanted is None:
         return go_on(table, at_ms, ran=ran)
     done = go_on(table, at_ms, ran=True) if ran or _wants_the_clock(wanted) else Step(table)
-    done = done.then(_asked, PlayerRequest(wanted, seed=closed.seed), at_ms)
-    refused = done.table.refused if done.table.refused is not table.refused else None
-    advice = done.table.advice if done.table.advice is not table.advice else None
+    return _back_with_news(done.then(_asked, PlayerRequest(wanted, seed=closed.seed), at_ms), table)
+
+
+def _back_with_news(done: Step, before: Table) -> Step:
+    """Put over the board what belongs there, with what was said since."""
+    refused = done.table.refused if done.table.refused is not before.refused else None
+    advice = done.table.advice if done.table.advice is not before.advice else None
     return done.then(back_on_board, refused or advice)
 
 

@@ -184,6 +184,10 @@ class Table(NamedTuple):
         """The game on the table if a run would be lost with it."""
         return self.game if self.game is not None and self.game.at_stake else None
 
+    def is_here(self, run: UnfinishedRun) -> bool:
+        """Whether a run of the list is the one on the table."""
+        return self.at_stake is not None and self.here is not None and self.here.name == run.name
+
     @property
     def would_be_lost(self) -> bool:
         """Whether leaving the table loses a duel, or a run that is worth keeping."""
@@ -221,6 +225,6 @@ def unsolved(table: Table) -> Table:
     return table._replace(filed=None, solved_at_ms=None, celebrating=False, stage_plan=None, past=None)
 
 
-def ready_at_ms(table: Table) -> int:
-    """When the result may first be answered: a key may still be held from the last slide."""
-    return (table.solved_at_ms or 0) + GUARD_MS
+def too_soon(table: Table, at_ms: int) -> bool:
+    """Whether a request comes so soon after a solve that it was still meant for the board."""
+    return table.solved_at_ms is not None and 0 <= at_ms - table.solved_at_ms < GUARD_MS

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from math import inf
 from time import monotonic
 
-from slide_tui.engine.moves import Direction
 from slide_tui.solver.budget import Budget
 from slide_tui.solver.plan import Plan, Question
 from slide_tui.solver.search import first, plans
@@ -17,18 +16,17 @@ Cancelled = Callable[[], bool]
 
 def plan(cancelled: Cancelled, question: Question, lane: int, lanes: int) -> Iterator[Plan]:
     """Yield better and better plans; the last one says why the search ended."""
-    board, goal, forbidden, seconds, hurry = question
-    budget = Budget(monotonic, _end(seconds), cancelled, lane, lanes)
-    if hurry and not lane and (begun := first(board, goal, budget, forbidden)) is not None:
+    board, goal, forbidden = question.board, question.goal, question.forbidden
+    budget = Budget(monotonic, _end(question.seconds), cancelled, lane, lanes)
+    if question.hurry and not lane and (begun := first(board, goal, budget, forbidden)) is not None:
         yield begun
     yield from plans(board, goal, budget, forbidden)
 
 
-def judge(
-    cancelled: Cancelled, question: Question, trail: tuple[Direction, ...]
-) -> Iterator[tuple[tuple[int, ...], bool]]:
-    """Yield how far each board along a trail is from the goal, and whether that is proven."""
-    yield remaining(question.board, question.goal, trail, Budget(monotonic, _end(question.seconds), cancelled))
+def judge(cancelled: Cancelled, question: Question) -> Iterator[tuple[tuple[int, ...], bool]]:
+    """Yield how far each board along the trail is from the goal, and whether that is proven."""
+    budget = Budget(monotonic, _end(question.seconds), cancelled)
+    yield remaining(question.board, question.goal, question.trail, budget)
 
 
 def _end(seconds: float | None) -> float:

@@ -23,6 +23,10 @@ class Question(NamedTuple):
     """How long it may search; None for as long as it takes."""
     hurry: bool = False
     """Whether to answer with the first slides before the whole plan."""
+    trail: tuple[Direction, ...] = ()
+    """Slides whose boards are to be judged, in place of a plan."""
+    background: bool = False
+    """Whether to leave a core to the player."""
 
 
 class Ended(Named):
@@ -65,13 +69,13 @@ class Plan(NamedTuple):
 class Answer(NamedTuple):
     """An answer: a plan, or how far boards are from the goal, or why there is neither."""
 
-    id: int
     plan: Plan | None = None
     remaining: tuple[int, ...] = ()
     """For each board of the trail, the fewest slides to the goal, or an estimate."""
     exact: bool = False
     """Whether those are proven."""
     trouble: str = ""
+    """Why there is no more; beside a plan, that the solvers were lost after it was found."""
 
     @property
     def final(self) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 from heapq import nsmallest
@@ -126,21 +125,19 @@ class RunVerdict:
 
     def is_slip(self, at: int) -> bool:
         """Whether the slide that led to a board is a slip."""
-        return self.slip_after(at - 1) == at
+        return at in self.slips
 
     def slips_within(self, first: int, last: int) -> int:
         """How many slips led from a board to a later one."""
-        return bisect_right(self.slips, last) - bisect_right(self.slips, first)
+        return sum(first < slip <= last for slip in self.slips)
 
     def slip_after(self, at: int) -> int | None:
         """The next slip, if there is one."""
-        place = bisect_right(self.slips, at)
-        return self.slips[place] if place < len(self.slips) else None
+        return next((slip for slip in self.slips if slip > at), None)
 
     def slip_before(self, at: int) -> int | None:
         """The slip before, if there is one."""
-        place = bisect_left(self.slips, at)
-        return self.slips[place - 1] if place else None
+        return next((slip for slip in reversed(self.slips) if slip < at), None)
 
 
 def trace_of(game: Game) -> Trace:

@@ -44,20 +44,16 @@ class Yardstick(NamedTuple):
     """Which best is ranked: `single`, or an average such as `ao5`."""
     limits: Mapping[str, float]
     """The figures that reach ranks, by name."""
-    source: str
 
 
-_PUBLISHED = "tiers of the slidysim community's ranking, read in 2026"
+_TIERS_OF_4X4 = {_LOWEST: 21_000, "Silver I": 7_000, "Gold I": 4_600, _HIGHEST: 1_650}
 YARDSTICKS = (
-    Yardstick(BOARD, Size(3, 3), "time", "ao12", {_LOWEST: 6_500, _HIGHEST: 480}, _PUBLISHED),
-    Yardstick(
-        BOARD, Size(4, 4), "time", "ao5", {_LOWEST: 21_000, "Silver I": 7_000, "Gold I": 4_600, _HIGHEST: 1_650},
-        _PUBLISHED,
-    ),
-    Yardstick(BOARD, Size(5, 5), "time", SINGLE, {_LOWEST: 45_000, _HIGHEST: 2_600}, _PUBLISHED),
-    Yardstick(FEWEST, Size(4, 4), "moves", "ao12", {_LOWEST: 110, _HIGHEST: 50}, _PUBLISHED),
-)  # fmt: skip
-"""Everything that is published, small sizes first."""
+    Yardstick(BOARD, Size(3, 3), "time", "ao12", {_LOWEST: 6_500, _HIGHEST: 480}),
+    Yardstick(BOARD, Size(4, 4), "time", "ao5", _TIERS_OF_4X4),
+    Yardstick(BOARD, Size(5, 5), "time", SINGLE, {_LOWEST: 45_000, _HIGHEST: 2_600}),
+    Yardstick(FEWEST, Size(4, 4), "moves", "ao12", {_LOWEST: 110, _HIGHEST: 50}),
+)
+"""Tiers of the slidysim community's ranking, all that were published in 2026, small sizes first."""
 
 
 class Rank(NamedTuple):

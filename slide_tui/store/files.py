@@ -17,14 +17,12 @@ from pathlib import Path
 
 from slide_tui.clean import clean
 
-POSIX = True
 try:
     import fcntl
-except ModuleNotFoundError:
-    from slide_tui.store import windows as fcntl  # type: ignore[no-redef]
+except ModuleNotFoundError:  # Windows, where nothing keeps two windows off one run
+    fcntl = None  # type: ignore[assignment]
 
-    POSIX = False
-
+POSIX = fcntl is not None
 PRIVATE_FOLDER = 0o700
 PRIVATE_FILE = 0o600
 FOLLOWING = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
@@ -83,7 +81,9 @@ def read(descriptor: int, most: int) -> bytes:
 
 
 def lock(descriptor: int, wait_s: float = 0, *, shared: bool = False) -> bool | None:
-    """Lock a file until it is closed; False if another window holds it, None if the file system has no locks."""
+    """Lock a file until it is closed; False if another window holds it, None if there are no locks here."""
+    if not POSIX:
+        return None
     end = time.monotonic() + wait_s
     while True:
         try:
@@ -100,8 +100,9 @@ def lock(descriptor: int, wait_s: float = 0, *, shared: bool = False) -> bool | 
 
 def unlock(descriptor: int) -> None:
     """Unlock a file, even if a flushing thread still has it open."""
-    with suppress(OSError):  # no locks here
-        fcntl.flock(descriptor, fcntl.LOCK_UN)
+    if POSIX:
+        with suppress(OSError):  # this file system has no locks
+            fcntl.flock(descriptor, fcntl.LOCK_UN)
 
 
 def is_held(descriptor: int) -> bool | None:
@@ -120,19 +121,9 @@ def rename_open(path: Path, name: Path, descriptor: int) -> int:
 
     Raises OSError.
     """
-    if not POSIX:
-        let_go(descriptor)
-        path.replace(name)
-        own = os.open(name, os.O_RDWR | os.O_APPEND | FOLLOWING)
-        lock(own)
-        return own
-    own = os.dup(descriptor)  # which has the lock too
-    try:
-        path.replace(name)
-    except OSError:
-        os.close(own)
-        raise
-    return own
+    let_go(descriptor)
+    path.replace(name)
+    return os.dup(descriptor) if POSIX else os.open(name, os.O_RDWR | os.O_APPEND | FOLLOWING)
 
 
 def let_go(descriptor: int) -> None:
@@ -205,8 +196,8 @@ def fresh_file(fresh: Path, wait_s: float) -> Iterator[int]:
         time.sleep(_STEP_S)
 
 
-def create(path: Path, raw: bytes | bytearray, *, alone: bool = False) -> int:
-    """Make a locked file in place of the one that has the name, unless it is to be `alone`; return its descriptor.
+def create(path: Path, raw: bytes | bytearray) -> int:
+    """Make a locked file in place of the one that has the name; return its descriptor.
 
     Others see it only once it is complete. Raises OSError, also where something that is not a file has the name.
     """
@@ -216,8 +207,6 @@ def create(path: Path, raw: bytes | bytearray, *, alone: bool = False) -> int:
     fresh = path.with_name(f"{path.name}.new")
     with fresh_file(fresh, _CREATE_WAIT_S) as descriptor:
         write_all(descriptor, raw)
-        if alone and os.path.lexists(path):  # whoever holds `fresh` is the only one who can make it
-            raise FileExistsError(errno.EEXIST, "another window has it")
         return rename_open(fresh, path, descriptor)
 
 
@@ -239,7 +228,10 @@ def rewrite(path: Path, make: Callable[[], bytes | None]) -> None:
     with fresh_file(fresh, _REWRITE_WAIT_S) as descriptor:
         raw = make()
         if raw is not None:
-            _fill(descriptor, raw, target)
+            write_all(descriptor, raw)
+            if POSIX and target.exists():
+                os.fchmod(descriptor, target.stat().st_mode & 0o7777)
+            flush(descriptor)
             let_go(descriptor)
             fresh.replace(target)
             sync_folder(target.parent)
@@ -247,45 +239,20 @@ def rewrite(path: Path, make: Callable[[], bytes | None]) -> None:
 
 def can_rewrite(path: Path) -> bool:
     """Whether `rewrite` has the permissions it needs. Changes nothing."""
-    try:
-        target = Path(os.path.realpath(path))
-        if target.exists() and not os.access(target, os.W_OK):
-            return False
-        folder = next(folder for folder in target.parents if folder.exists())
-        return folder.is_dir() and os.access(folder, os.W_OK | os.X_OK)
-    except (OSError, ValueError):  # a folder on the way can't be looked into, or a NUL in the name
-        return False
-
-
-def _fill(descriptor: int, raw: bytes, target: Path) -> None:
-    """Write and flush the new file, with the mode and the owner of the old one."""
-    write_all(descriptor, raw)
-    if POSIX and target.exists():
-        old = target.stat()
-        with suppress(PermissionError):  # only root may; else it belongs to whoever writes it
-            os.fchown(descriptor, old.st_uid, old.st_gid)
-        os.fchmod(descriptor, old.st_mode & 0o7777)
-    flush(descriptor)
+    target = Path(os.path.realpath(path))
+    folder = next(each for each in target.parents if os.path.exists(each))  # noqa: PTH110 - this one never raises
+    return os.access(folder, os.W_OK | os.X_OK) and (os.access(target, os.W_OK) or not os.path.lexists(target))
 
 
 # Setting aside
 
 
-def numbered(folder: Path, name: str, ending: str = "") -> Iterator[Path]:
-    """The paths to try for a new file, from the second on with a number."""
-    return (folder / f"{name}{f'-{number}' if number > 1 else ''}{ending}" for number in count(1))
-
-
-def unused(paths: Iterator[Path]) -> Path:
-    """The first path at which nothing is."""
+def unused(folder: Path, name: str, ending: str = "") -> Path:
+    """The path for a new file at which nothing is, with a number behind its name if another has that."""
+    paths = (folder / f"{name}{f'-{number}' if number > 1 else ''}{ending}" for number in count(1))
     return next(path for path in paths if not os.path.lexists(path))
 
 
-def set_aside(path: Path, *, copy: bool = False) -> Path:
-    """Rename a file to one with the date; as a `copy` it keeps its own name too, where possible. Raises OSError."""
-    aside = unused(numbered(path.parent, f"{path.name}.aside-{time.strftime('%Y-%m-%d')}"))
-    if copy:
-        with suppress(OSError):  # this file system may have one name for each file
-            aside.hardlink_to(path)
-            return aside
-    return path.rename(aside)
+def set_aside(path: Path) -> Path:
+    """Rename a file to one with the date. Raises OSError."""
+    return path.rename(unused(path.parent, f"{path.name}.aside-{time.strftime('%Y-%m-%d')}"))

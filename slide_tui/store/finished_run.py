@@ -12,4 +12,4 @@ class FinishedRun(NamedTuple):
     """A run between its end and its place among the saved ones, with the journal that has it until then."""
 
     game: Game
-    journal: Journal | None = None
+    journal: Journal

@@ -19,7 +19,7 @@ def finished_lessons(path: Path) -> frozenset[str]:
     """The names in the file; none if it can't be read."""
     try:
         return _names_of(path)
-    except (OSError, ValueError):  # a NUL in the name
+    except OSError:
         return frozenset()
 
 
@@ -32,7 +32,7 @@ def add_lesson(path: Path, name: str) -> str | None:
 
     try:
         rewrite(path, make)
-    except (OSError, ValueError) as error:
+    except OSError as error:
         return f"The finished lesson can't be saved in {path.name}: {why_not(error)}"
     return None
 

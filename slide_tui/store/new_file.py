@@ -5,10 +5,9 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Iterable
-from contextlib import suppress
 from pathlib import Path
 
-from slide_tui.store.files import PRIVATE_FILE, numbered, unused
+from slide_tui.store.files import PRIVATE_FILE, unused
 
 PUBLIC_FILE = 0o666
 """For what is meant to be shown around; the player's umask decides."""
@@ -19,18 +18,17 @@ def write_new(path: Path, pieces: Iterable[str], mode: int = PRIVATE_FILE) -> No
 
     Raises OSError; FileExistsError if anything has the name, now or by then.
     """
-    if os.path.lexists(path):
-        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
     part = path.with_name(f"{path.name}.{os.getpid()}.part")
-    with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as file:  # noqa: PTH123
-        try:
+    try:
+        with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode), "wb") as file:  # noqa: PTH123
             file.writelines(piece.encode() for piece in pieces)
             file.flush()
             os.fsync(file.fileno())
-            _give_name(part, path, mode)
-        finally:
-            with suppress(OSError):
-                part.unlink()
+        if os.path.lexists(path):
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
+        part.rename(path)
+    finally:
+        part.unlink(missing_ok=True)
 
 
 def write_numbered(folder: Path, name: str, ending: str, text: str, mode: int = PRIVATE_FILE) -> Path:
@@ -38,18 +36,6 @@ def write_numbered(folder: Path, name: str, ending: str, text: str, mode: int = 
 
     Raises OSError.
     """
-    while True:
-        with suppress(FileExistsError):
-            write_new(path := unused(numbered(folder, name, ending)), [text], mode)
-            return path
-
-
-def _give_name(part: Path, path: Path, mode: int) -> None:
-    """Give a complete file its name; raise FileExistsError if that was taken meanwhile."""
-    try:
-        path.hardlink_to(part)
-    except FileExistsError:
-        raise
-    except OSError:  # this file system has no hard links: a USB stick, say
-        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode))
-        part.replace(path)
+    path = unused(folder, name, ending)
+    write_new(path, [text], mode)
+    return path

@@ -20,7 +20,6 @@ PICTURES_MOST = 48
 _MAGIC = b"slide-tui picture 1\n"
 _HEAD = struct.Struct(">HHH")
 _ENDING = ".picture"
-_PIXELS_MOST = 1_000_000
 _BYTES_MOST = 4_000_000
 
 
@@ -29,7 +28,7 @@ def saved_picture(folder: Path, key: str) -> Raster | None:
     try:
         with opened(_path(folder, key)) as descriptor:
             return _decoded(read(descriptor, _BYTES_MOST), _name(key))
-    except (OSError, ValueError, struct.error, zlib.error):
+    except (OSError, struct.error, zlib.error):
         return None
 
 
@@ -42,7 +41,7 @@ def save_picture(folder: Path, key: str, raster: Raster) -> None:
             return
         rewrite(path, lambda: _encoded(raster, _name(key)))
         _remove_oldest(folder)
-    except (OSError, ValueError):
+    except OSError:
         pass
 
 
@@ -63,12 +62,10 @@ def _decoded(raw: bytes, name: bytes) -> Raster | None:
     """Return the picture that a file holds; None if it is another one's. Raises what is wrong with a damaged one."""
     width, height, length = _HEAD.unpack_from(raw, len(_MAGIC))
     start = len(_MAGIC) + _HEAD.size
-    if raw[: len(_MAGIC)] != _MAGIC or raw[start : start + length] != name or width * height > _PIXELS_MOST:
+    if not raw.startswith(_MAGIC) or raw[start : start + length] != name:
         return None
-    count = 3 * width * height
-    unpacking = zlib.decompressobj()
-    pixels = unpacking.decompress(raw[start + length :], count + 1)
-    return Raster(width, height, pixels) if unpacking.eof and len(pixels) == count > 0 else None
+    pixels = zlib.decompress(raw[start + length :])
+    return Raster(width, height, pixels) if len(pixels) == 3 * width * height else None
 
 
 def _remove_oldest(folder: Path) -> None:

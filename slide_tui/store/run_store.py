@@ -6,7 +6,7 @@ What can go wrong with files comes back as a line of words; nothing here raises,
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from threading import Lock
 from typing import TypeVar
@@ -56,7 +56,7 @@ class RunStore:
         """Whether the program has ended: then nothing is looked into."""
         self.deleted: list[Solve] = []
         """The runs that were deleted since the program began: every visit to the statistics can bring them back."""
-        self._folders = folders
+        self.folders = folders
         self._calendar = calendar
         self._check = check
         self._journal: Journal | None = None
@@ -88,7 +88,7 @@ class RunStore:
         """Another run begins; its file appears with its first slide. The one before was released or is over."""
         self._starts.look()  # so that the first slide finds next to nothing that is new
         self._first_slide_to_come, self._repeat = True, False
-        self._journal = begin(self._folders.runs, game, self._calendar.now_ms())
+        self._journal = begin(self.folders.runs, game, self._calendar.now_ms())
 
     def play_on(self, journal: Journal, at_ms: int) -> Game:
         """Make an unfinished run the one under way, which is left."""
@@ -134,7 +134,8 @@ class RunStore:
 
     def end(self, game: Game) -> FinishedRun:
         """End the run under way, which only its journal has until it is filed."""
-        journal, self._journal = self._journal, None
+        journal = self._journal or begin(self.folders.runs, game, self._calendar.now_ms())
+        self._journal = None
         return FinishedRun(self._marked(game), journal)
 
     def _marked(self, game: Game) -> Game:
@@ -145,8 +146,7 @@ class RunStore:
 
     def file(self, run: FinishedRun, optimal: int | None = None) -> SolveReport:
         """Save a solve; it is on the disk when this returns, unless words say otherwise."""
-        with self._filing:
-            stored = self._keep(run, optimal) if not self.left else None  # else the next start finds it in its journal
+        stored = self._save(run.journal, (run.game,), self._calendar.now_ms(), optimal)
         if stored is None:
             return SolveReport(result_of(run.game))
         from slide_tui.store.statistics.side import report_of
@@ -157,45 +157,35 @@ class RunStore:
 
     def abandon(self, run: FinishedRun) -> None:
         """Save a run that was given up; one that was never begun leaves nothing."""
-        with self._filing:
-            given_up = run.game.begun and not run.game.solved
-            if given_up and not self.left:
-                self._keep(run, None)
-            elif not given_up and run.journal is not None:
-                run.journal.close(keep=False)
-
-    def _keep(self, run: FinishedRun, optimal: int | None) -> StoredRun | None:
-        """Save a run that is over, and then let its journal go."""
-        journal = run.journal
-        if journal is None:
-            return self._save(run.game, None, self._calendar.now_ms(), optimal)
-        stored = self._save(run.game, journal.run.id, self._calendar.now_ms(), optimal)
-        self._let_go(journal, [journal.run.id], safe=stored is not None)
-        return stored
+        if not run.game.solved:
+            self._save(run.journal, (run.game,), self._calendar.now_ms())
+        else:
+            run.journal.close(keep=False)
 
     def file_left(self, path: Path) -> bool:
         """Save the runs in a journal that no window holds, dated as they were played; whether it could be had."""
+        journal = claim(path) if not self.left else None
+        if journal is not None:
+            self._save(journal, (*journal.run.earlier, journal.run.as_played), journal.played_ms)
+        return journal is not None
+
+    def _save(
+        self, journal: Journal, games: Sequence[Game], at_ms: int, optimal: int | None = None
+    ) -> StoredRun | None:
+        """Save the runs of a journal, and let it go; the last of them. None if the next start finds it there."""
+        stored, safe, offset_min = None, True, self._calendar.offset_min()
+        names = [*(f"{journal.run.id}/{place}" for place in range(len(games) - 1)), journal.run.id]
         with self._filing:
-            journal = claim(path) if not self.left else None
-            if journal is None:
-                return False
-            run, safe = journal.run, True
-            names = [*(f"{run.id}/{place}" for place in range(len(run.earlier))), run.id]
-            for name, game in zip(names, (*run.earlier, run.as_played), strict=True):
-                if game.begun:
-                    safe = self._save(game, name, journal.played_ms, None) is not None and safe
-            self._let_go(journal, names, safe=safe)
-        return True
-
-    def _save(self, game: Game, name: str | None, at_ms: int, optimal: int | None) -> StoredRun | None:
-        solve = solve_of(game, at_ms, self._calendar.offset_min(), optimal)
-        return self.solves.keep(solve, replay_of(game), name)
-
-    def _let_go(self, journal: Journal, names: list[str], *, safe: bool) -> None:
-        """Let a journal go whose runs are safe; else it has them for the next start, by their names."""
-        self.say(journal.close(keep=not safe, over=True))
-        if not safe and journal.whole:
-            self._in_journals.update(map(key_of, names))
+            for name, game in zip(names, games, strict=True):
+                if game.begun and not self.left:
+                    stored = self.solves.keep(solve_of(game, at_ms, offset_min, optimal), replay_of(game), name)
+                    safe = safe and stored is not None
+            if self.left:
+                return None
+            self.say(journal.close(keep=not safe, over=True))
+            if not safe and journal.whole:
+                self._in_journals.update(map(key_of, names))
+        return stored
 
     @property
     def waits(self) -> bool:
@@ -284,7 +274,7 @@ class UnfinishedRuns:
             self._store.say(words)
         for path in found.over if filing else ():
             self._store.file_left(path)
-        return found.runs
+        return tuple(found.runs)
 
     def every(self) -> tuple[UnfinishedRun, ...]:
         """The newest twenty, the last played first; runs that are over are filed. Many files take a while."""
@@ -307,9 +297,8 @@ class UnfinishedRuns:
         store = self._store
         if game.at_stake and not game.worth_keeping:
             journal = store.end(game).journal
-            if journal is not None:
-                known = not journal.run.earlier and remember(self._folder, game.puzzle.code)
-                store.say(journal.close(keep=not known))
+            known = not journal.run.earlier and remember(self._folder, game.puzzle.code)
+            store.say(journal.close(keep=not known))
             return None
         store.sync(at_ms)
         if game.at_stake and not store.kept:
@@ -344,8 +333,7 @@ class UnfinishedRuns:
         """
         if self._all.path(run.id).exists():
             return self.resume(run.id, at_ms)
-        journal = begin_again(self._folder, run)
-        return self._store.play_on(journal, at_ms) if journal is not None else None
+        return self._store.play_on(begin_again(self._folder, run), at_ms)
 
 
 def run_store_in(folders: Folders, version: str) -> RunStore:

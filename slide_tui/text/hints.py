@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
@@ -11,16 +10,14 @@ from slide_tui.engine.text import label_of
 from slide_tui.play.messages import Reason
 from slide_tui.text.figures import listed
 
-PHRASES: Mapping[str, tuple[str, str]] = MappingProxyType(
-    {
-        "bring home": ("bring {} home", "bring the next tile home"),
-        "pair": ("set up the pair {}", "set up the next pair"),
-        "make room": ("make room for {}", "make room"),
-        "nearer": ("bring {} nearer to its place", "bring a tile nearer to its place"),
-        "turn last": ("turn the last {} into place", "turn the last tiles into place"),
-        "finish": ("finish", "finish"),
-    }
-)
+PHRASES = {
+    "bring home": ("bring {} home", "bring the next tile home"),
+    "pair": ("set up the pair {}", "set up the next pair"),
+    "make room": ("make room for {}", "make room"),
+    "nearer": ("bring {} nearer to its place", "bring a tile nearer to its place"),
+    "turn last": ("turn the last {} into place", "turn the last tiles into place"),
+    "finish": ("finish", "finish"),
+}
 """For each kind of reason, its words with tiles and without."""
 
 _COUNTS = ("no", "one", "two", "three", "four")
@@ -43,9 +40,8 @@ def labelled(tiles: Sequence[int], first_number: int) -> str:
 
 def hint(board: Board, direction: Direction, reason: Reason, first_number: int = 1) -> str:
     """Which tile slides where, and why: `slide 7 left: bring 7 home`."""
-    cell = board.source(direction)
-    assert cell is not None, (board, direction)
-    return f"slide {label_of(board.tiles[cell], first_number)} {direction.word}: {why(reason, first_number)}"
+    tile = board.slide(direction).tiles[board.gap]
+    return f"slide {label_of(tile, first_number)} {direction.word}: {why(reason, first_number)}"
 
 
 def slides_in_words(board: Board, slides: Sequence[Direction], room: int, first_number: int = 1) -> str:

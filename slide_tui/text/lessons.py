@@ -8,7 +8,6 @@ from typing import NamedTuple
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.text import label_of
 from slide_tui.play.lessons.learning import Learning
-from slide_tui.play.lessons.rows import Lesson
 from slide_tui.play.messages import Hint, RefusedRequest
 from slide_tui.text import hints
 from slide_tui.text.figures import capitalized
@@ -44,16 +43,6 @@ class Manner(NamedTuple):
     first_number: int = 1
 
 
-def explained(lesson: Lesson, manner: Manner) -> str:
-    """What is to be learnt."""
-    return _filled(lesson.words, manner)
-
-
-def asked(lesson: Lesson, manner: Manner) -> str:
-    """What is to be done."""
-    return _filled(lesson.task, manner)
-
-
 def coached(learning: Learning, manner: Manner) -> str:
     """What the coach says now; may be empty."""
     match learning.said:
@@ -62,10 +51,11 @@ def coached(learning: Learning, manner: Manner) -> str:
         case RefusedRequest() as refused:
             return f"{refused_in_words(refused, manner.first_number)}."
         case _:
-            return _filled(learning.words, manner)
+            return filled(learning.words, manner)
 
 
-def _filled(words: str, manner: Manner) -> str:
+def filled(words: str, manner: Manner) -> str:
+    """Words of a lesson, with what the front end says in its own way."""
     labels = [str(label_of(tile, manner.first_number)) for tile in range(_TILES_MOST + 1)]
     runs = {f"run_{way.word}": manner.run_of(way, _TOGETHER) for way in Direction}
     return words.format(*labels, **manner._asdict() | runs).strip()

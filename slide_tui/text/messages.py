@@ -29,34 +29,14 @@ from slide_tui.text import hints
 from slide_tui.text.figures import capitalized, counted
 from slide_tui.text.races import race_told
 from slide_tui.text.refusals import why_not
-from slide_tui.text.results import TAKEN, new_best, weight
+from slide_tui.text.results import new_best, weight
 from slide_tui.text.training import judged_in_words
 
-NOT_SAVING = "Nothing is being saved: you started with --no-save, or there is no home folder."
 SAVED = "Saved to "
 ALL_IS_WELL = "Everything you play is being saved."
 ALL_SAVED = "Your statistics will list them as given up."
-NO_PICTURES_HERE = "This terminal can't show pictures."
 _BESTS = 2
 """How many new bests are announced at the solve; the result names more."""
-
-_LATER = ", from the next board on"
-_FIXED = dict(zip(FixedMessage, ("Thinking ...", "Your turn", "The solver can't judge that."), strict=True))
-_REFUSALS = {
-    Problem.NO_GAME: "Start a game first.",
-    Problem.NOT_SOLVED: "Solve the board first.",
-    Problem.NOT_ONE_BOARD: "That works for runs of one board.",
-    Problem.DUEL: "There is no help in a duel.",
-    Problem.NO_RUN: "There is no run to give up.",
-    Problem.NO_HELP: "No help in a quiz: it asks which slide you would choose.",
-    Problem.NOT_PLANNED_YET: "Still searching.",
-    Problem.NOT_SAVING: NOT_SAVING,
-    Problem.NO_SHELL: "There is no shell behind this page.",
-    Problem.NO_PICTURE: "Your tiles show numbers: choose picture tiles in the settings.",
-    Problem.NUMBERS_STAY: "With so few colours, all tiles keep their numbers.",
-    Problem.NOT_SHOWN: NO_PICTURES_HERE,
-    Problem.TAKEN: TAKEN,
-}
 
 
 def told(table: Table) -> str:
@@ -89,11 +69,12 @@ def said_in_words(said: RefusedRequest | Advice, settings: Settings) -> str:  # 
         case RunSetAside(moves):
             return f"Unfinished run saved at {counted(moves, 'move')}."
         case SettingChanged(field, value, later):
-            return f"{OPTIONS[field].label}: {OPTIONS[field].shown(value)}{_LATER if later else ''}."
+            when = ", from the next board on" if later else ""
+            return f"{OPTIONS[field].label}: {OPTIONS[field].shown(value)}{when}."
         case Judged():
             return judged_in_words(said)
         case FixedMessage():
-            return _FIXED[said]
+            return said.value
 
 
 def bests_in_words(bests: NewBests) -> list[str]:
@@ -105,41 +86,30 @@ def bests_in_words(bests: NewBests) -> list[str]:
 def refused_in_words(refused: RefusedRequest, first_number: int) -> str:
     """Why nothing happened."""
     if isinstance(refused.reason, Problem):
-        return _REFUSALS.get(refused.reason) or refused.details
+        return refused.details or refused.reason.value
     if refused.intent is None or refused.game is None:
         return capitalized(refused.reason.value)
     return capitalized(why_not(refused.game, refused.intent, refused.reason, first_number))
 
 
-_ANOTHER_BOARD = "Start another board?"
-_FATES = {
-    RunOutcome.STAYS: "You can resume this run later: {size}, {moves}.",
-    RunOutcome.DROPPED: "A run of {moves} is too short to keep.",
-    RunOutcome.GIVEN_UP: "Your {moves} will be saved as given up.",
-    RunOutcome.MAY_BE_LOST: "Your {moves} may be lost.",
-    RunOutcome.LOST: "Your {moves} will be lost.",
-    RunOutcome.ENDS: "A duel can't be resumed.",
-    RunOutcome.BEGINS_AGAIN: "Both players begin this board again.",
-}
 _IN_A_DUEL = {"restart": "Restart this board?", "new": "New duel?", "intro": "Leave the duel?"}
 
 
 def question_in_words(question: QuestionLayer, size: Size, named: Callable[[Size], str]) -> tuple[str, str]:
     """A question, and what becomes of the run of that size; `named` says a size as the front end does."""
     action, about = action_of(question.request.wanted), question.request.about
-    name, asks = (action.id, action.question) if action is not None else ("", "")
-    asks = asks or _ANOTHER_BOARD
+    asks = action.question
     if question.outcome in (RunOutcome.ENDS, RunOutcome.BEGINS_AGAIN):
-        asks = _IN_A_DUEL.get(name, asks)
+        asks = _IN_A_DUEL.get(action.id, asks)
     if isinstance(about, UnfinishedRun):
         asks = asks.format(size=named(about.puzzle.size))
-    fate = ALL_SAVED if name == "give-up-all" else _FATES[question.outcome]
+    fate = ALL_SAVED if action.id == "give-up-all" else question.outcome.value
     return asks, fate.format(size=named(size), moves=counted(question.moves, "move"))
 
 
 def notices_in_words(texts: tuple[str, ...], *, saving: bool) -> tuple[str, ...]:
     """Warnings about files, or that all is well."""
-    return tuple(map(warning_in_words, texts)) or (ALL_IS_WELL if saving else NOT_SAVING,)
+    return tuple(map(warning_in_words, texts)) or (ALL_IS_WELL if saving else Problem.NOT_SAVING.value,)
 
 
 def warning_in_words(warning: str) -> str:

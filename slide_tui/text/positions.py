@@ -24,7 +24,7 @@ def parity(found: Solvability) -> str:
     """The figures that decide whether a position is solvable, and how."""
     figures = f"{counted(found.inversions, 'inversion')}, gap in row {found.gap_row + 1}"
     width, decides = f"the width {found.width} is", f"{found.deciding} is {'odd' if found.deciding % 2 else 'even'}"
-    if not found.rows_count:
+    if found.width % 2:
         return f"{figures}; {width} odd, so the inversions alone must be even, and {decides}"
     figures += f", {counted(found.rows_to_go, 'row')} from its goal"
     both = f"{found.inversions} + {found.rows_to_go} = {decides}"

@@ -76,8 +76,7 @@ def boards_done(score: int) -> str:
 
 def chosen(goal: str, mode: str, warm_up: int | None) -> list[str]:
     """Goal, mode and warm-up, without the usual ones: `spiral`, `no-take-backs`, `warm-up 20`."""
-    unusual = [goal] if goal != GOAL_DEFAULT else []
-    unusual += [mode] if mode != RULE_DEFAULT else []
+    unusual = [name for name in (goal, mode) if name not in (GOAL_DEFAULT, RULE_DEFAULT)]
     return unusual + ([f"warm-up {warm_up}"] if warm_up else [])
 
 

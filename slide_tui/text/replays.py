@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
-from slide_tui.engine.intents import Act
+from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.log import Link
 from slide_tui.engine.recording import Recording, recording_of
 from slide_tui.engine.replay import Replay, answers_in, encode
@@ -23,7 +23,7 @@ BY = {Who.PLAYER: "", Who.SOLVER: " (solver)", Who.RECORDING: " (recording)"}
 """Who made a slide, said after it."""
 _TIME_UP = "time is up"
 LOOKED = "a look"
-_AGAIN = {Act.UNDO: " (undo)", Act.REDO: " (redo)"}
+_AGAIN: dict[Slide | Act, str] = {Act.UNDO: " (undo)", Act.REDO: " (redo)"}
 DOT = " · "
 PICTURE_COLUMNS = 24
 """How wide the picture is: narrow enough for a chat on a phone."""
@@ -107,8 +107,7 @@ def _told(board: Board, steps: list[Link], first_number: int) -> tuple[Board, st
 
 def _again(recording: Recording, place: int) -> str:
     """` (undo)` or ` (redo)` if the event before a place was one."""
-    intent = recording.replay.events[place - 1].intent
-    return _AGAIN.get(intent, "") if isinstance(intent, Act) else ""
+    return _AGAIN.get(recording.replay.events[place - 1].intent, "")
 
 
 def _end(recording: Recording) -> str:

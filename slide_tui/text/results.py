@@ -23,7 +23,6 @@ _SINGLES = {
     "time": "Best time", "moves": "Fewest moves", "rate": "Best rate", "boards": "Most boards",
     "right": "Most right answers",
 }  # fmt: skip
-TAKEN = "That run is being played in another window."
 NO_REPLAY = "Only the result of that run was saved, so it can't be replayed."
 NOT_CONTINUED = "That run can't be continued: its time was up, or only its result was saved."
 

@@ -86,7 +86,7 @@ def _quiz(game: Game, shares: tuple[AnswerShare, ...]) -> TrainingResult:
 def _drill(game: Game, plan: StagePlan | None, last: tuple[DrillRun, ...]) -> TrainingResult:
     """The moves beside the fewest, and the last runs with their means."""
     lines = [compared_with(game.moves, plan)] if plan is not None else []
-    shows = plan is not None and game.moves > TWICE * plan.length
+    shows = plan is not None and game.moves > TWICE * len(plan.slides)
     lines += ["Over twice as many: see a solution"] if shows else []
     each = [("", f"{duration(run.time_ms, brief=True)}, {counted(run.moves, 'move')}") for run in last]
     rows = (_mean(last), *each) if len(last) > 1 else ()
@@ -97,8 +97,8 @@ def compared_with(moves: int, plan: StagePlan) -> str:
     """How a drill compares with the best solution known: `12 moves; 8 is possible`."""
     took = counted(moves, "move")
     if not plan.fewest:
-        return f"{took}, the coach needs {plan.length}"
-    return f"{took}: the fewest possible" if moves == plan.length else f"{took}; {plan.length} is possible"
+        return f"{took}, the coach needs {len(plan.slides)}"
+    return f"{took}: the fewest possible" if moves == len(plan.slides) else f"{took}; {len(plan.slides)} is possible"
 
 
 def _mean(runs: tuple[DrillRun, ...]) -> tuple[str, str]:

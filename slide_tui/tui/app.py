@@ -21,7 +21,7 @@ from slide_tui.play.events import Answered, Closed, Event, Signal, Warned
 from slide_tui.play.layers import Layer, QuestionLayer, ResultLayer
 from slide_tui.play.requests import ActionOrIntent, PlayerRequest
 from slide_tui.play.step import step
-from slide_tui.play.table import Table, ready_at_ms
+from slide_tui.play.table import Table, too_soon
 from slide_tui.settings.action_keys import KEYS_OF
 from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import FOLLOWING
@@ -47,7 +47,7 @@ from slide_tui.tui.pictured import pictured_board
 from slide_tui.tui.resources import Resources
 from slide_tui.tui.screens.following import following
 from slide_tui.tui.screens.layers import base_screen, screen_of
-from slide_tui.tui.themes import theme_of
+from slide_tui.tui.themes import LastingStylesheet, theme_of
 from slide_tui.tui.view import View, view_of
 
 _ALWAYS_HEARD = (*KEYS_OF["leave"].keys, *KEYS_OF["suspend"].keys)
@@ -79,6 +79,7 @@ class SlideApp(App[int], inherit_bindings=False):
     def __init__(self, table: Table, resources: Resources, driver_class: type[Driver] | None = None) -> None:
         """Start with a table."""
         super().__init__(driver_class=driver_class)
+        self.stylesheet = LastingStylesheet(variables=self.get_css_variables())
         self.animation_level = "none"  # what moves is drawn by the board itself; lists are where they are at once
         self.resources = resources
         view = view_of(table.settings, resources.screenful)
@@ -192,7 +193,7 @@ class SlideApp(App[int], inherit_bindings=False):
         if not isinstance(event, events.Key | events.MouseDown) or not isinstance(self.table.top, ResultLayer):
             return False
         heard = isinstance(event, events.Key) and event.key in ("escape", *_ALWAYS_HEARD)
-        return not heard and int(event.time * 1000) < ready_at_ms(self.table)
+        return not heard and too_soon(self.table, int(event.time * 1000))
 
     def _slid(self, event: events.Key) -> bool:
         """Slide at once if that is what a key asks of the screen: Textual would look it up in two tasks."""

@@ -71,7 +71,7 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Resources
     newcomer = False
     if kept is not None:
         writer = partial(_write_picture, kept)
-        services = services._replace(lessons=kept.lessons_file, pictures=kept.pictures, write_picture=writer)
+        services = services._replace(pictures=kept.pictures, write_picture=writer)
         newcomer = not any(map(os.path.lexists, (kept.solves_file, kept.lessons_file)))
     table = _table(options, settings, run_store, newcomer=newcomer)._replace(today=services.today())
     puzzle = options.puzzle

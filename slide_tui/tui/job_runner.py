@@ -48,7 +48,6 @@ class JobRunner:
         self._solver, self._run_store = SolverClient(given.hire), given.run_store
         self._services = GameServices(
             run_store=given.run_store,
-            lessons=given.lessons,
             now_ms=now_ms,
             today=given.today,
             write_picture=given.write_picture,
@@ -130,13 +129,11 @@ class JobRunner:
 
     # Time
 
-    def _wake(self, alarm: Alarm, at_ms: int | None, tell: Tell) -> None:
-        """Set the timer of an alarm; without an instant, only stop it."""
+    def _wake(self, alarm: Alarm, at_ms: int, tell: Tell) -> None:
+        """Set the timer of an alarm in place of its last one."""
         if (timer := self._timers.pop(alarm, None)) is not None:
             timer.cancel()
-        if at_ms is not None:
-            seconds = max(0, at_ms - now_ms()) / 1000
-            self._timers[alarm] = later(self._app, seconds, lambda: tell(None))
+        self._timers[alarm] = later(self._app, max(0, at_ms - now_ms()) / 1000, lambda: tell(None))
 
     def _after_frame(self, work: Callable[[], None]) -> None:
         """Do some work once the next frame is on the screen."""

@@ -12,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from slide_tui.pictures.gallery import picture
-from slide_tui.pictures.own import Opened, Own, Subject
+from slide_tui.pictures.own import OpenedPicture, Own, Subject
 from slide_tui.pictures.raster import Raster
 from slide_tui.play.events import Warned
 from slide_tui.settings.settings import Settings
@@ -106,7 +106,7 @@ class PictureLoader:
     def _put(self, subject: Subject, raster: Raster) -> Art:
         for oldest in list(self._arts)[:-_ARTS_MOST]:
             del self._arts[oldest]
-        art = self._arts[subject] = Art(name_of(subject), raster, partial(self._lacks, subject))
+        art = self._arts[subject] = Art(name_of(subject), raster, partial(self._lacks, subject, set()))
         return art
 
     def _changed(self, subject: Subject, shown: PictureState) -> None:
@@ -118,9 +118,11 @@ class PictureLoader:
 
     # Better cells
 
-    def _lacks(self, subject: Subject, lacking: Lacking) -> None:
-        """Have something worked out that is being drawn without; a little later, since the frame comes first."""
-        asyncio.get_running_loop().call_soon(self._work_out, subject, lacking)
+    def _lacks(self, subject: Subject, asked: set[Lacking], lacking: Lacking) -> None:
+        """Have something worked out once that is drawn without; a little later, since the frame comes first."""
+        if lacking not in asked:
+            asked.add(lacking)
+            asyncio.get_running_loop().call_soon(self._work_out, subject, lacking)
 
     def _work_out(self, subject: Subject, lacking: Lacking) -> None:
         if self._helper is None and self._app.resources.helper is not None:
@@ -141,10 +143,7 @@ class PictureLoader:
         art = self._arts.get(subject)
         if reply.value is None or art is None or art.raster is not raster:
             return
-        if isinstance(lacking, Tiling):
-            self._arts[subject] = art.measured(lacking, reply.value)
-        else:
-            self._arts[subject] = art.fitted(lacking, reply.value)
+        self._arts[subject] = art.improved(lacking, reply.value)
         self._changed(subject, PictureState(self._arts[subject]))
 
     def _hear(self) -> None:
@@ -160,11 +159,11 @@ class PictureLoader:
         if self._opener is None and self._app.resources.opener is not None:
             self._opener = self._app.resources.opener(*_watching(self._hear))
         if self._opener is None:
-            self._take(own, Opened(trouble=NO_FILES))
+            self._take(own, OpenedPicture(trouble=NO_FILES))
         else:
             self._opener.ask(own, partial(self._take, own))
 
-    def _take(self, own: Own, opened: Opened) -> None:
+    def _take(self, own: Own, opened: OpenedPicture) -> None:
         """Show what comes of a file, or say why nothing does."""
         art = self._arts.get(own)
         if opened.raster is not None and (art is None or art.raster != opened.raster):

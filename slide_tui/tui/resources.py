@@ -31,8 +31,6 @@ class Resources(NamedTuple):
     """Starts the solver, a `Crew`; None if there is to be none."""
     run_store: RunStore | None = None
     """Where runs are saved; None if nothing is to be saved."""
-    lessons: Path | None = None
-    """The file of finished lessons; None if nothing is to be saved."""
     not_saving: str = ""
     """Why nothing can be saved although it should be; empty if it can, or shouldn't."""
     mounted: Callable[[Any], None] = lambda _app: None

@@ -7,7 +7,6 @@ from typing import Any
 
 from slide_tui.play.services import Tell
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
-from slide_tui.services import ask_solver
 from slide_tui.solver.plan import Answer
 from slide_tui.tui.resources import Start
 
@@ -23,24 +22,21 @@ class SolverClient:
         """Take what starts the solver; None if there is none to start."""
         self._hire = hire
         self._crew: Any = None
-        self._tells: dict[int, Tell] = {}
 
     def search(self, request: SolverRequest, tell: Tell) -> None:
         """Ask; answers are told later."""
         if self._hire is None:
-            tell(Answer(0))
+            tell(Answer())
             return
         if self._crew is None:
             loop = asyncio.get_running_loop()
-            self._crew = self._hire(lambda descriptor: loop.add_reader(descriptor, self.receive), loop.remove_reader)
-            self._crew.told = self.receive
-        number = ask_solver(self._crew, request, *_SECONDS.get(request.purpose, _OTHERS_S))
-        self._tells[number] = tell
-        self.receive()
+            self._crew = self._hire(lambda descriptor: loop.add_reader(descriptor, self._receive), loop.remove_reader)
+        question = request.question(*_SECONDS.get(request.purpose, _OTHERS_S))
+        self._crew.ask(question, lambda answer: tell(answer._replace(trouble=self._crew.trouble)))
+        self._receive()
 
     def cancel(self) -> None:
         """Drop all questions."""
-        self._tells.clear()
         if self._crew is not None:
             self._crew.cancel()
 
@@ -49,9 +45,5 @@ class SolverClient:
         if self._crew is not None:
             self._crew.close()
 
-    def receive(self) -> None:
-        """Tell the answers that have come."""
-        for answer in self._crew.receive():
-            tell = (self._tells.pop if answer.final else self._tells.get)(answer.id, None)
-            if tell is not None:
-                tell(answer._replace(trouble=self._crew.trouble))
+    def _receive(self) -> None:
+        self._crew.receive()

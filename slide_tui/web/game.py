@@ -19,7 +19,7 @@ _LINE_MAX = 16 * 2**20
 _NOT_FOR_GAMES = ("TERM", "COLORTERM", "NO_COLOR", "FORCE_COLOR", "LINES", "COLUMNS", "WT_SESSION")
 
 
-class Said(asyncio.Protocol):
+class GameOutput(asyncio.Protocol):
     """What a game says, line by line.
 
     It holds only little that nobody reads, so that a page that takes nothing fills the pipe, and the game leaves frames
@@ -70,10 +70,10 @@ class Said(asyncio.Protocol):
             self._pipe.close()
 
 
-class Game:
+class GameProcess:
     """A running game."""
 
-    def __init__(self, process: Process, said: Said) -> None:
+    def __init__(self, process: Process, said: GameOutput) -> None:
         """Take over a process, and what it says."""
         assert process.stdin is not None
         self._process = process
@@ -119,11 +119,11 @@ def environment(outside: Mapping[str, str]) -> dict[str, str]:
     return {"LANG": "C.UTF-8", **kept, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
 
 
-async def open_game(command: Sequence[str]) -> Game:
+async def open_game(command: Sequence[str]) -> GameProcess:
     """Start a game; raise OSError if the system can't."""
     shown, writes = os.pipe()
     try:
-        _, said = await asyncio.get_running_loop().connect_read_pipe(Said, os.fdopen(shown, "rb", 0))
+        _, said = await asyncio.get_running_loop().connect_read_pipe(GameOutput, os.fdopen(shown, "rb", 0))
         try:
             # In a session of its own, so that Ctrl+C at the server's terminal reaches the server alone.
             process = await asyncio.create_subprocess_exec(
@@ -134,4 +134,4 @@ async def open_game(command: Sequence[str]) -> Game:
             raise
     finally:
         os.close(writes)
-    return Game(process, said)
+    return GameProcess(process, said)

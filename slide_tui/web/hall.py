@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Protocol
 
 from slide_tui.exits import complain, lacking
-from slide_tui.web.game import Game, open_game
+from slide_tui.web.game import GameProcess, open_game
 
 ENDED, TAKEN, IDLE, FULL, STOPPED = 4000, 4001, 4002, 4003, 4004
 """Why a page is let go: its game is over, another tab shows it, nobody has played for long, too many play, the server
@@ -65,7 +65,7 @@ class Rules:
 class Place:
     """A game, the page that shows it, and what will end it."""
 
-    game: Game
+    game: GameProcess
     greetings: list[str]
     """What its first page must be told before anything else."""
     played_at: float

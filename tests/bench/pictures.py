@@ -20,7 +20,7 @@ from slide_tui.engine.size import Size
 from slide_tui.helper import Helper, Reply
 from slide_tui.pictures.cells import halves
 from slide_tui.pictures.gallery import GALLERY, picture
-from slide_tui.pictures.own import Opened, Opener, Own
+from slide_tui.pictures.own import OpenedPicture, Opener, Own
 from tests.values import there
 
 PHOTOGRAPHS = 20
@@ -76,7 +76,7 @@ def _photograph(number: int) -> Image.Image:
 
 
 def _open(opener: Opener, own: Own) -> None:
-    found: list[Opened] = []
+    found: list[OpenedPicture] = []
     opener.ask(own, found.append)
     while not found:
         select([there(opener.process)], [], [])

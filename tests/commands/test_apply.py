@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.program import run, run_here, usage_error
+from tests.program import run_here, usage_error
 
 POSITION = "8 1 3/7 5 4/6 0 2"
 
@@ -49,7 +49,7 @@ def test_wrong_words_are_refused(words: list[str], says: str) -> None:
 
 def test_moves_are_read_from_standard_input_to_its_end() -> None:
     """Over as many lines as there are."""
-    done = run("apply", POSITION, "-", given="D\nR\n\n")
+    done = run_here("apply", POSITION, "-", given="D\nR\n\n")
 
     assert (0, "8 1 3/0 7 4/6 5 2\n", "") == (done.code, done.out, done.err)
 

@@ -72,6 +72,7 @@ def test_every_command_explains_itself(command: str) -> None:
         (["check"], "arguments are required: POSITION|-; see slide-tui check --help"),
         (["check", "-x", "1 2/3 0"], "'-x' is not an option; see slide-tui check --help"),
         (["--version", "now"], "--version takes nothing after it"),
+        (["--size", "4", "plain"], "a command goes first: slide-tui plain"),
         (["apply"], "arguments are required: POSITION, MOVES"),
     ],
 )
@@ -125,8 +126,9 @@ def test_the_help_lists_what_can_be_played_in_words() -> None:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_help_is_a_command_too(command: str) -> None:
-    """`help COMMAND` prints what `COMMAND --help` does."""
+    """`help COMMAND` prints what `COMMAND --help` does, whatever else is typed."""
     assert run_here("help", command) == run_here(command, "--help")
+    assert run_here("help", command, "4x4") == run_here(command, "--help")
 
 
 @pytest.mark.parametrize(

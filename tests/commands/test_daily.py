@@ -14,7 +14,7 @@ from slide_tui.play.requests import ActionAbout
 from slide_tui.tui.beginning import Options, begin_with
 from slide_tui.tui.driver.screenful import Screenful
 from tests.engine.ways import way_home
-from tests.program import run, run_here, usage_error
+from tests.program import run_here, usage_error
 from tests.tui.dailies import MONDAY, attempt, fill
 
 PRINTED = """\
@@ -27,7 +27,7 @@ position: 9 0 13 4/15 8 11 10/6 14 7 1/2 5 3 12
 
 def test_a_board_is_printed_without_a_terminal(tmp_path: Path) -> None:
     """Code, size, goal and position; nothing is written."""
-    done = run("daily", "--date", "2026-11-18", "--print", "--data-dir", str(tmp_path))
+    done = run_here("daily", "--date", "2026-11-18", "--print", "--data-dir", str(tmp_path))
 
     assert (0, PRINTED, "") == (done.code, done.out, done.err)
     assert [] == [*tmp_path.iterdir()]

@@ -94,7 +94,7 @@ def test_a_folder_that_can_not_be_written_is_a_trouble(tmp_path: Path) -> None:
 def test_a_file_in_the_way_of_the_folders_is_a_trouble(tmp_path: Path) -> None:
     """The home folder is no folder, and has a name that is safe nowhere."""
     (tmp_path / "a\x1b[31m").touch()
-    done = run("doctor", HOME=str(tmp_path / "a\x1b[31m"), XDG_DATA_HOME=str(tmp_path / "a\x1b[31m"))
+    done = run_here("doctor", HOME=str(tmp_path / "a\x1b[31m"), XDG_DATA_HOME=str(tmp_path / "a\x1b[31m"))
 
     assert (1, 1) == (done.code, done.err.count("\n"))
     assert "nothing can be saved in" in done.err
@@ -114,7 +114,7 @@ def test_broken_settings_are_a_fact() -> None:
     home = Path(os.environ["HOME"], ".config", "slide-tui")
     home.mkdir(parents=True)
     (home / "settings.toml").write_text("theme = [\n")
-    done = run("doctor")
+    done = run_here("doctor")
 
     assert (0, "") == (done.code, done.err)
     assert "settings.toml" in facts(done)["settings"]
@@ -132,7 +132,7 @@ def test_nothing_from_outside_reaches_the_output_as_control_bytes(value: str) ->
 
 def test_an_empty_environment_is_described() -> None:
     """No locale, no TERM, no HOME."""
-    done = run("doctor", TERM="", LC_ALL="", HOME="")
+    done = run_here("doctor", TERM="", LC_ALL="", HOME="")
 
     assert "" == done.err or 1 == done.err.count("\n")
     assert "TERM" in facts(done)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import json
-import os
 from pathlib import Path
 
 import pytest
@@ -28,7 +27,7 @@ def test_everything_is_written_as_json_lines(folder: Path) -> None:
     its = opened(folder)
     its.delete(2)
     its.close(60)
-    done = run("export", "--data-dir", str(folder))
+    done = run_here("export", "--data-dir", str(folder))
     found = [json.loads(line) for line in done.out.splitlines()]
 
     assert (0, "", 10) == (done.code, done.err, len(found))
@@ -78,37 +77,6 @@ def test_a_file_that_is_there_is_never_overwritten(folder: Path) -> None:
         assert "exists already and is left alone" in done.err
     assert "mine" == (folder / "mine").read_text()
     assert not (folder / "nowhere").exists()
-
-
-def test_a_file_that_appears_meanwhile_is_not_overwritten(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever made it keeps it."""
-    to = folder / "all"
-
-    def late(self: Path, target: Path) -> None:
-        to.write_text("theirs")
-        os.link(target, self)
-
-    monkeypatch.setattr(Path, "hardlink_to", late)
-    code = main(["export", str(to), "--data-dir", str(folder)])
-
-    assert (1, "theirs") == (code, to.read_text())
-    assert {"all", *FILES} == {path.name for path in folder.iterdir()}
-
-
-def test_where_no_file_can_have_two_names_it_is_written_too(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured
-) -> None:
-    """As on a stick."""
-
-    def refuse(self: Path, target: Path) -> None:
-        raise PermissionError(1, "Operation not permitted")
-
-    monkeypatch.setattr(Path, "hardlink_to", refuse)
-    code = main(["export", str(folder / "all"), "--data-dir", str(folder)])
-    capsys.readouterr()
-
-    assert (0, 10) == (code, (folder / "all").read_text().count("\n"))
-    assert {"all", *FILES} == {path.name for path in folder.iterdir()}
 
 
 @pytest.mark.parametrize("name", ["missing/all", "solves.jsonl/all", "x" * 300])

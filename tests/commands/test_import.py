@@ -74,7 +74,7 @@ def test_figures_are_counted_with_the_import(tmp_path: Path) -> None:
     )
     main(["import", str(times), "--data-dir", str(tmp_path)])
     with sqlite3.connect(tmp_path / "solves.index") as index:
-        found = index.execute("SELECT count(*) FROM figures WHERE list = 0").fetchall()
+        found = index.execute("SELECT count(*) FROM figures WHERE measure = 0").fetchall()
     index.close()
 
     assert [(300,)] == found
@@ -137,7 +137,7 @@ def test_a_database_comes_back(folder: Path) -> None:
 
 
 def test_a_database_that_somebody_has_changed_is_not_believed(tmp_path: Path) -> None:
-    """A row has a seal, which is wrong then."""
+    """Its moves don't bear it out."""
     path = Path(shutil.copy(SAMPLES / "1.0" / "home" / "solves.db", tmp_path / "changed.db"))
     with sqlite3.connect(path) as database:
         database.execute("UPDATE solves SET time_ms = 1 WHERE id = 2")
@@ -145,7 +145,7 @@ def test_a_database_that_somebody_has_changed_is_not_believed(tmp_path: Path) ->
     done = run_here("import", str(path), "--data-dir", str(tmp_path / "new"))
 
     assert (1, "96 added, 1 refused") == (done.code, done.out.strip().partition(": ")[2])
-    assert "run 2: it is damaged" in done.err
+    assert "run 2: the replay does not bear out the time" in done.err
 
 
 def test_a_disk_that_takes_no_more_stops_it(folder: Path) -> None:

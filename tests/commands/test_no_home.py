@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
-from tests.program import Finished, environment, run
+from tests.program import Finished, environment, run_together
 
 NO_HOME = "there is no home folder to save to; set HOME, or name a folder with --data-dir DIR"
 UNKNOWN = """class PlatformDirs:
@@ -15,31 +13,27 @@ UNKNOWN = """class PlatformDirs:
 """
 
 
-def homeless(folder: Path, *words: str) -> Finished:
-    """Run the program where the library that knows such things knows no home."""
+def homeless(folder: Path, *lines: tuple[str, ...]) -> list[Finished]:
+    """Run command lines where the library that knows such things knows no home."""
     (folder / "platformdirs.py").write_text(UNKNOWN)
-    return run(*words, HOME="", PYTHONPATH=f"{folder}:{environment()['PYTHONPATH']}", TERM="xterm")
+    return run_together(*lines, HOME="", PYTHONPATH=f"{folder}:{environment()['PYTHONPATH']}", TERM="xterm")
 
 
-@pytest.mark.parametrize("words", [("paths",), ("stats",), ("import", "all")], ids=lambda words: words[0])
-def test_where_nothing_can_be_kept_that_is_said(words: tuple[str, ...], tmp_path: Path) -> None:
-    """In one line, with exit code 1."""
-    done = homeless(tmp_path, *words)
+def test_where_nothing_can_be_kept_that_is_said(tmp_path: Path) -> None:
+    """In one line, with exit code 1; the doctor says it once below all other facts."""
+    lines = ("paths",), ("stats",), ("import", "all")
+    doctor, *ends = homeless(tmp_path, ("doctor",), *lines)
 
-    assert (1, "", f"slide-tui {words[0]}: {NO_HOME}\n") == (done.code, done.out, done.err)
-
-
-def test_the_doctor_reports_all_else(tmp_path: Path) -> None:
-    """What to do stands once below the facts."""
-    done = homeless(tmp_path, "doctor")
-
-    assert (1, 1) == (done.code, done.err.count("--data-dir"))
-    assert "files: nowhere: there is no home folder" in done.out
+    assert [(1, "", f"slide-tui {name}: {NO_HOME}\n") for name, *_ in lines] == [
+        (done.code, done.out, done.err) for done in ends
+    ]
+    assert (1, 1) == (doctor.code, doctor.err.count("--data-dir"))
+    assert "files: nowhere: there is no home folder" in doctor.out
 
 
 def test_a_game_in_lines_says_that_nothing_is_kept(tmp_path: Path) -> None:
     """Not if nothing was to be kept anyway."""
-    kept, unkept = (homeless(tmp_path, "plain", "--size", "3", *words).out for words in ((), ("--no-save",)))
+    kept, unkept = homeless(tmp_path, ("plain", "--size", "3"), ("plain", "--size", "3", "--no-save"))
 
-    assert f"T{NO_HOME[1:]}." in kept
-    assert "home" not in unkept
+    assert f"T{NO_HOME[1:]}." in kept.out
+    assert "home" not in unkept.out

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.program import run, run_here, usage_error
+from tests.program import run_here, usage_error
 
 
 def test_each_place_has_its_line(tmp_path: Path) -> None:
@@ -42,8 +42,8 @@ def test_scripts_have_one_object(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems have other folders")
 def test_without_an_option_the_system_decides(tmp_path: Path) -> None:
-    """The real program, on pipes, with the home folder of the environment."""
-    done = run("paths", HOME=str(tmp_path), XDG_DATA_HOME="/srv/data")
+    """With the home folder of the environment."""
+    done = run_here("paths", HOME=str(tmp_path), XDG_DATA_HOME="/srv/data")
 
     assert (0, "") == (done.code, done.err)
     assert [

@@ -21,7 +21,7 @@ from slide_tui.solver.coach import steps
 from slide_tui.stats.averages import average_named
 from slide_tui.stats.ranks import ladder
 from tests.commands.books import TIMES_MS, fill
-from tests.program import run, run_here, usage_error
+from tests.program import run_here, usage_error
 from tests.store.solves.runs import kept_of
 from tests.values import after, there
 
@@ -30,7 +30,7 @@ Captured = pytest.CaptureFixture[str]
 
 def test_a_category_is_a_table_that_people_read(folder: Path) -> None:
     """Bests with their days, averages now and at best, days in a row."""
-    done = run("stats", "--data-dir", str(folder), "--size", "3", "--control", "keys")
+    done = run_here("stats", "--data-dir", str(folder), "--size", "3", "--control", "keys")
 
     assert (0, "") == (done.code, done.err)
     assert [
@@ -224,12 +224,12 @@ def test_a_file_of_another_program_is_not_taken_for_an_empty_one(tmp_path: Path)
 
 def test_a_damaged_line_comes_back_from_the_copy(folder: Path) -> None:
     """It is said once, and the damaged file stays beside."""
-    before = run("stats", "--data-dir", str(folder)).out
+    before = run_here("stats", "--data-dir", str(folder)).out
     raw = bytearray((folder / "solves.jsonl").read_bytes())
     raw[1000] ^= 1
     (folder / "solves.jsonl").write_bytes(raw)
     (folder / "solves.index").unlink()
-    first, second = (run("stats", "--data-dir", str(folder)) for _ in range(2))
+    first, second = (run_here("stats", "--data-dir", str(folder)) for _ in range(2))
 
     assert (before, before, "") == (first.out, second.out, second.err)
     assert "1 damaged line, 1 back from solves.jsonl.copy; the old file is now solves.jsonl.aside-" in first.err

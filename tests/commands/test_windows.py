@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 from slide_tui.commands import COMMANDS
-from tests.program import Finished, environment, run
+from tests.program import Finished, run_together
 
 ELSEWHERE = Path(__file__).parent.parent / "windows"
 BOARD = "1 2 3/4 5 6/0 7 8"
@@ -19,32 +17,32 @@ def elsewhere() -> dict[str, str]:
     return {"PYTHONPATH": paths, "SLIDE_TUI_WINDOWS": "1", "TERM": "xterm-256color"}
 
 
-def on_windows(*words: str, given: str = "") -> Finished:
-    """Run the program without what Windows lacks."""
-    return run(*words, given=given, **elsewhere())
+def on_windows(*lines: tuple[str, ...], given: str = "") -> list[Finished]:
+    """Run command lines without what Windows lacks, in one process."""
+    return run_together(*lines, given=given, **elsewhere())
 
 
-def test_every_command_explains_itself() -> None:
-    """Nothing that is missing there is needed to read options."""
-    code = f"from slide_tui.cli import main\nprint([main([command, '--help']) for command in {[*COMMANDS]}])"
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, check=False, env=environment(**elsewhere())
-    )
+def test_every_command_says_what_it_can_do_there() -> None:
+    """Nothing that is missing there is needed to read options; the full screen has one line and exit code 2."""
+    explained, refused = [(command, "--help") for command in COMMANDS], [(), ("play",), ("daily",), ("serve",)]
+    ends = on_windows(*explained, *refused)
 
-    assert (0, b"") == (done.returncode, done.stderr)
-    assert str([0] * len(COMMANDS)) == done.stdout.decode().splitlines()[-1]
+    assert {(0, "")} == {(done.code, done.err) for done in ends[: len(explained)]}
+    assert [(2, "", 1)] * 4 == [(done.code, done.out, done.err.count("\n")) for done in ends[len(explained) :]]
+    assert all("WSL" in done.err for done in ends[len(explained) :])
 
 
 def test_a_plain_game_is_saved_and_listed(tmp_path: Path) -> None:
     """A run is begun, left, resumed, solved, filed, listed, told and exported, and nothing fails on the way."""
     home = ("--data-dir", str(tmp_path))
-    left = on_windows("plain", "--position", BOARD, *home, given="left\nexit\ny\n")
+    [left] = on_windows(("plain", "--position", BOARD, *home), given="left\nexit\ny\n")
     waiting = sorted(tmp_path.glob("runs/*"))
-    solved = on_windows("plain", *home, given="resume\n\nhint\nleft\n")
-    listed, counted, exported = (on_windows(command, *home) for command in ("solves", "stats", "export"))
+    commands = ("plain", "solves", "stats", "export")
+    ended = on_windows(*((command, *home) for command in commands), given="resume\n\nhint\nleft\n")
+    solved, listed, _, exported = ended
 
-    assert [0] * 5 == [done.code for done in (left, solved, listed, counted, exported)]
-    assert [""] * 5 == [done.err for done in (left, solved, listed, counted, exported)]
+    assert [0] * 5 == [done.code for done in (left, *ended)]
+    assert [""] * 5 == [done.err for done in (left, *ended)]
     assert 1 == len(waiting)
     assert [] == sorted(tmp_path.glob("runs/*"))
     assert (2, 1) == (listed.out.count("\n"), exported.out.count("\n"))
@@ -52,28 +50,14 @@ def test_a_plain_game_is_saved_and_listed(tmp_path: Path) -> None:
     assert not [word for word in ("not saved", "can't", "failed") if word in left.out + solved.out]
 
 
-def test_the_full_screen_says_where_it_runs() -> None:
-    """One line and exit code 2, by whichever command."""
-    ends = [on_windows(*words) for words in ((), ("play",), ("daily",), ("serve",))]
+def test_positions_are_solved_in_a_process_of_their_own(tmp_path: Path) -> None:
+    """A socket leads to it, the only thing that can be waited for there; and the doctor finds nothing wrong."""
+    given = "8 1 3/7 5 4/6 0 2\n1 2 3/4 5 6/7 0 8\n"
+    doctor, solved = on_windows(("doctor", "--data-dir", str(tmp_path)), ("solve", "-"), given=given)
 
-    assert [(2, "", 1)] * 4 == [(done.code, done.out, done.err.count("\n")) for done in ends]
-    assert all("WSL" in done.err for done in ends)
-
-
-def test_positions_are_solved_in_a_process_of_their_own() -> None:
-    """A socket leads to it, the only thing that can be waited for there."""
-    done = on_windows("solve", "-", given="8 1 3/7 5 4/6 0 2\n1 2 3/4 5 6/7 0 8\n")
-
-    assert (0, "") == (done.code, done.err)
-    assert [("21 moves", "optimal"), ("1 move", "optimal")] == [
-        tuple(line.split(", ")[:2]) for line in done.out.splitlines()
-    ]
-
-
-def test_the_doctor_finds_nothing_wrong(tmp_path: Path) -> None:
-    """Plain mode plays and saves there."""
-    done = on_windows("doctor", "--data-dir", str(tmp_path))
-
-    assert (0, "") == (done.code, done.err)
-    assert "full screen: no, the full screen needs a POSIX terminal" in done.out
+    assert [(0, "")] * 2 == [(done.code, done.err) for done in (doctor, solved)]
+    assert "full screen: no, the full screen needs a POSIX terminal" in doctor.out
     assert [] == list(tmp_path.iterdir())
+    assert [("21 moves", "optimal"), ("1 move", "optimal")] == [
+        tuple(line.split(", ")[:2]) for line in solved.out.splitlines()
+    ]

@@ -46,13 +46,6 @@ def test_what_was_added_is_found_without_walking_the_rest() -> None:
     assert [] == list(later.log.links(since=later.log.last))
 
 
-def test_a_link_says_what_it_is_in_one_short_line() -> None:
-    """The repr of a link shows itself and not its past."""
-    game = after(game_at(START), Slide(LEFT), Slide(RIGHT))
-
-    assert "<slide R at 100 ms by player>" == repr(game.log.last)
-
-
 def test_an_empty_log_reads_zero() -> None:
     """Before the first slide there is nothing to walk and the clock read nothing."""
     assert ([], 0) == (list(Log().links()), Log().read_ms)

@@ -39,14 +39,17 @@ def test_helped_and_repeated_solves_do_not_count() -> None:
     helped = after(game_at(ONE_LEFT), Slide(LEFT, by=Who.SOLVER))
     repeat = after(own, Act.RESTART, Slide(LEFT))
 
-    assert [True, False, False] == [result_of(game).counts for game in (own, helped, repeat)]
+    results = [result_of(game) for game in (own, helped, repeat)]
+
+    assert [(False, False), (True, False), (False, True)] == [(each.helped, each.repeat) for each in results]
 
 
 def test_undo_does_not_make_a_solve_count_less() -> None:
     """Undo is neither help nor repeat."""
     game = after(game_at(ONE_LEFT), Slide(RIGHT), Act.UNDO, Slide(DOWN), Slide(DOWN.inverse), Slide(LEFT))
 
-    assert result_of(game).counts
+    assert not result_of(game).helped
+    assert not result_of(game).repeat
 
 
 def test_a_game_that_is_not_solved_has_no_result() -> None:

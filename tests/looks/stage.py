@@ -23,6 +23,7 @@ from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.resources import Resources
 from tests.shown import Cell, Shown
 from tests.tui.books import TODAY, book
+from tests.tui.frames import frame_of, nobody_watching
 from tests.tui.frozen import FrozenTime, frozen_time
 from tests.tui.inks import ink_of
 from tests.tui.judging import hire_near_judge
@@ -128,10 +129,9 @@ def _cells_of(text: str, look: Look) -> Iterator[Cell]:
 
 
 def _runs_of(app: SlideApp) -> Iterator[list[tuple[str, Look]]]:
-    """The rows of the running program as texts with their looks. The only place that knows how to get them."""
-    update = app.screen._compositor.render_update(full=True, screen_stack=app._background_screens)
+    """The rows of the running program as texts with their looks."""
     depth = app.resources.screenful.depth
-    for line in update.strips:  # type: ignore[union-attr]
+    for line in frame_of(app):
         inks = [(segment.text, ink_of(segment.style)) for strip in line for segment in strip if not segment.control]
         yield [
             (text, (_named(sent(ink.ink, depth)), _named(sent(ink.paper, depth)), ink.bold, _reversed(ink, depth)))
@@ -156,7 +156,7 @@ async def showing(
     depth: Depth = Depth.TRUE,
 ) -> AsyncIterator[Stage]:
     """Start the program in a window, on the same day and with the same seeds every time."""
-    with TemporaryDirectory() as folder, frozen_time() as clock, patch(_REFUSED, _FOR_GOOD_S):
+    with TemporaryDirectory() as folder, frozen_time() as clock, nobody_watching(), patch(_REFUSED, _FOR_GOOD_S):
         run_store = None
         if start.fill is not None:
             start.fill(Path(folder))

@@ -10,7 +10,7 @@ from slide_tui.engine.position import parse_position
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.picture import BoardPicture
-from slide_tui.tui.board.scene import Mark
+from slide_tui.tui.board.scene import Mark, Scene
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Depth
@@ -63,9 +63,9 @@ def test_every_mark_in_the_gap_can_be_told_without_colour() -> None:
     for pitch in (Pitch(4, 2), Pitch(8, 4)):
         looks = view_of(Settings(), Screenful(Depth.NONE)).looks
         picture = BoardPicture(goal_board(board.size, "rows"), looks, pitch)
-        drawn = [signs(picture.lines(board, {board.gap: mark})) for mark in MARKS]
+        drawn = [signs(picture.lines(Scene(board, {board.gap: mark}))) for mark in MARKS]
 
-        assert len(MARKS) == len(set(drawn) - {signs(picture.lines(board))})
+        assert len(MARKS) == len(set(drawn) - {signs(picture.lines(Scene(board)))})
 
 
 def signs(lines: Iterable[Line]) -> tuple[tuple[str, bool], ...]:

@@ -13,7 +13,7 @@ from PIL import Image
 
 from slide_tui.engine.size import Size
 from slide_tui.pictures.decoding import Part, open_part, shape_of
-from slide_tui.pictures.files import Refused
+from slide_tui.pictures.files import UnusablePicture
 from slide_tui.pictures.raster import Raster
 from tests.pictures.images import encoded, moving, noise, places, png
 
@@ -35,7 +35,7 @@ def opened(path: Path, raw: bytes, size: Size = SIZE, part: Part = MIDDLE) -> Ra
 
 def refusal(path: Path, raw: bytes) -> str:
     """What is said of such a file."""
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(UnusablePicture) as refused:
         opened(path, raw)
     return str(refused.value)
 
@@ -236,7 +236,7 @@ def test_a_damaged_picture_is_a_picture_or_refused(form: str, seed: int, changes
         path = Path(folder) / "a"
         try:
             raster = opened(path, bytes(raw))
-        except Refused as refused:
+        except UnusablePicture as refused:
             assert str(refused)
         else:
             assert 3 * raster.width * raster.height == len(raster.pixels)

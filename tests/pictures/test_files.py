@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.pictures.files import Refused, bytes_of, paths_of, shown, stamp_of
+from slide_tui.pictures.files import UnusablePicture, bytes_of, paths_of, shown, stamp_of
 
 
 def refusal(path: Path | str) -> str:
     """What is said of a file."""
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(UnusablePicture) as refused:
         bytes_of(str(path))
     return str(refused.value)
 
@@ -112,7 +112,7 @@ def test_what_follows_in_the_folder_is_tried_instead(tmp_path: Path) -> None:
 
 def test_a_folder_without_pictures_says_what_it_looked_for(tmp_path: Path) -> None:
     """Rather than nothing."""
-    with pytest.raises(Refused, match=r"has no pictures in it \(PNG, JPEG, WebP, GIF or BMP\)"):
+    with pytest.raises(UnusablePicture, match=r"has no pictures in it \(PNG, JPEG, WebP, GIF or BMP\)"):
         paths_of(str(tmp_path), 3)
 
 
@@ -120,7 +120,7 @@ def test_a_folder_is_refused_where_a_file_is_wanted(tmp_path: Path) -> None:
     """And a file is taken where a folder may be."""
     (tmp_path / "a.png").touch()
 
-    with pytest.raises(Refused, match="is a folder"):
+    with pytest.raises(UnusablePicture, match="is a folder"):
         paths_of(str(tmp_path), None)
     assert [str(tmp_path / "a.png")] == paths_of(str(tmp_path / "a.png"), 5)
 

@@ -16,7 +16,7 @@ import pytest
 
 from slide_tui.engine.size import Size
 from slide_tui.pictures.opening import FILES_MOST, MEMORY_MOST, NO_MEMORY, PILLOW_MISSING
-from slide_tui.pictures.own import LOST, Opened, Opener, Own
+from slide_tui.pictures.own import LOST, OpenedPicture, Opener, Own
 from tests.pictures.images import encoded, moving, noise, png
 from tests.program import environment, is_gone, wait_until
 from tests.values import there
@@ -33,9 +33,9 @@ def opener() -> Iterator[Opener]:
     opener.close()
 
 
-def answers(opener: Opener, *asked: Own) -> list[Opened]:
+def answers(opener: Opener, *asked: Own) -> list[OpenedPicture]:
     """What comes of some files, asked for at once."""
-    found: list[Opened] = []
+    found: list[OpenedPicture] = []
     for own in asked:
         opener.ask(own, found.append)
     while len(found) < len(asked):
@@ -72,7 +72,7 @@ def test_every_bad_kind_of_file_is_refused_in_one_line(opener: Opener, tmp_path:
     """Which names the file and says why; then a good one is opened."""
     for name, (make, why) in BAD.items():
         make(tmp_path / name)
-        assert [Opened(trouble=f"{name} {why}.")] == answers(opener, Own(str(tmp_path / name), SIZE, draw=0))
+        assert [OpenedPicture(trouble=f"{name} {why}.")] == answers(opener, Own(str(tmp_path / name), SIZE, draw=0))
     (tmp_path / "good").write_bytes(photo())
     (good,) = answers(opener, Own(str(tmp_path / "good"), SIZE))
 
@@ -118,13 +118,13 @@ def test_many_damaged_pictures_are_answered_once_each(opener: Opener, tmp_path: 
 def test_a_killed_process_is_an_answer_too(opener: Opener, tmp_path: Path) -> None:
     """In one line; the next picture is opened by another process."""
     (tmp_path / "a").write_bytes(photo())
-    own, lost = Own(str(tmp_path / "a"), SIZE), list[Opened]()
+    own, lost = Own(str(tmp_path / "a"), SIZE), list[OpenedPicture]()
     opener.ask(own, lost.append)
     os.kill(there(opener.process).pid, signal.SIGKILL)
     while not lost:
         opener.receive()
 
-    assert [Opened(trouble=LOST)] == lost
+    assert [OpenedPicture(trouble=LOST)] == lost
     assert answers(opener, own)[0].raster is not None
 
 
@@ -171,7 +171,7 @@ def test_what_goes_wrong_in_the_process_is_said_in_one_line(
     found = answers(opener, Own(str(tmp_path / "PIL.py"), SIZE))
     opener.close()
 
-    assert [Opened(trouble=trouble)] == found
+    assert [OpenedPicture(trouble=trouble)] == found
 
 
 def test_what_takes_too_long_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -180,7 +180,7 @@ def test_what_takes_too_long_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyP
     found = answers(opener, Own(str(tmp_path / "PIL.py"), SIZE))
     opener.close()
 
-    assert [Opened(trouble=LOST)] == found
+    assert [OpenedPicture(trouble=LOST)] == found
 
 
 def test_it_ends_with_the_program_that_started_it(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ def counts_in(lines: list[str]) -> list[str]:
 
 def test_the_welcome_gives_the_rules_with_the_solved_picture() -> None:
     """Before anything is asked: what to do, how it looks when done, and how to leave."""
-    lines = run("plain", "--size", "3").out.splitlines()
+    lines = run_here("plain", "--size", "3").out.splitlines()
 
     assert "Welcome to Slide TUI, the sliding puzzle." == lines[0]
     assert ["1 2 3", "4 5 6", "7 8 _"] == lines[4:7]
@@ -243,7 +243,7 @@ def test_a_solve_is_congratulated_with_its_figures() -> None:
     lines = told("left", position=ONE_LEFT)
 
     assert "Congratulations! Solved in 1 move in 1 push, 0.000 s." in lines
-    assert any(line.startswith("What next? Type new for another board, new 5 for another size, same") for line in lines)
+    assert any(line.startswith("Type new for another board, new 5 for another size, same") for line in lines)
 
 
 @pytest.mark.parametrize("answer", ["again", "p", "n", "y", "new"])
@@ -532,16 +532,16 @@ def test_a_line_after_the_time_of_fewest_moves_is_told_so() -> None:
     assert "Time is up: restart, or play another." in after_the_time("fewest1@2x2-x", "mark")
 
 
-def test_five_thousand_lines_of_random_bytes_are_survived() -> None:
+def test_two_thousand_lines_of_random_bytes_are_survived() -> None:
     """No traceback, no control byte, and every line is answered."""
     import random
 
     chance = random.Random(3)
-    data = b"".join(chance.randbytes(chance.randint(1, 60)).replace(b"\n", b"") + b"\n" for _ in range(5_000))
+    data = b"".join(chance.randbytes(chance.randint(1, 60)).replace(b"\n", b"") + b"\n" for _ in range(2_000))
     done: Finished = run("plain", "--size", "10", given=data)
 
     assert (0, "") == (done.code, done.err)
-    assert 5_001 == done.out.count("Your move,")
+    assert 2_001 == done.out.count("Your move,")
     assert done.out.replace("\n", "").isprintable()
 
 

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.board import Board
 from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.moves import Direction
 from slide_tui.plain import Setup, Talk, play
 from slide_tui.settings.move_keys import PRESETS
-from slide_tui.solver.plan import Answer, Ended, Plan
+from slide_tui.solver.plan import Answer, Ended, Plan, Question
 from slide_tui.store.run_store import RunStore
 from tests.store.journal.faults import refusing
 from tests.tui.books import book, saved
@@ -26,33 +25,35 @@ class SlowCrew:
     """A solver that has a proof only when it is told to."""
 
     trouble = ""
-    busy = True
 
     def __init__(self) -> None:
         """Nothing is found yet."""
-        self.answers: list[Answer] = []
         self.asked: list[str] = []
-        self._asked: tuple[Board, Board] | None = None
+        self._open: list[tuple[Question, Callable[[Answer], object]]] = []
+        self._found: list[tuple[Callable[[Answer], object], Answer]] = []
 
-    def ask(self, board: Board, goal: Board, **more: object) -> int:
+    def ask(self, question: Question, tell: Callable[[Answer], object]) -> None:
         """Take a question."""
-        self.asked.append("debrief" if more["trail"] else "study")
-        self._asked = board, goal
-        return 1
+        self.asked.append("debrief" if question.trail else "study")
+        self._open.append((question, tell))
 
     def prove(self, *slides: Direction) -> None:
         """Have a proof that these are the fewest slides."""
-        assert self._asked is not None
-        self.answers.append(Answer(1, Plan(*self._asked, slides, len(slides), ended=Ended.PROVEN)))
+        question, tell = self._open.pop()
+        plan = Plan(question.board, question.goal, slides, len(slides), ended=Ended.PROVEN)
+        self._found.append((tell, Answer(plan)))
 
-    def receive(self) -> list[Answer]:
-        """What was found since."""
-        found, self.answers = self.answers, []
-        return found
+    def receive(self) -> None:
+        """Tell what was found since."""
+        found, self._found = self._found, []
+        for tell, answer in found:
+            tell(answer)
 
-    def wait(self, _seconds: float) -> list[Answer]:
-        """Have nothing else in time."""
-        return []
+    def finish(self) -> None:
+        """Find nothing more."""
+        for _, tell in self._open:
+            tell(Answer())
+        self._open.clear()
 
     def cancel(self) -> None:
         """Nobody waits any more."""
@@ -137,7 +138,6 @@ def test_nobody_waits_for_lost_moves_that_are_not_shown(tmp_path: Path) -> None:
         yield "right"
         crew.prove(LEFT)
         yield "undo left"
-        crew.busy = False
         yield "debrief"
 
     said = heard(book(tmp_path), answers(), crew, "fewest")

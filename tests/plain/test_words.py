@@ -114,8 +114,8 @@ def test_after_a_solve_a_slip_is_named_and_the_question_is_short() -> None:
     """The long question is asked once."""
     lines = told("left", "fly", "stats up", "up", position=ONE_LEFT).splitlines()
 
-    assert 1 == sum(line.startswith("What next? Type new") for line in lines)
-    assert 3 == lines.count("What next?")
+    assert 1 == sum(line.startswith("Type new for another board") for line in lines)
+    assert 4 == lines.count("What next?")
     assert "I don't understand 'fly': type new, same, debrief, picture, stats, exit or help." in lines
     assert "The puzzle is solved." in lines
 

@@ -61,12 +61,12 @@ def planned(want: SolverRequest, plan: Plan | None, final: bool = True, trouble:
     """The solver's plan, by default its last."""
     if plan is not None and final:
         plan = Plan(plan.board, plan.goal, plan.slides, plan.lower_bound, plan.whole, plan.ended or Ended.TIME)
-    return answered(want, Answer(1, plan, trouble=trouble))
+    return answered(want, Answer(plan, trouble=trouble))
 
 
 def debriefed(want: SolverRequest, report: Report) -> Done:
     """What the solver found out about boards."""
-    return answered(want, Answer(1, None, tuple(report.remaining), report.exact))
+    return answered(want, Answer(None, tuple(report.remaining), report.exact))
 
 
 def coached(want: SolverRequest, slides: tuple[Direction, ...], reason: Reason) -> Done:

@@ -14,7 +14,7 @@ from slide_tui.engine.who import Who
 from slide_tui.play.events import Signal
 from slide_tui.play.jobs import Step
 from slide_tui.play.layers import PageLayer
-from slide_tui.play.messages import Coaching, FixedMessage, Hint, Playing
+from slide_tui.play.messages import Coaching, FixedMessage, Hint, Playing, Problem
 from slide_tui.play.requests import ActionAbout, ActionOrIntent
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
@@ -165,7 +165,8 @@ def test_a_hint_is_asked_of_the_solver_and_shown_with_a_reason() -> None:
     assert done.table.game is not None
     assert ([RequestPurpose.HINT], NOW + 2000) == (searched(done), wakes(done, Alarm.PATIENCE)[-1])
     assert Hint(done.table.game.board, DOWN, WHY) == shown.table.advice
-    assert ((1, True), [None]) == (moves(shown.table), wakes(shown, Alarm.PATIENCE))
+    assert (1, True) == moves(shown.table)
+    assert is_nothing(step(shown.table, replies.woken(Alarm.PATIENCE), NOW + 2000), shown.table)
 
 
 def test_as_long_as_the_plan_is_followed_nobody_is_asked() -> None:
@@ -334,11 +335,7 @@ def test_taking_over_stops_the_solver_and_goes_on_studying() -> None:
     """Whether it plays or thinks; where nobody plays, nothing is taken over."""
     for table in (asked("autoplay"), planned(asked("autoplay"), *REST).table):
         done = step(table, Signal.TOOK_OVER, NOW)
-        assert (FixedMessage.YOUR_TURN, False, [None]) == (
-            done.table.advice,
-            done.table.help.playing,
-            wakes(done, Alarm.AUTOPLAY),
-        )
+        assert (FixedMessage.YOUR_TURN, False) == (done.table.advice, done.table.help.playing)
         assert [RequestPurpose.STUDY] == searched(done)
         assert moves(played(done.table)) == moves(table)
     table = running()
@@ -347,10 +344,11 @@ def test_taking_over_stops_the_solver_and_goes_on_studying() -> None:
 
 @pytest.mark.parametrize("wish", [Act.PAUSE, Act.RESTART, "help"], ids=str)
 def test_nobody_plays_on_a_board_that_is_covered_or_begun_again(wish: ActionOrIntent) -> None:
-    """The next slide is not to come."""
-    done = ask(planned(asked("autoplay"), *REST).table, wish, NOW, agreed=True)
+    """The next slide does not come."""
+    table = ask(planned(asked("autoplay"), *REST).table, wish, NOW, agreed=True).table
 
-    assert (False, [None]) == (done.table.help.playing, wakes(done, Alarm.AUTOPLAY))
+    assert not table.help.playing
+    assert is_nothing(step(table, replies.woken(Alarm.AUTOPLAY), NOW + RATE_MS), table)
 
 
 def test_a_slide_is_made_only_on_the_board_that_it_was_planned_for() -> None:
@@ -374,11 +372,14 @@ def test_a_timer_of_a_play_that_has_ended_is_nothing() -> None:
 
 @pytest.mark.parametrize("wish", HELP, ids=str)
 def test_no_help_at_a_board_that_is_covered(wish: ActionOrIntent) -> None:
-    """Nor on the start screen."""
+    """And on the start screen the player is told to start a game first."""
+    refused = ask(start_screen(), wish).table.refused
+
+    assert refused is not None
+    assert Problem.NO_GAME is refused.reason
     for table in (
         paused(),
         paused()._replace(layers=()),
-        start_screen(),
         fresh()._replace(layers=(PageLayer("help"),)),
     ):
         assert is_nothing(ask(table, wish), table)

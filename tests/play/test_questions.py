@@ -51,7 +51,7 @@ IF_LOST: dict[ActionOrIntent, list[str]] = {
     ActionAbout("play-size", Size(4, 4)): ["begin_run"],
     "play": ["begin_run"],
     ActionAbout("play-puzzle", DRAWN): ["begin_run", "look_up"],
-    choose("size", Size(4, 4)): ["begin_run"],
+    choose("size", Size(4, 4)): ["save_settings", "begin_run"],
     ActionAbout("take-over", _FROM_THERE): ["begin_run"],
     ActionAbout("race", recording()): ["begin_run"],
     ActionAbout("resume-run", run_named()): ["resume_run"],

@@ -29,7 +29,7 @@ from slide_tui.settings.settings import Settings
 from slide_tui.solver.plan import Plan
 from tests.engine.ways import way_home
 from tests.play import replies
-from tests.play.tables import NOW, SETTINGS, ask, given_to, slide, start_screen, table_after, wakes
+from tests.play.tables import NOW, SETTINGS, ask, given_to, is_nothing, slide, start_screen, table_after, wakes
 from tests.values import there
 
 MARATHON = "marathon3@2x2-a"
@@ -154,7 +154,8 @@ def test_a_sprint_wakes_when_its_time_is_up() -> None:
     on = step(held.table, PlayerRequest(Act.RESUME), NOW + 60_000)
 
     assert [NOW + 30_000] == wakes(first, Alarm.TIME_UP)
-    assert [None] == wakes(held, Alarm.TIME_UP)
+    assert [] == wakes(held, Alarm.TIME_UP)
+    assert is_nothing(step(held.table, replies.woken(Alarm.TIME_UP), NOW + 30_000), held.table)
     assert [NOW + 80_000] == wakes(on, Alarm.TIME_UP)
 
 
@@ -179,12 +180,13 @@ def test_a_slide_after_the_time_ends_the_sprint_instead() -> None:
     assert table.game.moves == over.table.solved.moves
 
 
-def test_another_board_stops_the_alarm() -> None:
-    """A sprint that is left can't end the next run."""
-    left = ask(home(at_start(SPRINT)), "new", agreed=True, seed="b")
+def test_the_alarm_of_a_sprint_that_is_left_ends_no_other_run() -> None:
+    """Neither the next sprint nor another course."""
+    table = home(at_start(SPRINT))
+    for wish in ("new", ActionAbout("play-puzzle", parse_code("3x3-b"))):
+        left = ask(table, wish, agreed=True, seed="b").table
 
-    assert None in wakes(left, Alarm.TIME_UP)
-    assert "sprint30" == (left.table.game and left.table.game.puzzle.course_word)
+        assert is_nothing(step(left, replies.woken(Alarm.TIME_UP), NOW + 30_000), left)
 
 
 # Choosing

@@ -13,7 +13,7 @@ from slide_tui.engine.scramble import scramble
 from slide_tui.engine.size import Size
 from slide_tui.helper import LOST, Helper, Reply
 from slide_tui.solver.crew import Crew
-from slide_tui.solver.plan import Answer, Ended, Plan
+from slide_tui.solver.plan import Answer, Ended, Plan, Question
 from tests.values import there
 
 SMALL, LARGE = Size(3, 3), Size(5, 5)
@@ -76,15 +76,17 @@ def crew(helper: FakeHelper) -> Crew:
 
 @pytest.fixture
 def real() -> Iterator[Crew]:
-    """Whose solvers solve."""
-    crew = Crew()
+    """Whose solver solves."""
+    crew = Crew(cores=1)
     yield crew
     crew.close()
 
 
-def ask(crew: Crew, size: Size = SMALL, **more: Any) -> int:
-    """Ask about a board of a size."""
-    return crew.ask(scramble(size, "rows", "x"), goal_board(size, "rows"), **more)
+def ask(crew: Crew, size: Size = SMALL, **more: Any) -> list[Answer]:
+    """Ask about a board of a size, and return the list that the answers will be in."""
+    answers: list[Answer] = []
+    crew.ask(Question(scramble(size, "rows", "x"), goal_board(size, "rows"), **more), answers.append)
+    return answers
 
 
 def lengths(answers: list[Answer]) -> list[int]:
@@ -104,62 +106,60 @@ def test_a_small_board_needs_one_solver_and_a_large_one_two(crew: Crew, helper: 
 
 def test_only_what_is_better_is_handed_on(crew: Crew, helper: FakeHelper) -> None:
     """The longer plan of the other lane is kept back; any whole plan is better than first slides."""
-    ask(crew, LARGE, hurry=True)
+    answers = ask(crew, LARGE, hurry=True)
     helper.plan(0, "U", whole=False)
     helper.plan(0, "UDUDUD")
     helper.plan(1, "UDUDUDUD")
 
-    assert [1, 6] == lengths(crew.receive())
+    assert [1, 6] == lengths(answers)
 
 
 def test_an_answer_is_final_when_the_last_lane_has_ended(crew: Crew, helper: FakeHelper) -> None:
     """Until then a better one may come."""
-    number = ask(crew, LARGE)
+    answers = ask(crew, LARGE)
     helper.plan(0, "UDUD", ended=Ended.TIME)
-    assert not any(answer.final for answer in crew.receive())
+    assert not any(answer.final for answer in answers)
     helper.plan(1, "UD", ended=Ended.TIME)
-    *_, last = crew.receive()
 
-    assert (number, [2], Ended.TIME) == (last.id, lengths([last]), there(last.plan).ended)
-    assert not crew.busy
+    assert ([2], Ended.TIME) == (lengths(answers[-1:]), there(answers[-1].plan).ended)
+    crew.finish()  # which would wait for an answer that is still to come
 
 
 def test_a_proof_ends_the_question_for_all(crew: Crew, helper: FakeHelper) -> None:
     """The other lane is called off."""
-    ask(crew, LARGE)
+    answers = ask(crew, LARGE)
     helper.plan(0, "UD", bound=2, ended=Ended.PROVEN)
-    *_, last = crew.receive()
 
-    assert Ended.PROVEN is there(last.plan).ended
+    assert Ended.PROVEN is there(answers[-1].plan).ended
     assert helper.lanes[1][0] in helper.cancelled
 
 
 def test_what_is_called_off_is_not_answered(crew: Crew, helper: FakeHelper) -> None:
-    """Not even with what came before."""
-    ask(crew)
-    helper.plan(0, "UD")
+    """Its job is cancelled, and nobody waits for it."""
+    answers = ask(crew)
     crew.cancel()
+    crew.finish()
 
-    assert (False, []) == (crew.busy, crew.receive())
+    assert [] == answers
     assert helper.lanes[0][0] in helper.cancelled
 
 
 def test_a_lost_solver_leaves_what_the_other_found(crew: Crew, helper: FakeHelper) -> None:
     """Which is a good answer."""
-    ask(crew, LARGE)
+    answers = ask(crew, LARGE)
     helper.fail(0)
     helper.plan(1, "UDUD", ended=Ended.TIME)
-    *_, last = crew.receive()
+    last = answers[-1]
 
     assert (True, [4], "") == (last.final, lengths([last]), last.trouble)
 
 
 def test_the_loss_of_all_solvers_is_told_with_the_best_plan(crew: Crew, helper: FakeHelper) -> None:
     """It is the last answer, and not one that a search ended with."""
-    ask(crew)
+    answers = ask(crew)
     helper.plan(0, "UDUD")
     helper.fail(0)
-    *_, last = crew.receive()
+    last = answers[-1]
 
     assert ([4], True, LOST) == (lengths([last]), last.final, last.trouble)
 
@@ -167,47 +167,34 @@ def test_the_loss_of_all_solvers_is_told_with_the_best_plan(crew: Crew, helper: 
 @pytest.mark.parametrize("begun", ["", "U"])
 def test_without_a_whole_plan_it_is_told_why(begun: str, crew: Crew, helper: FakeHelper) -> None:
     """First slides are no answer."""
-    number = ask(crew)
+    answers = ask(crew)
     if begun:
         helper.plan(0, begun, whole=False)
     helper.fail(0, "out of memory")
 
-    assert Answer(number, trouble="out of memory") == crew.receive()[-1]
-
-
-def test_whoever_waits_for_answers_is_told(crew: Crew, helper: FakeHelper) -> None:
-    """Since others may have heard the helper first."""
-    told: list[list[Answer]] = []
-    crew.told = lambda: told.append(crew.receive())
-    ask(crew)
-    helper.plan(0, "UD", ended=Ended.TIME)
-
-    assert [[2], [2]] == [lengths(answers) for answers in told]
+    assert Answer(trouble="out of memory") == answers[-1]
 
 
 def test_a_small_board_is_solved(real: Crew) -> None:
     """In the fewest slides."""
-    ask(real)
-    answers: list[Answer] = []
-    while real.busy:
-        answers += real.wait()
+    answers = ask(real)
+    real.finish()
 
     assert there(answers[-1].plan).optimal
 
 
 def test_a_time_that_is_over_ends_the_search(real: Crew) -> None:
     """The best that was found is the answer."""
-    ask(real, LARGE, seconds=0.1)
-    answers: list[Answer] = []
-    while real.busy:
-        answers += real.wait()
+    answers = ask(real, LARGE, seconds=0.1)
+    real.finish()
 
     assert Ended.TIME is there(answers[-1].plan).ended
 
 
 def test_a_trail_is_judged_board_by_board(real: Crew) -> None:
     """Exactly, where that can be known."""
-    goal = goal_board(SMALL, "rows")
-    real.ask(goal, goal, trail=(Direction.RIGHT, Direction.LEFT))
+    goal, answers = goal_board(SMALL, "rows"), list[Answer]()
+    real.ask(Question(goal, goal, trail=(Direction.RIGHT, Direction.LEFT)), answers.append)
+    real.finish()
 
-    assert [((0, 1, 0), True)] == [(answer.remaining, answer.exact) for answer in real.wait()]
+    assert [((0, 1, 0), True)] == [(answer.remaining, answer.exact) for answer in answers]

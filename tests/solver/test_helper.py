@@ -16,7 +16,7 @@ from slide_tui.engine.goals import goal_board
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.size import Size
 from slide_tui.helper import LOST, Helper, Reply
-from slide_tui.pictures.cells import Cells
+from slide_tui.pictures.cells import PictureCells
 from slide_tui.solver.plan import Question
 from tests.program import environment, is_gone, wait_until
 from tests.values import there
@@ -76,7 +76,7 @@ def test_pictures_need_not_wait_for_a_search(helper: Helper) -> None:
     searching = under_way(helper)
     (cells,) = done(helper, "fit", "rings", 20, 10)
 
-    assert (Cells, 20, 10) == (type(cells), cells.columns, cells.rows)
+    assert (PictureCells, 20, 10) == (type(cells), cells.columns, cells.rows)
     assert not searching[-1].last
     assert 1 == len(helper.pids)
 

@@ -61,7 +61,7 @@ def test_a_way_on_3x3_has_as_few_slides_as_trying_everything_finds(drill: Drill,
     found = way(drill, size, seed)
 
     assert found.fewest
-    assert found.length == by_trying(start, lambda board: drill_done(drill, board, goal))
+    assert len(found.slides) == by_trying(start, lambda board: drill_done(drill, board, goal))
 
 
 @FEW

@@ -161,7 +161,7 @@ def test_the_newest_runs_are_found_without_the_rest(tmp_path: Path) -> None:
     assert ["4x4", "10x10"] == [str(run.puzzle.size) for run in newest]
     assert newest == every[:2]
     assert [2, 3, 4, 5] == [run.moves for run in every]
-    assert [True, True, False, True] == [run.counts for run in every]
+    assert [True, True, False, True] == [run.puzzle.scrambled for run in every]
 
 
 def test_the_list_has_the_newest_twenty_and_all_are_given_up_at_once(tmp_path: Path) -> None:

@@ -7,8 +7,7 @@ from functools import cache
 from typing import Any
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.moves import Direction
-from slide_tui.solver.plan import Answer
+from slide_tui.solver.plan import Answer, Question
 from tests.engine.ways import distances, way_home
 
 
@@ -25,17 +24,15 @@ class Judge:
 
     def __init__(self) -> None:
         """Nobody has asked yet."""
-        self.answers: list[Answer] = []
-        self.asked = 0
+        self._answers: list[tuple[Callable[[Answer], object], Answer]] = []
 
-    def ask(self, board: Board, goal: Board, *, trail: tuple[Direction, ...] = (), **_more: Any) -> int:
-        """Answer a question."""
-        boards = [board]
-        for way in trail:
+    def ask(self, question: Question, tell: Callable[[Answer], object]) -> None:
+        """Have an answer to a question."""
+        boards = [question.board]
+        for way in question.trail:
             boards.append(boards[-1].slide(way))
-        self.asked += 1
-        self.answers.append(Answer(self.asked, None, tuple(self.far(each, goal) for each in boards), exact=True))
-        return self.asked
+        far = tuple(self.far(each, question.goal) for each in boards)
+        self._answers.append((tell, Answer(None, far, exact=True)))
 
     def far(self, board: Board, goal: Board) -> int:
         """How far a board is from the goal."""
@@ -43,12 +40,13 @@ class Judge:
 
     def cancel(self) -> None:
         """Forget all answers."""
-        self.answers.clear()
+        self._answers.clear()
 
-    def receive(self) -> list[Answer]:
-        """The answers since the last call."""
-        answers, self.answers = self.answers, []
-        return answers
+    def receive(self) -> None:
+        """Tell the answers since the last call."""
+        answers, self._answers = self._answers, []
+        for tell, answer in answers:
+            tell(answer)
 
     def close(self) -> None:
         """Nothing is to be done at the end."""

@@ -23,9 +23,10 @@ async def settle(app: App[int]) -> None:
             await asyncio.sleep(0.001)
         for _ in range(_ROUNDS):
             screen, done = app.screen, asyncio.Event()
-            way = [each.call_later for each in (screen.focused or screen).ancestors_with_self if each is not app]
-            app.call_later(*way, done.set)
-            while not done.is_set() and screen is app.screen and app.is_running:
+            way = [each for each in (screen.focused or screen).ancestors_with_self if each is not app]
+            app.call_later(*(each.call_later for each in way), done.set)
+            # What is taken away in the meantime, such as a row that had the focus, hands nothing on.
+            while not done.is_set() and screen is app.screen and all(each.is_attached for each in way):
                 await asyncio.sleep(0)
         waiting = jobs is not None and jobs.waiting > 0 and app.is_running
     while app.is_running and app.screen._compositor.size != app.size:

@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 from typing import NamedTuple
 from unittest.mock import patch
 
-from textual._compositor import LayoutUpdate
 from textual.pilot import Pilot
 
 from slide_tui.engine.game import Game
@@ -21,6 +20,7 @@ from slide_tui.tui.paint.ink import Run
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.resources import Resources, Start
 from tests.tui.books import TODAY
+from tests.tui.frames import frame_of, nobody_watching
 from tests.tui.frozen import FrozenTime, frozen_time
 from tests.tui.inks import as_sent, runs_of
 from tests.tui.settling import SettlingPilot, send_key, settle
@@ -58,10 +58,7 @@ class Stage(NamedTuple):
 
     def lines(self) -> list[list[Run]]:
         """The whole screen, with what a dialog leaves in sight."""
-        stack = self.app._background_screens
-        update = self.app.screen._compositor.render_update(full=True, screen_stack=stack)
-        assert isinstance(update, LayoutUpdate)
-        return [[run for strip in line for run in runs_of(strip)] for line in update.strips]
+        return [[run for strip in line for run in runs_of(strip)] for line in frame_of(self.app)]
 
     def sent(self) -> list[list[Run]]:
         """The same in the colours that the terminal is sent."""
@@ -87,6 +84,7 @@ async def playing(
     services = services._replace(today=lambda: today, helper=helper_of(studio), opener=opener_of(studio))
     with (
         frozen_time() as clock,
+        nobody_watching(),
         patch("slide_tui.tui.board.board_grid.REFUSED_S", _LONG_S),
         patch("slide_tui.tui.screens.game.screen._TYPED_S", _LONG_S),
     ):

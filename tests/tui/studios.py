@@ -9,7 +9,7 @@ from slide_tui.engine.seeds import Generator
 from slide_tui.helper import Helper, Reply
 from slide_tui.pictures.cells import halves
 from slide_tui.pictures.gallery import GALLERY, picture
-from slide_tui.pictures.own import Opened, Opener, Own
+from slide_tui.pictures.own import OpenedPicture, Opener, Own
 from slide_tui.pictures.raster import Raster
 
 SIDE = 2
@@ -46,12 +46,12 @@ class TinyStudio:
         place = list(GALLERY).index(subject) if isinstance(subject, str) else subject.pixels[0]
         return DISTANCES[place % len(DISTANCES)]
 
-    def open(self, own: Own, take: Callable[[Opened], object]) -> None:
+    def open(self, own: Own, take: Callable[[OpenedPicture], object]) -> None:
         """Open a file."""
         self.opened.append(own)
         source = f"{own.path}/first.png" if own.path.endswith("folder") else own.path
         bad = "bad" in own.path
-        take(Opened(trouble=REFUSED) if bad else Opened(raster_of(f"{own.path} {own.part}"), source))
+        take(OpenedPicture(trouble=REFUSED) if bad else OpenedPicture(raster_of(f"{own.path} {own.part}"), source))
 
     def receive(self) -> None:
         """Hand on the replies."""
@@ -81,7 +81,7 @@ class Real(TinyStudio):
 class Slow(TinyStudio):
     """Never replies."""
 
-    def open(self, own: Own, take: Callable[[Opened], object]) -> None:
+    def open(self, own: Own, take: Callable[[OpenedPicture], object]) -> None:
         """Take a file, and leave it."""
 
     def receive(self) -> None:

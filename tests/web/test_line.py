@@ -69,10 +69,17 @@ def test_the_picture_of_a_run_is_downloaded(browser: Any, served: Served) -> Non
     visitor.hears("7 left")
     visitor.page.keyboard.press("ArrowLeft")
     visitor.hears("Congratulations")
+    visitor.hears("New board, n, 1 of")
+    for key, heard in (("ArrowDown", "Same board"), ("ArrowDown", "Replay, 3 of"), ("Enter", "Replay 3×3")):
+        visitor.page.keyboard.press(key)
+        visitor.hears(heard)
+    visitor.page.keyboard.press("Enter")
+    visitor.hears("Take over from here, 1 of 6")
+    visitor.page.keyboard.press("End")
+    visitor.hears("Save a picture of it, 6 of 6")
     with visitor.page.expect_download() as coming:
-        while "Saved to slide-tui-" not in visitor.told():
-            visitor.page.keyboard.press("Shift+C")  # the result comes after a moment, and takes no key at first
-            visitor.page.wait_for_timeout(200)
+        visitor.page.keyboard.press("Enter")
+    visitor.hears("Saved to slide-tui-")
     assert coming.value.suggested_filename.startswith("slide-tui-")
     assert Path(coming.value.path()).read_text().startswith("<svg")
 

@@ -147,6 +147,6 @@ def test_a_lesson_is_played_by_fingers(browser: Any, tmp_path: Any) -> None:
             fingers.be(a=to)
             fingers.be()
         visitor.until("document.getElementById('keys').textContent.includes('next')")
-        visitor.page.tap("text=next")
+        visitor.page.tap("#keys >> text=next")
         visitor.until("document.getElementById('keys').textContent.includes('undo')")
         here.close()

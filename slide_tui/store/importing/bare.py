@@ -6,8 +6,10 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 from slide_tui.engine.errors import InvalidInput
+from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.limits import TIME_MAX_MS
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.size import Size
@@ -15,18 +17,10 @@ from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.keys import key_of
 from slide_tui.store.solves.values import StoredRun, dated
 
-Found = tuple[str, StoredRun | InvalidInput]
-"""A place in a file, such as `line 3`, with the run there or the reason why it is refused."""
+Place = tuple[str, Callable[[], StoredRun]]
+"""A place in a file, such as `line 3`, and what reads the run there, or raises InvalidInput."""
 
 _CLOCK = re.compile(r"(?:([0-9]{1,7}):)?([0-9]{1,9})(?:[.,]([0-9]{1,3}))?", re.ASCII)
-
-
-def found(where: str, read: Callable[[], StoredRun]) -> Found:
-    """What is in a place of a file: the run, or why it is refused."""
-    try:
-        return where, read()
-    except InvalidInput as error:
-        return where, error
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,17 +35,13 @@ class Bare:
     """The size for csTimer sessions that don't name a sliding puzzle; None refuses them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Time:
-    """One time from another program."""
+def refused(where: str, why: str) -> Place:
+    """A place without a run."""
 
-    size: Size
-    goal: str
-    time_ms: int
-    at_ms: int
-    moves: int = 0
-    """0 if they were not counted."""
-    finished: bool = True
+    def read() -> StoredRun:
+        raise InvalidInput(why)
+
+    return where, read
 
 
 @dataclass(slots=True)
@@ -71,13 +61,15 @@ class Keys:
         return key_of(f"{text}\n{self._seen[text]}")
 
 
-def run_of(time: Time, bare: Bare, key: str, program: str) -> StoredRun:
-    """A time as a run without a replay; such runs have categories of their own."""
-    if not 0 < time.time_ms <= TIME_MAX_MS:
+def run_of(key: str, program: str, bare: Bare, size: Size, time_ms: int, at_ms: int | None, **more: Any) -> StoredRun:
+    """A time, with what else is known, as a run without a replay; such runs have categories of their own."""
+    if not 0 < time_ms <= TIME_MAX_MS:
         raise InvalidInput("the time is zero or too long")
+    known = {"goal": GOAL_DEFAULT, "moves": 0, "finished": True, **more}
     solve = Solve(
-        0, "", time.size, time.goal, RULE_DEFAULT, "", time.moves, 0, 0, time.time_ms, time.at_ms, bare.offset_min,
-        time.finished, helped=False, repeat=False, optimal=None,
+        id=0, code="", size=size, mode=RULE_DEFAULT, control="", pushes=0, net=0, time_ms=time_ms,
+        at_ms=bare.now_ms if at_ms is None else at_ms, offset_min=bare.offset_min, helped=False, repeat=False,
+        optimal=None, **known,
     )  # fmt: skip
     return StoredRun(dated(solve), None, key, program)
 

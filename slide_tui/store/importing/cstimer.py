@@ -12,9 +12,8 @@ from functools import partial
 from typing import Any
 
 from slide_tui.engine.errors import InvalidInput
-from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.size import Size
-from slide_tui.store.importing.bare import Bare, Found, Keys, Time, found, run_of
+from slide_tui.store.importing.bare import Bare, Keys, Place, refused, run_of
 from slide_tui.store.solves.lines import read_json
 from slide_tui.store.solves.values import AT_MAX_MS, StoredRun
 
@@ -33,12 +32,12 @@ def is_cstimer(head: str) -> bool:
     return _BEGINS.match(head) is not None
 
 
-def read_cstimer(text: str, bare: Bare) -> Iterator[Found]:
+def read_cstimer(text: str, bare: Bare) -> Iterator[Place]:
     """All times of sliding puzzle sessions; a refusal for every other session and every bad time."""
     try:
         data = read_json(text)
     except InvalidInput as error:
-        yield "the file", error
+        yield refused("the file", str(error))
         return
     sizes = _sizes(data.get("properties"))
     keys = Keys(PROGRAM)
@@ -49,12 +48,12 @@ def read_cstimer(text: str, bare: Bare) -> Iterator[Found]:
         where = f"session {session[1]}"
         size = sizes.get(session[1]) or bare.size
         if size is None:
-            yield where, InvalidInput("it does not say that it is for a sliding puzzle; name a size if it is")
+            yield refused(where, "it does not say that it is for a sliding puzzle; name a size if it is")
         elif type(times) is not list:
-            yield where, InvalidInput("it is not a list of times")
+            yield refused(where, "it is not a list of times")
         else:
             for place, entry in enumerate(times, start=1):
-                yield found(f"{where}, time {place}", partial(_read_time, entry, size, bare, keys))
+                yield f"{where}, time {place}", partial(_read_time, entry, size, bare, keys)
 
 
 def _read_time(entry: Any, size: Size, bare: Bare, keys: Keys) -> StoredRun:
@@ -69,14 +68,9 @@ def _read_time(entry: Any, size: Size, bare: Bare, keys: Keys) -> StoredRun:
     if when is not None and (type(when) is not int or not 0 <= when * 1000 <= AT_MAX_MS):
         raise InvalidInput("the date is not a number of seconds since 1970")
     scramble = entry[1] if len(entry) > 1 and type(entry[1]) is str else ""
-    time = Time(
-        size,
-        GOAL_DEFAULT,
-        round(took) + max(0, penalty),
-        bare.now_ms if when is None else when * 1000,
-        finished=penalty != _NOT_COUNTED,
-    )
-    return run_of(time, bare, keys.key(size, took, scramble, when), PROGRAM)
+    key, at_ms = keys.key(size, took, scramble, when), None if when is None else when * 1000
+    time_ms = round(took) + max(0, penalty)
+    return run_of(key, PROGRAM, bare, size, time_ms, at_ms, finished=penalty != _NOT_COUNTED)
 
 
 def _sizes(properties: Any) -> dict[str, Size]:

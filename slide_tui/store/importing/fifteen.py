@@ -12,7 +12,7 @@ from functools import partial
 
 from slide_tui.engine.errors import InvalidInput, quoted
 from slide_tui.engine.size import Size
-from slide_tui.store.importing.bare import Bare, Found, Keys, Time, found, read_clock, run_of
+from slide_tui.store.importing.bare import Bare, Keys, Place, read_clock, run_of
 from slide_tui.store.solves.lines import COUNT_MAX
 from slide_tui.store.solves.values import StoredRun
 
@@ -31,7 +31,7 @@ def is_fifteen(first_line: str) -> bool:
     return first_line.count(";") == _COLUMNS - 1
 
 
-def read_fifteen(text: str, bare: Bare) -> Iterator[Found]:
+def read_fifteen(text: str, bare: Bare) -> Iterator[Place]:
     """All times of a table; implausible lines are refused."""
     rows = [(number, line.split(";")) for number, line in enumerate(text.splitlines(), start=1) if line.strip()]
     keys = Keys(PROGRAM)
@@ -39,7 +39,7 @@ def read_fifteen(text: str, bare: Bare) -> Iterator[Found]:
     for place, (number, cells) in enumerate(rows):
         if place == 0 and not _NUMBER.fullmatch(cells[1].strip()):
             continue
-        yield found(f"line {number}", partial(_read_row, cells, bare, keys, month_first))
+        yield f"line {number}", partial(_read_row, cells, bare, keys, month_first)
 
 
 def _read_row(row: Sequence[str], bare: Bare, keys: Keys, month_first: bool) -> StoredRun:
@@ -57,8 +57,7 @@ def _read_row(row: Sequence[str], bare: Bare, keys: Keys, month_first: bool) -> 
         raise InvalidInput("the moves are not a whole number above 0")
     at_ms = _read_date(when, bare, month_first)
     size = Size(numbers[0], numbers[1])
-    time = Time(size, goal, read_clock(took), bare.now_ms if at_ms is None else at_ms, numbers[2])
-    return run_of(time, bare, keys.key(*row), PROGRAM)
+    return run_of(keys.key(*row), PROGRAM, bare, size, read_clock(took), at_ms, goal=goal, moves=numbers[2])
 
 
 def _read_date(text: str, bare: Bare, month_first: bool) -> int | None:

@@ -21,7 +21,7 @@ from typing import IO
 
 from slide_tui.clean import clean
 from slide_tui.engine.errors import InvalidInput
-from slide_tui.store.importing.bare import Bare, Found, found
+from slide_tui.store.importing.bare import Bare, Place
 from slide_tui.store.importing.cstimer import is_cstimer, read_cstimer
 from slide_tui.store.importing.fifteen import is_fifteen, read_fifteen
 from slide_tui.store.importing.sheet import EMPTY, is_sheet, read_sheet
@@ -60,8 +60,16 @@ def import_file(path: Path | None, bare: Bare, add: Callable[[list[StoredRun]], 
     return Imported(added, known, refused, tuple(complaints))
 
 
-def read_file(path: Path | None, bare: Bare) -> Iterator[Found]:
-    """Everything in a file, or in standard input, in order. Raises Trouble."""
+def read_file(path: Path | None, bare: Bare) -> Iterator[tuple[str, StoredRun | InvalidInput]]:
+    """Everything in a file, or in standard input, in order: runs, or why they are refused. Raises Trouble."""
+    for where, read in _places(path, bare):
+        try:
+            yield where, read()
+        except InvalidInput as error:
+            yield where, error
+
+
+def _places(path: Path | None, bare: Bare) -> Iterator[Place]:
     try:
         with _opened(path) as file:
             head = file.read(_HEAD)
@@ -77,7 +85,7 @@ def read_file(path: Path | None, bare: Bare) -> Iterator[Found]:
                 raise Trouble(f"larger than {FOREIGN_MAX // 1024 // 1024} MB")
             else:
                 yield from kind(_decoded(file.read()), bare)
-    except (OSError, ValueError) as error:
+    except OSError as error:
         raise Trouble((isinstance(error, OSError) and error.strerror) or "can't be opened") from error
 
 
@@ -93,10 +101,10 @@ def _opened(path: Path | None) -> Iterator[IO[bytes]]:
         yield file
 
 
-def _proven(path: Path) -> Iterator[Found]:
+def _proven(path: Path) -> Iterator[Place]:
     """The runs in a database of an earlier version whose replays were played and bear out their figures."""
     for number, run in enumerate(runs_in(path), start=1):
-        yield found(f"run {number if run is None else run.solve.id}", partial(_proven_run, run))
+        yield f"run {number if run is None else run.solve.id}", partial(_proven_run, run)
 
 
 def _proven_run(run: StoredRun | None) -> StoredRun:
@@ -106,7 +114,7 @@ def _proven_run(run: StoredRun | None) -> StoredRun:
     return replace(run, solve=replace(solve, id=0), replay=replay)
 
 
-def _kind_of(head: bytes) -> Callable[[str, Bare], Iterator[Found]] | None:
+def _kind_of(head: bytes) -> Callable[[str, Bare], Iterator[Place]] | None:
     """The reader for a whole file with this beginning; None for JSON lines, which are read one by one."""
     text = head.decode("utf-8", "replace").lstrip(EMPTY)
     if is_cstimer(text):
@@ -125,15 +133,14 @@ def _decoded(raw: bytes) -> str:
         raise Trouble(f"not UTF-8 in line {line}") from None
 
 
-def _read_lines(file: IO[bytes]) -> Iterator[Found]:
+def _read_lines(file: IO[bytes]) -> Iterator[Place]:
     """Read JSON lines; an overlong one is refused without being loaded whole."""
     number, begins = 0, True
     while raw := file.readline(LINE_MAX + 1):
         number += begins
         read, begins = begins and raw.strip(), raw.endswith(b"\n")
-        if not read:
-            continue
-        yield found(f"line {number}", partial(_read_line, raw))
+        if read:
+            yield f"line {number}", partial(_read_line, raw)
 
 
 def _read_line(raw: bytes) -> StoredRun:

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 from slide_tui.engine.errors import InvalidInput, check_length
-from slide_tui.store.importing.bare import Bare, Found, found
+from slide_tui.store.importing.bare import Bare, Place, refused
 from slide_tui.store.solves.lines import COLUMNS, FIELDS, FLAGS, LINE_MAX, NUMBERS, read_fields
 from slide_tui.store.solves.values import StoredRun
 
@@ -29,17 +29,17 @@ def is_sheet(first_line: str) -> bool:
     return _between(first_line) is not None
 
 
-def read_sheet(text: str, _bare: Bare) -> Iterator[Found]:
+def read_sheet(text: str, _bare: Bare) -> Iterator[Place]:
     """All runs of a table; the columns may stand in any order."""
     lines = [(number, line) for number, line in enumerate(_LINE_END.split(text), start=1) if line.strip(EMPTY)]
     first, first_line = lines[0]
     between = _between(first_line)
     if between is None:
-        yield f"line {first}", InvalidInput("it does not name the columns of an export")
+        yield refused(f"line {first}", "it does not name the columns of an export")
         return
     names = _names(first_line, between)
     for number, line in lines[1:]:
-        yield found(f"line {number}", partial(_read_row, names, line, between))
+        yield f"line {number}", partial(_read_row, names, line, between)
 
 
 def _between(first_line: str) -> str | None:

@@ -14,7 +14,7 @@ from slide_tui.clean import clean
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.store.background import in_thread
-from slide_tui.store.files import create, flush, is_still, let_go, set_aside, sync_folder, unlock, why_not
+from slide_tui.store.files import create, flush, is_still, let_go, sync_folder, unlock, why_not
 from slide_tui.store.journal.lines import BY, ENDING, OVER, PID, TICK, base_ms, line, sealed
 from slide_tui.store.journal.reading import Reading
 from slide_tui.store.journal.run import JournalRun
@@ -47,7 +47,7 @@ class Journal:
         """How much of it the file has, and how much is on the disk or on its way there."""
         self._sound = False
         """Whether the file can be continued; else it is written anew."""
-        self._damaged = self._closed = self._told = False
+        self._closed = self._told = False
         self._words: str | None = None
         self._flushing: Event | None = None
         """Set once the disk has answered."""
@@ -64,19 +64,17 @@ class Journal:
         return self._closed or not self._raw or (self.whole and self._flushed == self._written)
 
     def take_over(self, descriptor: int, raw: bytes, reading: Reading, *, writable: bool) -> None:
-        """Continue the run in a file of another window; a damaged one is kept beside a fresh one."""
+        """Continue the run in the file of another window; what is damaged in it is left out of a fresh one."""
         self._descriptor, self._raw, self._crc = descriptor, bytearray(raw[: reading.end]), reading.crc
         self._written = reading.end
-        self._damaged = reading.damage is not None
         self._sound = writable and reading.end == len(raw)
         self._append([line(f"{PID}{os.getpid()}"), *reading.unsaid])
         self._attempt(self._keep_up)
 
-    def write_first(self) -> bool:
-        """Write the whole run into a new file; False if there is one already, which another window has."""
+    def write_first(self) -> None:
+        """Write the whole run into a new file."""
         self._append(first_lines(self.run))
-        self._attempt(partial(self._write_anew, alone=True))
-        return self._sound or not os.path.lexists(self.path)
+        self._attempt(self._write_anew)
 
     def note(self, game: Game, control: str | None = None) -> str | None:
         """Write down what happened since the last note, and with which control; call it before the frame is painted.
@@ -160,7 +158,7 @@ class Journal:
         """Do something with the disk; the first error is told."""
         try:
             step()
-        except (OSError, ValueError) as error:  # ValueError: a NUL in the path
+        except OSError as error:
             self._complain(error)
 
     def _complain(self, error: Exception) -> None:
@@ -188,12 +186,9 @@ class Journal:
                 return self._write()
         return self._write_anew()
 
-    def _write_anew(self, *, alone: bool = False) -> None:
-        """Write the whole run into a fresh file; `alone` only if there is none yet."""
-        if self._damaged and self.path.exists():
-            set_aside(self.path, copy=True)
-        self._damaged = False
-        descriptor = create(self.path, self._raw, alone=alone)
+    def _write_anew(self) -> None:
+        """Write the whole run into a fresh file."""
+        descriptor = create(self.path, self._raw)
         if self._descriptor >= 0:
             os.close(self._descriptor)
         self._descriptor, self._written, self._flushed, self._sound = descriptor, len(self._raw), 0, True
@@ -224,7 +219,7 @@ class Journal:
         self.wait(wait_s)
 
     def _remove(self) -> None:
-        if is_still(self.path, self._descriptor) and not self._damaged:  # else no copy of the damage is kept yet
+        if is_still(self.path, self._descriptor):
             let_go(self._descriptor)
             self.path.unlink(missing_ok=True)
 
@@ -237,7 +232,8 @@ def begin(folder: Path, game: Game, begun_ms: int) -> Journal:
     return Journal(folder / f"{run_id}{ENDING}", JournalRun(run_id, begun_ms, game))
 
 
-def begin_again(folder: Path, run: JournalRun) -> Journal | None:
-    """A journal for a run that was over, written at once; None if the run has one already."""
+def begin_again(folder: Path, run: JournalRun) -> Journal:
+    """A journal for a run that was over and has none, written at once."""
     journal = Journal(folder / f"{run.id}{ENDING}", run._replace(begun_ms=max(0, run.begun_ms)))
-    return journal if journal.write_first() else None
+    journal.write_first()
+    return journal

@@ -28,11 +28,11 @@ _Stamp = tuple[int, int]
 class FolderListing(NamedTuple):
     """The outcome of a look into the folder."""
 
-    runs: tuple[UnfinishedRun, ...] = ()
+    runs: list[UnfinishedRun]
     """The runs that can be resumed, last played first."""
-    over: tuple[Path, ...] = ()
+    over: list[Path]
     """The files of runs that were over when their window ended, still to be filed."""
-    words: tuple[str, ...] = ()
+    words: list[str]
     """Lines for the player about files."""
 
 
@@ -42,8 +42,8 @@ class Listing:
     def __init__(self, folder: Path) -> None:
         """Nothing is looked into yet."""
         self._folder = folder
-        self._known: dict[Path, tuple[_Stamp, FolderListing]] = {}
-        """What each file said, and its stamp at that time."""
+        self._known: dict[Path, tuple[_Stamp, UnfinishedRun | None]] = {}
+        """What each file had, and its stamp at that time."""
 
     def listed(
         self, offset_min: int, enough: int | None = None, stop: Callable[[], bool] = lambda: False
@@ -52,22 +52,26 @@ class Listing:
 
         The offset is the player's own, in minutes ahead of UTC. It ends early once it is to `stop`. Never raises.
         """
-        all_found = FolderListing()
+        found = FolderListing([], [], [])
         try:
             newest = _newest_first(self._folder)
-        except (OSError, ValueError) as error:
-            return FolderListing(words=(f"runs not read: {clean(str(self._folder))}: {files.why_not(error)}",))
+        except OSError as error:
+            found.words.append(f"runs not read: {clean(str(self._folder))}: {files.why_not(error)}")
+            return found
         for path, stamp in newest:
-            if len(all_found.runs) == enough or stop():
+            if len(found.runs) == enough or stop():
                 break
-            known, found = self._known.get(path, ((0, 0), FolderListing()))
+            known, run = self._known.get(path, (None, None))
             if known != stamp:
-                found, held = _look(path, offset_min)
-                if not (held or found.over):
-                    self._known[path] = stamp, found._replace(words=())
-            runs, over, words = all_found
-            all_found = FolderListing(runs + found.runs, over + found.over, words + found.words)
-        return all_found
+                try:
+                    run = _look(path, offset_min, found)
+                except (BlockingIOError, FileNotFoundError):  # a window holds it, or has done with it
+                    continue
+                if path not in found.over:
+                    self._known[path] = stamp, run
+            if run is not None:
+                found.runs.append(run)
+        return found
 
     def path(self, name: str) -> Path:
         """The file of a run."""
@@ -86,14 +90,14 @@ def count_unfinished(folder: Path) -> int:
 
     try:
         return sum(counts(path) for path, _ in _newest_first(folder))
-    except (OSError, ValueError):
+    except OSError:
         return 0
 
 
 def claim(path: Path) -> Journal | None:
     """Take a run over to continue it; None if a window has it, or there is none. Never raises.
 
-    A damaged file is kept under another name, and the run continues in a fresh one.
+    What is damaged is left out of it.
     """
     writable = os.access(path, os.W_OK)
     try:
@@ -106,7 +110,7 @@ def claim(path: Path) -> Journal | None:
             if got is None and _is_alive(reading.pid):
                 return None
             own = os.dup(descriptor)  # which has the lock too
-    except (OSError, ValueError):  # not to be read, or a NUL in the path
+    except (OSError, InvalidInput):
         return None
     journal = Journal(path, reading.run)
     journal.played_ms = played_ms
@@ -119,7 +123,7 @@ def _is_unfinished(run: JournalRun) -> bool:
 
 
 def _newest_first(folder: Path) -> list[tuple[Path, _Stamp]]:
-    """The files of the runs, the last played first; none is opened. Raises OSError, or ValueError for a NUL."""
+    """The files of the runs, the last played first; none is opened. Raises OSError."""
     try:
         found = [(path, _stamp_of(path)) for path in folder.iterdir() if path.name.endswith(ENDING)]
     except FileNotFoundError:
@@ -135,48 +139,46 @@ def _stamp_of(path: Path) -> _Stamp:
     return status.st_mtime_ns, status.st_size
 
 
-def _look(path: Path, offset_min: int) -> tuple[FolderListing, bool]:
-    """What a file says, and whether a window holds it, or has done with it. Never raises.
+def _look(path: Path, offset_min: int, found: FolderListing) -> UnfinishedRun | None:
+    """The unfinished run in a file; one that is over, and words about the file, are added to what was found.
 
     A file that is not a run is set aside under another name; a run of a newer version stays, and so does what is not a
-    file. Nothing is deleted.
+    file. Nothing is deleted. Raises BlockingIOError if a window holds it, FileNotFoundError if it is gone.
     """
+    why = ""
     try:
         with files.opened(path) as descriptor:
             played_ms, held = os.fstat(descriptor).st_mtime_ns // 1_000_000, files.is_held(descriptor)
-            if held:
-                return FolderListing(), True
-            reading = read(files.read(descriptor, FILE_MAX + 1))
-    except FileNotFoundError:
-        return FolderListing(), True
-    except OSError as error:
-        return _said(path, "it is a link, which is left alone" if error.errno == errno.ELOOP else files.why_not(error))
+            reading = read(files.read(descriptor, FILE_MAX + 1)) if not held else None
+        if reading is None or (held is None and _is_alive(reading.pid)):
+            raise BlockingIOError
+        run, why = reading.run, f"{reading.damage}; the run continues from before that" if reading.damage else ""
+        if _is_unfinished(run):
+            return unfinished_run_of(run.game, run.id, played_ms, offset_min)
+        found.over.append(path)
     except Newer as newer:
-        return _said(path, f"{newer}; it stays as it is")
-    except InvalidInput as why:
+        why = f"{newer}; it stays as it is"
+    except InvalidInput as wrong:
         try:
-            return _said(path, f"{why}; it is now {clean(files.set_aside(path).name)}")
+            why = f"{wrong}; it is now {clean(files.set_aside(path).name)}"
         except FileNotFoundError:  # another window was quicker
-            return FolderListing(), True
+            raise
         except OSError:
-            return _said(path, f"{why}; it can't be set aside")
-    if held is None and _is_alive(reading.pid):
-        return FolderListing(), True
-    run, damage = reading.run, reading.damage
-    found = _said(path, f"{damage}; the run continues from before that")[0] if damage else FolderListing()
-    if not _is_unfinished(run):
-        return found._replace(over=(path,)), False
-    return found._replace(runs=(unfinished_run_of(run.game, run.id, played_ms, offset_min),)), False
-
-
-def _said(path: Path, why: str) -> tuple[FolderListing, bool]:
-    return FolderListing(words=(f"{clean(path.name, _NAME_CELLS)}: {why}",)), False
+            why = f"{wrong}; it can't be set aside"
+    except (BlockingIOError, FileNotFoundError):
+        raise
+    except OSError as error:
+        why = "it is a link, which is left alone" if error.errno == errno.ELOOP else files.why_not(error)
+    finally:
+        if why:
+            found.words.append(f"{clean(path.name, _NAME_CELLS)}: {why}")
+    return None
 
 
 def _is_alive(process: int) -> bool:
     """Whether a process with this number is running, as far as that can be known."""
-    if os.name == "nt":  # there a 0 is Ctrl+C, and only where locks fail is this asked
-        return True
+    if not files.POSIX:  # there a 0 ends it
+        return False
     try:
         os.kill(process, 0)
     except (ProcessLookupError, OverflowError):

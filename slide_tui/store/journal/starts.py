@@ -25,7 +25,7 @@ def remember(folder: Path, code: str) -> bool:
             torn = last >= 0 and os.read(descriptor, 1) != b"\n"  # a full disk may have cut the last line
             line = f"{chr(10) * torn}{code}\n".encode()
             return os.write(descriptor, line) == len(line)
-    except (OSError, ValueError):  # ValueError: a NUL in the path
+    except OSError:
         return False
 
 
@@ -45,9 +45,9 @@ class Starts:
 
     def look(self) -> None:
         """Read what is new. Never raises; a file that can't be read is tried again the next time."""
-        with suppress(OSError, ValueError):  # ValueError: a NUL in the path
+        with suppress(OSError):
             self._look_at_dropped()
-        with suppress(OSError, ValueError):
+        with suppress(OSError):
             for path in {*self._folder.glob(f"*{ENDING}")} - self._looked_into:
                 self._look_into(path)
 

@@ -19,7 +19,6 @@ LINE_MAX = 4096
 Place = tuple[str, ...]
 """Where a value stands: its tables and its key."""
 
-_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _WHY_CELLS = 120
 _PART = r"""(?:[A-Za-z0-9_-]+|"(?:\\.|[^"\\])*"|'[^']*')"""
 _KEY = rf"[ \t]*({_PART}(?:[ \t]*\.[ \t]*{_PART})*)[ \t]*"
@@ -42,8 +41,6 @@ class Document(NamedTuple):
     text: str
     """The text of the file, without a byte order mark."""
     data: dict[str, Any]
-    marked: bool = False
-    """Whether it begins with a byte order mark."""
 
 
 class KeyLine(NamedTuple):
@@ -67,13 +64,12 @@ def read_document(path: Path) -> Document | None:
             raw = read(descriptor, FILE_MAX + 1)
     except FileNotFoundError:
         return None
-    except (OSError, ValueError) as error:  # ValueError: a NUL in the path
+    except OSError as error:
         raise Broken(why_not(error)) from None
     if len(raw) > FILE_MAX:
         raise Broken(f"larger than {FILE_MAX // 1024} KB")
-    marked = raw.startswith(_BYTE_ORDER_MARK)
-    text = _decoded(raw.removeprefix(_BYTE_ORDER_MARK))
-    return Document(text, parse(text), marked)
+    text = _decoded(raw)
+    return Document(text, parse(text))
 
 
 def parse(text: str) -> dict[str, Any]:
@@ -82,13 +78,11 @@ def parse(text: str) -> dict[str, Any]:
 
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:
         why, _, place = str(error).rpartition(" (at ")
         line = re.match("line ([0-9]+)", place)
         number = int(line[1]) if line else text.count("\n", 0, len(text.rstrip())) + 1
         raise Broken(f"not valid TOML: {why[:1].lower()}{why[1:]}", number) from None
-    except ValueError:
-        raise Broken("not valid TOML: a number has too many digits") from None
     except RecursionError:
         raise Broken("not valid TOML: brackets are nested too deeply") from None
 
@@ -129,6 +123,6 @@ def _decoded(raw: bytes) -> str:
         if len(line) > LINE_MAX:
             raise Broken(f"longer than {LINE_MAX:,} bytes", number)
     try:
-        return raw.decode()
+        return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise Broken("not UTF-8", raw.count(b"\n", 0, error.start) + 1) from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -72,7 +73,7 @@ def save(path: Path, before: Settings, after: Settings) -> str | None:
         rewrite(path, lambda: _rewritten(path, edits, after))
     except Broken as why:
         return f"settings not saved: {_located(path, why)}; fix that first"
-    except (OSError, ValueError) as error:
+    except OSError as error:
         return f"settings not saved: {clean(str(path), _PATH_CELLS)}: {why_not(error)}"
     return None
 
@@ -98,7 +99,13 @@ def _read_all(data: dict[str, Any]) -> tuple[dict[str, Any], list[_Complaint]]:
     """The valid values of a document by field, and complaints about all others."""
     complaints: list[_Complaint] = [((name,), _UNKNOWN) for name in data if name not in (*GROUPS, _THEMES)]
     values: dict[str, Any] = {}
-    values["own_themes"] = own = _own_themes(data, complaints)
+    own: tuple[tuple[str, ThemeRow], ...] = ()
+    if _THEMES in data:
+        from slide_tui.settings.own_themes import read_own_themes  # few players make their own
+
+        own, wrong = read_own_themes(data[_THEMES])
+        complaints += [((_THEMES, *place), words) for place, words in wrong]
+    values["own_themes"] = own
     for group in GROUPS:
         table = data.get(group, {})
         if not isinstance(table, dict):
@@ -119,17 +126,6 @@ def _read_all(data: dict[str, Any]) -> tuple[dict[str, Any], list[_Complaint]]:
             except InvalidInput as error:
                 complaints.append(((group, name), str(error)))
     return values, complaints
-
-
-def _own_themes(data: dict[str, Any], complaints: list[_Complaint]) -> tuple[tuple[str, ThemeRow], ...]:
-    """The player's own themes; what is wrong with them is added to the complaints."""
-    if _THEMES not in data:
-        return ()
-    from slide_tui.settings.own_themes import read_own_themes  # few players make their own
-
-    own, wrong = read_own_themes(data[_THEMES])
-    complaints += [((_THEMES, *place), words) for place, words in wrong]
-    return own
 
 
 def _good_entries(place: Place, option: Option, raw: Any, complaints: list[_Complaint]) -> Any:
@@ -190,13 +186,8 @@ def _rewritten(path: Path, edits: list[_Edit], after: Settings) -> bytes | None:
         from slide_tui.store.settings.first_file import first_text
 
         return first_text(after).encode()
-    # Where every line ends as on Windows, new lines shall too.
-    windows = 0 < document.text.count("\n") == document.text.count("\r\n")
-    old = document.text.replace("\r\n", "\n") if windows else document.text
-    new = _edited(old, edits)
-    if new == old:
-        return None
-    return ("\ufeff" * document.marked + (new.replace("\n", "\r\n") if windows else new)).encode()
+    new = _edited(document.text, edits)
+    return new.encode() if new != document.text else None
 
 
 def _edited(text: str, edits: list[_Edit]) -> str:
@@ -206,13 +197,10 @@ def _edited(text: str, edits: list[_Edit]) -> str:
         _set(wanted, text, place, value)
     for place, _ in edits:
         new = with_value(new, place, wanted)
-    try:
-        true = parse(new) == wanted
-    except Broken:
-        true = False
-    if not true:
-        raise Broken("laid out so that it can't be changed without loss")
-    return new
+    with suppress(Broken):
+        if parse(new) == wanted:
+            return new
+    raise Broken("laid out so that it can't be changed without loss")
 
 
 def _set(table: dict[str, Any], text: str, place: Place, value: Any) -> None:

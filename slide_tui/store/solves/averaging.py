@@ -13,20 +13,19 @@ from slide_tui.engine.kind import Kind
 from slide_tui.stats.averages import AVERAGES, LONGEST, sums
 from slide_tui.stats.days import day_of
 from slide_tui.stats.measures import DNF, Measure, count_of, measures_of
-from slide_tui.store.solves.tables import ABOVE_ALL, FIGURES, LATE, LISTS, LIVE
+from slide_tui.store.solves.tables import ABOVE_ALL, FIGURES
 
-_HERE = "kind = ? AND list = ? AND (at_ms, run)"
+_HERE = "kind = ? AND measure = ? AND (at_ms, run)"
 _FROM_TO = ">= (?, ?) AND (at_ms, run) <= (?, ?)"
 """Unlike BETWEEN this is looked up, row by row."""
 _COLUMNS = ", ".join(("at_ms", "run", "day", *FIGURES))
 _ADD = f"INSERT INTO figures VALUES (?, ?, {', '.join('?' * (3 + len(FIGURES)))})"
-_COPY = "INSERT INTO {0} SELECT kind, list + ?, {1} FROM {0} WHERE kind = ? AND list < ?"
 _OVERTAKEN = f"DELETE FROM bests WHERE {_HERE} > (?, ?) AND place = ? AND total >= ?"
 
 List = tuple[int, int]
-"""The numbers of a kind and of one of its lists."""
+"""The numbers of a kind and of one of its measures."""
 Instant = tuple[int, int]
-"""What a list is ordered by: date and number, or twice the number."""
+"""What figures are ordered by: date and number."""
 Row = tuple[int, ...]
 """Date, number, day and figure of a run, perhaps with the averages that end with it."""
 
@@ -41,25 +40,12 @@ class Counted(NamedTuple):
     time_ms: int | None
     """None for an unfinished attempt."""
     offset_min: int
-    late: int
 
 
 def count_runs(db: Any, number: int, kind: Kind, coming: Sequence[Counted], going: Sequence[Counted]) -> None:
     """Bring a kind's averages and bests up to date."""
-    asked = "SELECT count(*) FROM (SELECT 1 FROM figures WHERE kind = ? AND list >= ? LIMIT 1)"
-    [(had_late,)] = db.execute(asked, (number, LIVE))
-    has_late = had_late or any(run.late for run in coming)
-    if has_late and not had_late:
-        for table, names in (("figures", _COLUMNS), ("bests", "place, at_ms, run, total")):
-            db.execute(_COPY.format(table, names), (LIVE, number, LISTS))  # until now all were the newest
     for place, measure in enumerate(measures_of(kind)):
-        new, gone = _rows(kind, measure, coming), _rows(kind, measure, going)
-        _count(db, (number, place), [row for row, _ in new], [row for row, _ in gone])
-        if has_late:
-            live = ([row for row, late in rows if not late] for rows in (new, gone))
-            filed = ([(row[1], *row[1:]) for row, late in rows if late] for rows in (new, gone))
-            _count(db, (number, place + LIVE), *live)
-            _count(db, (number, place + LATE), *filed)
+        _count(db, (number, place), _rows(kind, measure, coming), _rows(kind, measure, going))
 
 
 def _count(db: Any, here: List, fresh: list[Row], going: list[Row]) -> None:
@@ -84,10 +70,10 @@ def _count(db: Any, here: List, fresh: list[Row], going: list[Row]) -> None:
     _find_bests(db, here, (first, end), rows)
 
 
-def _rows(kind: Kind, measure: Measure, runs: Iterable[Counted]) -> list[tuple[Row, int]]:
-    """The rows of the runs that have a figure, each with whether it came late."""
+def _rows(kind: Kind, measure: Measure, runs: Iterable[Counted]) -> list[Row]:
+    """The rows of the runs that have a figure."""
     return [
-        ((run.at_ms, run.run, day_of(run.at_ms, run.offset_min), max(-ABOVE_ALL, min(figure, ABOVE_ALL))), run.late)
+        (run.at_ms, run.run, day_of(run.at_ms, run.offset_min), max(-ABOVE_ALL, min(figure, ABOVE_ALL)))
         for run in runs
         if (figure := measure.figure(count_of(kind, run.moves, run.net), run.time_ms)) is not None
     ]

@@ -20,10 +20,10 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from slide_tui.store.files import CAREFUL, PRIVATE_FILE, in_the_way, opened, read
+from slide_tui.store.files import CAREFUL, in_the_way, opened, read
 from slide_tui.store.solves.log import LogFile
 from slide_tui.store.solves.tables import AGREE, APPLICATION, FORM, TABLES
-from slide_tui.store.solves.taking import Taking
+from slide_tui.store.solves.taking import count_changed, take
 from slide_tui.store.solves.trouble import Busy, Trouble
 
 FAULTS = (sqlite3.Error, ValueError, TypeError, LookupError, ArithmeticError, AttributeError)
@@ -32,8 +32,6 @@ FAULTS = (sqlite3.Error, ValueError, TypeError, LookupError, ArithmeticError, At
 _DAMAGED = frozenset({1, 11, 19, 20, 24, 26})
 """SQLite's errors that mean damage: our own questions fit our own tables, and break no rule of theirs."""
 _BUSY = frozenset({5, 6, 15})
-_WAIT_S = 0.015
-"""How long to wait for another window: a frame may wait for it."""
 _AT_ONCE = 2000
 """Lines taken in one transaction: a tenth of a second in which other windows can't file a run."""
 _MAGIC = b"SQLite format 3\0"
@@ -42,9 +40,10 @@ _MAGIC = b"SQLite format 3\0"
 class Index:
     """An index of a log. One thread at a time uses it, which keeps the others away by `Log.quiet` or `Log.held`."""
 
-    def __init__(self, log: LogFile, say: Callable[[str], None]) -> None:
-        """Nothing is opened yet; `say` is given lines for the player."""
+    def __init__(self, log: LogFile, wait_s: float, say: Callable[[str], None]) -> None:
+        """Nothing is opened yet; another window is waited for so long, and `say` is given lines for the player."""
         self._say = say
+        self._wait_s = wait_s
         self._file = log.path.with_suffix(".index")
         self._in_memory = False
         self._log = log
@@ -92,11 +91,7 @@ class Index:
         """Take in the next piece of the log while it is held; whether there may be more. Raises Trouble, as Busy."""
         try:
             self._open()
-            size = self._log.size
-            if self._take_piece():
-                return True
-            self._seen = size
-            return False
+            return self._take_piece()
         except FAULTS as error:
             self._mend(error)
             return True
@@ -109,19 +104,22 @@ class Index:
         if self._log.tail(done) != tail:
             self.forget()  # it was replaced by an older copy of itself, say
             return True
-        if self._log.size == done:
+        size = self._log.size
+        lines = list(islice(self._log.read(done), _AT_ONCE)) if size > done else []
+        if not lines:
+            self._seen = size
             return False
+        done = lines[-1].end
+        more = len(lines) == _AT_ONCE and done < self._log.size
         with self._db:
             self._db.execute("BEGIN IMMEDIATE")
-            taking, taken = Taking(self._db), 0
-            for line in islice(self._log.read(done), _AT_ONCE):
+            for line in lines:
                 if line.sound:
-                    taking.take(line)
-                self.damaged += line.damaged
-                done, taken = line.end, taken + 1
-            taking.finish(at_end=taken < _AT_ONCE or done == self._log.size)
+                    take(self._db, line)
+            count_changed(self._db, at_end=not more)
             self._db.execute("UPDATE state SET read = ?, tail = ?", (done, self._log.tail(done)))
-        return taken == _AT_ONCE and done < self._log.size
+        self.damaged += sum(line.damaged for line in lines)
+        return more
 
     # Opening
 
@@ -144,7 +142,8 @@ class Index:
                 self._connect()
                 self._begin()
         except OSError:
-            self._stay_in_memory()
+            self.stay_in_memory()
+            self._open()
         except FAULTS as error:
             self._mend(error)
             self._open()
@@ -156,9 +155,8 @@ class Index:
             return
         with opened(self._file, os.O_RDWR | os.O_CREAT | CAREFUL) as file:  # SQLite would let everybody read it
             self._inode = os.fstat(file).st_ino
-            os.fchmod(file, PRIVATE_FILE) if hasattr(os, "fchmod") else None
         where = f"{self._file.absolute().as_uri()}?mode=rw"
-        self._db = sqlite3.connect(where, timeout=_WAIT_S, isolation_level=None, check_same_thread=False, uri=True)
+        self._db = sqlite3.connect(where, timeout=self._wait_s, isolation_level=None, check_same_thread=False, uri=True)
         for pragma in ("trusted_schema = OFF", "cache_spill = OFF", "temp_store = MEMORY", "synchronous = NORMAL"):
             self._db.execute(f"PRAGMA {pragma}")
 
@@ -181,11 +179,11 @@ class Index:
         except OSError:
             return False
 
-    def _stay_in_memory(self) -> None:
-        self.close()
-        self._in_memory = True
-        self._connect()
-        self._begin()
+    def stay_in_memory(self) -> None:
+        """Leave the file as it is from now on."""
+        if not self._in_memory:
+            self.close()
+            self._in_memory = True
 
     def _mend(self, error: Exception) -> None:
         """Begin anew after an error: in a new file if the old one is damaged, else in memory. Raises Busy."""
@@ -198,7 +196,7 @@ class Index:
         if is_damage(error):
             self.forget()
         else:
-            self._stay_in_memory()
+            self.stay_in_memory()
 
     @staticmethod
     def _is_foreign(path: Path) -> bool:
@@ -240,10 +238,9 @@ class Index:
         except FAULTS as error:
             return is_busy(error)
 
-    def doubt(self) -> bool:
-        """Have it made anew, as its rows make no sense, unless it is new and sound; whether it will be."""
-        self._suspect = not (self._is_new and self.agrees())
-        return self._suspect
+    def doubt(self) -> None:
+        """Have it made anew, as its rows make no sense."""
+        self._suspect = True
 
     def __del__(self) -> None:
         """Close the file, as newer Pythons warn where that is forgotten."""

@@ -54,7 +54,7 @@ _TORN = b"~"
 """What closes a line that was not finished."""
 _NUMBER = re.compile(rb',"number":([0-9]{1,15}),"crc":"[0-9a-f]{8}"\}$')
 _READ_ONLY = (errno.EACCES, errno.EPERM, errno.EROFS)
-_BLOCK = 16 * 1024
+_BLOCK = 64 * 1024
 
 
 class LogLine(NamedTuple):
@@ -145,8 +145,8 @@ class LogFile:
             if in_the_way(self.path):
                 raise Trouble(f"{self.path}: it is not an ordinary file; move it out of the way")
             return os.open(self.path, os.O_RDWR | os.O_APPEND | os.O_CREAT | CAREFUL, PRIVATE_FILE)
-        except (OSError, ValueError) as error:
-            kind = ReadOnly if isinstance(error, OSError) and error.errno in _READ_ONLY else Trouble
+        except OSError as error:
+            kind = ReadOnly if error.errno in _READ_ONLY else Trouble
             raise kind(f"{self.path}: {why_not(error)}") from error
 
     def take_over(self, descriptor: int) -> None:
@@ -183,7 +183,7 @@ class LogFile:
         """How many bytes there are now; 0 without a file, or where something else has its name."""
         try:
             found = self.path.lstat()
-        except (OSError, ValueError):
+        except OSError:
             return 0
         return found.st_size if stat.S_ISREG(found.st_mode) else 0
 
@@ -231,16 +231,13 @@ class LogFile:
 
     def last_number(self) -> int:
         """The number of the last run, counting damaged lines behind it as runs; 0 without any. Raises OSError."""
-        size, block = self.size, _BLOCK
-        while True:
-            start = max(0, size - block)
-            damaged = 0
-            for raw in reversed(self.bytes_at(start, size - start).split(b"\n")[1 if start else 0 : -1]):
-                if is_sealed(raw):
-                    if (number := LogLine(0, raw).number) is not None:
-                        return number + damaged
+        last = damaged = 0
+        for start in (max(0, self.size - _BLOCK), 0) if self.size else ():
+            for line in self.read(start):
+                if line.sound:
+                    last, damaged = (line.number, 0) if line.number is not None else (last, damaged)
                 else:
-                    damaged += bool(raw) and not raw.endswith(_TORN)
-            if not start:
-                return damaged
-            block *= 16
+                    damaged += line.damaged
+            if last:
+                break
+        return last + damaged

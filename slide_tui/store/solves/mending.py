@@ -7,7 +7,6 @@ runs by their numbers, then what was said of them. The old file is set aside. Wh
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from math import inf
 from pathlib import Path
 from typing import NamedTuple
@@ -79,37 +78,22 @@ class LogCopy:
     def mend(self) -> Mended:
         """Make the log again from both, while it is held. Raises OSError."""
         path = self._log.path
-        damaged = sum(line.damaged for line in _lines(self._log))
+        lines = {file: list(file.read()) if file.size else [] for file in (self._own, self._log)}
+        sound = {line.raw: line for each in lines.values() for line in each if line.sound}
+        here = {line.raw for line in lines[self._log]}
         fresh = path.with_name(f"{path.name}.new")
         with fresh_file(fresh, 0) as file:
-            back = 0
-            for raw, is_back in _merged(self._log, self._own):
+            for raw in sorted(sound, key=lambda raw: _place(sound[raw])):
                 write_all(file, raw + b"\n")
-                back += is_back
             flush(file)
             aside = set_aside(path) if self._log.size else None
             self._log.take_over(rename_open(fresh, path, file))
             sync_folder(path.parent)
-        if self._own.size:
-            self.path.unlink()
+        self.path.unlink(missing_ok=True)
         self.grow()
-        return Mended(damaged, back, aside)
+        return Mended(sum(line.damaged for line in lines[self._log]), len(sound.keys() - here), aside)
 
 
-def _merged(log: LogFile, copy: LogFile) -> Iterator[tuple[bytes, bool]]:
-    """All sound lines of both, each with whether only the copy has it: first the log's name, then runs."""
-    in_log = {hash(line.raw) for line in _lines(log) if line.sound}
-    found: dict[int, tuple[float, int, int, int, LogFile]] = {}
-    for file in (copy, log):
-        for line in _lines(file):
-            if line.sound and (here := hash(line.raw)) not in found:
-                place = line.number if line.number is not None else inf if line.at else 0
-                found[here] = (place, len(found), line.at, len(line.raw), file)
-    for here, (_, _, at, length, file) in sorted(found.items(), key=lambda each: each[1][:2]):
-        yield file.bytes_at(at, length), here not in in_log
-
-
-def _lines(log: LogFile) -> Iterator[LogLine]:
-    """All lines of a file; none of one that isn't there."""
-    if log.size:
-        yield from log.read()
+def _place(line: LogLine) -> float:
+    """Where a line belongs: what names the log first, then runs, then what was said of them."""
+    return line.number if line.number is not None else inf if line.at else 0

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
-from slide_tui.store.files import opened, read, why_not
+from slide_tui.store.files import why_not
 from slide_tui.store.solves.adopting import adopt, old_files
 from slide_tui.store.solves.index import Index
 from slide_tui.store.solves.log import LogFile
@@ -26,36 +26,27 @@ _SMALL = 64 * 1024
 class RunFiles:
     """The log and its index. Usable from any thread; one at a time is served."""
 
-    def __init__(self, file: Path, *, makes: bool, changes: bool) -> None:
-        """The log with a name; nothing is opened yet.
+    def __init__(self, file: Path, wait_s: float, *, makes: bool) -> None:
+        """The log with a name; nothing is opened yet. A question to an index that is locked waits so long.
 
-        With `changes` off no file is made, mended or renamed; with `makes` off none is made where there is none.
+        With `makes` off no log is made where there is none.
         """
         self.file = file
         self.lasting = True
         """Whether runs outlive the program, as far as is known."""
-        self._notes: list[str] = []
-        self._said = ""
-        self._changes = changes
+        self.log = LogFile(file)
+        self._copy = LogCopy(self.log)
+        self._index = Index(self.log, wait_s, self.say)
+        self._old = file.with_suffix(".db")
         self._makes = makes
-        self._log = LogFile(file)
-        self._elsewhere: TemporaryDirectory[str] | None = None
-        """Where copies of the files are read if these must not be written."""
         self._ready = False
         """Whether old files were taken in, and the log put right."""
-        self._open(self._log)
+        self._notes: list[str] = []
+        self._said = ""
 
-    def _open(self, log: LogFile) -> None:
-        """Work with a log, and the files beside it."""
-        self.source = log
-        """Where runs are read."""
-        self._copy = LogCopy(log)
-        self._old = log.path.with_suffix(".db")
-        self._index = Index(log, self.say)
-
-    def say(self, why: str | None) -> None:
+    def say(self, why: str) -> None:
         """Have something to say to the player, unless it was said last."""
-        if why and why != self._said:
+        if why != self._said:
             self._notes.append(why)
             self._said = why
 
@@ -66,11 +57,9 @@ class RunFiles:
 
     def exists(self) -> bool:
         """Whether there is any file of runs."""
-        return bool(self._all())
+        return any(map(os.path.lexists, (self.file, self._copy.path))) or bool(old_files(self._old))
 
-    def _all(self) -> list[Path]:
-        new = (self._log.path, LogCopy(self._log).path)
-        return [each for each in new if each.exists() or each.is_symlink()] + old_files(self.file.with_suffix(".db"))
+    # The index
 
     def get_ready(self, wait_s: float) -> None:
         """Bring the index up to date, a piece at a time; raise Busy after so long. Not for the event loop."""
@@ -85,6 +74,105 @@ class RunFiles:
                 raise self._reading()
             time.sleep(_PAUSE_S if more else 0)
 
+    def _do_piece(self, wait_s: float) -> bool:
+        """Take in the next piece of the log; whether there may be more."""
+        try:
+            if self._makes or self.exists():
+                with self.held(wait_s):
+                    return self._go_on()
+        except ReadOnly as why:
+            self.say(f"{why}; {_MEANWHILE}")
+        with self.log.quiet(wait_s):
+            self._index.stay_in_memory()
+            return self._index.go_on()
+
+    def _go_on(self) -> bool:
+        """Take in the next piece of the log, and put right what is damaged in it, while it is held."""
+        more = self._index.go_on()
+        damaged, self._index.damaged = self._index.damaged, 0
+        return (damaged > 0 and self._mend()) or more
+
+    def catch_up(self, wait_s: float) -> None:
+        """Bring the index up to date while the log is held; raise Busy after so long."""
+        end = time.monotonic() + wait_s
+        while self._go_on():
+            if time.monotonic() > end:
+                raise self._reading()
+
+    def rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
+        """All rows of a question to the index. Raises Busy where it isn't ready, or another window has it."""
+        with self.log.quiet(AT_ONCE_S):
+            behind = self._index.behind()
+            if behind is None or behind > _SMALL:
+                raise self._reading()
+            if behind:
+                with suppress(Busy):  # what is new comes later
+                    self._do_piece(0)
+            return self.found(sql, values)
+
+    def found(self, sql: str, values: Sequence[Any]) -> list[Any]:
+        """All rows of a question about runs, as far as the index knows them. Raises Trouble."""
+        return self._index.rows(sql, values)
+
+    def doubt(self) -> None:
+        """Have the index made anew, as its rows make no sense."""
+        with self.log.quiet(PATIENT_S):
+            self._index.doubt()
+
+    def trust(self, wait_s: float) -> None:
+        """Bring the index up to date, and make it anew if it is damaged. Raises Trouble."""
+        self.get_ready(wait_s)
+        with self.log.quiet(PATIENT_S):
+            if self._index.agrees():
+                return
+            self._index.doubt()
+        self.get_ready(wait_s)
+
+    def _reading(self) -> Busy:
+        with suppress(Trouble):
+            if self._index.behind() is not None:
+                every, [(done,)] = self.log.last_number(), self.found("SELECT ifnull(max(id), 0) FROM runs", ())
+                return Busy(f"reading {min(done, every):,} of {every:,} runs")
+        return Busy("reading the runs")
+
+    # The log
+
+    @contextmanager
+    def held(self, wait_s: float) -> Iterator[None]:
+        """Hold the log to write to it, once old files are taken in. Raises Trouble."""
+        opened = False
+        try:
+            with self.log.held(wait_s):
+                self._look()
+                self.lasting = opened = True
+                yield
+        except OSError as error:
+            raise Trouble(f"{self.file}: {why_not(error)}") from error
+        except Trouble as why:
+            self.lasting = self.lasting and (opened or isinstance(why, Busy))
+            raise
+
+    def _look(self) -> None:
+        """Put the log right and take in old files, while it is held for the first time."""
+        if self._ready:
+            return
+        if self.log.size and not self._copy.is_there and self.log.is_foreign():
+            raise Trouble(f"{self.file} is not a log of this game: move it out of the way")
+        if not self._copy.fits():
+            self._mend()
+        for note in adopt(self._old, self.log):
+            self.say(note)
+        if not self.log.size:
+            self.log.append(())  # its first line names it
+        self._ready = True
+
+    def append(self, lines: Iterable[bytes]) -> None:
+        """Append lines to the log while it is held, and bring the copy up to date. Raises Trouble or OSError."""
+        if not self._copy.fits():
+            self._mend()
+        self.log.append(lines)
+        self._copy.grow()
+
     def check(self) -> None:
         """Look for damage that shows nowhere else, and put it right; for a thread that nobody waits for."""
         with suppress(Trouble, OSError):
@@ -96,152 +184,24 @@ class RunFiles:
                 self._copy.grow(1 << 62)
             self.trust(PATIENT_S)
 
-    @contextmanager
-    def held(self, wait_s: float) -> Iterator[None]:
-        """Hold the log to write to it, once old files are taken in. Raises Trouble."""
-        opens = True
-        try:
-            with self._log.held(wait_s):
-                opens = False
-                if not self._ready or self._elsewhere is not None:
-                    self._let_go()
-                    self._open(self._log)
-                    self._look()
-                    self.lasting = True
-                yield
-        except OSError as error:
-            raise Trouble(f"{self.file}: {why_not(error)}") from error
-        except Trouble as why:
-            self.lasting = self.lasting and (not opens or isinstance(why, Busy))
-            raise
-
-    def _do_piece(self, wait_s: float) -> bool:
-        """Take in the next piece of the log; whether there was one."""
-        try:
-            if not (self._changes and (self._makes or (self._elsewhere is None and self.exists()))):
-                raise ReadOnly("")
-            with self.held(wait_s):
-                return self._go_on()
-        except ReadOnly as why:
-            with self._log.quiet(wait_s):
-                if self._elsewhere is None:
-                    self._read_elsewhere(str(why))
-                with self.source.held(wait_s):
-                    return self._go_on()
-
-    def _go_on(self) -> bool:
-        """Take in the next piece of the log, and put right what is damaged in it; whether there may be more."""
-        more = self._index.go_on()
-        damaged, self._index.damaged = self._index.damaged, 0
-        if damaged:
-            self._mend()
-        return more or damaged > 0
-
-    def _look(self) -> None:
-        """Put the log right and take in old files, while it is held, and make ready for the index."""
-        if self.source.size and not self._copy.is_there and self.source.is_foreign():
-            raise Trouble(f"{self.file} is not a log of this game: move it out of the way")
-        if not self._copy.fits():
-            self._mend()
-        for note in adopt(self._old, self.source):
-            self.say(note)
-        if not self.source.size:
-            self.source.append(())  # its first line names it
-        self._ready = True
-
-    def _read_elsewhere(self, why: str) -> None:
-        """Make copies of all files, to read what there is and to write nothing. Raises Trouble."""
-        self._let_go()
-        self._elsewhere = TemporaryDirectory(prefix="slide-tui-")
-        folder = Path(self._elsewhere.name)
-        try:
-            for path in self._all():
-                with opened(path) as file:
-                    (folder / path.name).write_bytes(read(file, -1))
-        except OSError as error:
-            raise Trouble(f"{self.file}: {why_not(error)}") from error
-        self._open(LogFile(folder / self.file.name))
-        with self.source.held(0):
-            self._look()
-        if why:
-            self.lasting = False
-            self.say(f"{why}; {_MEANWHILE}")
-
-    def _mend(self) -> None:
-        """Make the log again from its copy, while it is held."""
+    def _mend(self) -> bool:
+        """Make the log again from its copy, while it is held; whether that was possible."""
         try:
             damaged, back, aside = self._copy.mend()
         except OSError as error:
             self.say(f"{self.file}: it is damaged, and can't be mended now: {why_not(error)}")
-            return
-        finally:
-            self._index.forget()
+            return False
+        self._index.forget()
         what = [f"{damaged:,} damaged line{'s' * (damaged != 1)}"] if damaged else []
         what += [f"{back:,} back from {self._copy.path.name}"] if back else []
         what += [f"{damaged - back:,} lost"] if damaged > back else []
-        kept = f"; the old file is now {aside.name}" if aside is not None and self._elsewhere is None else ""
-        self.say(f"{self.file}: {', '.join(what)}{kept}" if what else None)
-
-    def _reading(self) -> Busy:
-        with suppress(Trouble):
-            if self._index.behind() is not None:
-                every, [(done,)] = self.source.last_number(), self._index.rows("SELECT ifnull(max(id), 0) FROM runs")
-                return Busy(f"reading {min(done, every):,} of {every:,} runs")
-        return Busy("reading the runs")
-
-    # While the log is held
-
-    def catch_up(self, wait_s: float) -> None:
-        """Bring the index up to date; raise Busy after so long."""
-        end = time.monotonic() + wait_s
-        while self._go_on():
-            if time.monotonic() > end:
-                raise self._reading()
-
-    def found(self, sql: str, values: Sequence[Any]) -> list[Any]:
-        """All rows of a question about runs, as far as the index knows them. Raises Trouble."""
-        return self._index.rows(sql, values)
-
-    def append(self, lines: Iterable[bytes]) -> None:
-        """Append lines to the log, and bring the copy up to date. Raises Trouble or OSError."""
-        if not self._copy.fits():
-            self._mend()
-        self._log.append(lines)
-        self._copy.grow()
-
-    # Asking
-
-    def rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
-        """All rows of a question to the index. Raises Busy where it isn't ready, or another window has it."""
-        with self._log.quiet(AT_ONCE_S):
-            behind = self._index.behind()
-            if behind is None or behind > _SMALL:
-                raise self._reading()
-            if behind:
-                with suppress(Busy):  # what is new comes later
-                    self._do_piece(0)
-            return self.found(sql, values)
-
-    def doubt(self) -> bool:
-        """Have an index made anew whose rows make no sense, unless it is new and sound; whether it will be."""
-        with self._log.quiet(PATIENT_S):
-            return self._index.doubt()
-
-    def trust(self, wait_s: float) -> None:
-        """Bring the index up to date, and make it anew if it is damaged. Raises Trouble."""
-        self.get_ready(wait_s)
-        with self._log.quiet(PATIENT_S):
-            damaged = not self._index.agrees() and self._index.doubt()
-        if damaged:
-            self.get_ready(wait_s)
+        if what:
+            kept = f"; the old file is now {aside.name}" if aside is not None else ""
+            self.say(f"{self.file}: {', '.join(what)}{kept}")
+        return True
 
     def close(self, wait_s: float) -> None:
-        """Close all files; raise Busy if another thread has them for so long."""
-        with self._log.quiet(wait_s):
-            self._let_go()
-
-    def _let_go(self) -> None:
-        self._index.close()
-        if self._elsewhere is not None:
-            self._elsewhere.cleanup()
-        self._ready, self._elsewhere = False, None
+        """Close the index; raise Busy if another thread has it for so long."""
+        with self.log.quiet(wait_s):
+            self._index.close()
+            self._ready = False

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -21,7 +20,6 @@ BRIEF_S = 0.4
 
 T = TypeVar("T")
 
-_STEP_S = 0.02
 _CHUNK = 500
 _PLACES = "SELECT id, at, length, deleted, optimal FROM runs WHERE"
 
@@ -41,16 +39,13 @@ class SavedRuns:
         *,
         wait_s: float = AT_ONCE_S,
         makes: bool = True,
-        changes: bool = True,
     ) -> None:
         """The runs of the log with a name; `chance` gives 128 bits of it for runs without a name.
 
-        A question waits so long. With `changes` off no file is made, mended or renamed; with `makes` off none is made
-        where there is none.
+        A question waits so long. With `makes` off no file is made where there is none.
         """
         self._file = file
         self._makes = makes
-        self._changes = changes
         self._opened: Any = None
         self._chance = chance
         self._version = version
@@ -66,7 +61,7 @@ class SavedRuns:
         if self._opened is None:
             from slide_tui.store.solves.run_files import RunFiles  # with SQLite's library it takes some milliseconds
 
-            self._opened = RunFiles(self._file, makes=self._makes, changes=self._changes)
+            self._opened = RunFiles(self._file, self._wait_s, makes=self._makes)
         return self._opened
 
     def exists(self) -> bool:
@@ -122,7 +117,7 @@ class SavedRuns:
         number = self._known(run)
         if number is not None:
             return replace(run, solve=replace(run.solve, id=number))
-        number = self._files.source.last_number() + 1
+        number = self._files.log.last_number() + 1
         repeat = run.replay is not None and not run.solve.repeat and self._began(run.solve.code, run.key)
         solve = replace(run.solve, id=number, repeat=run.solve.repeat or repeat)
         run = replace(run, solve=solve, replay=f"{run.replay} repeat" if repeat else run.replay)
@@ -149,7 +144,7 @@ class SavedRuns:
             if not self._added:
                 self._files.catch_up(PATIENT_S)
             new = {run.key: run for run in runs if self._known(run) is None}
-            last = self._files.source.last_number()
+            last = self._files.log.last_number()
             self._files.append([log_line(run, last + place) for place, run in enumerate(new.values(), 1)])
             for number, run in enumerate(new.values(), last + 1):
                 self._added[run.key] = number, run.solve.moves, run.solve.finished, run.solve.code
@@ -171,7 +166,7 @@ class SavedRuns:
         with self._files.held(BRIEF_S):
             self._files.catch_up(BRIEF_S)
             for (key,) in self._files.found("SELECT key FROM runs WHERE id = ?", (run,)):
-                self._files.append([log_note({word: key.hex(), **more, "at": self._files.source.size})])
+                self._files.append([log_note({word: key.hex(), **more, "at": self._files.log.size})])
             with suppress(Busy):
                 self._files.catch_up(0)
 
@@ -184,25 +179,19 @@ class SavedRuns:
 
     def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         """All rows of a question to the index. Raises Busy where it isn't ready in time."""
-        end = time.monotonic() + self._wait_s
-        while True:
-            try:
-                found: list[Any] = self._files.rows(sql, values)
-                return found
-            except Busy:
-                if time.monotonic() + _STEP_S > end:
-                    raise
-            with suppress(Busy):
-                self.get_ready(_STEP_S)
-            time.sleep(_STEP_S)
+        try:
+            found: list[Any] = self._files.rows(sql, values)
+        except Busy:
+            self.get_ready(self._wait_s)
+            found = self._files.rows(sql, values)
+        return found
 
     def answer(self, work: Callable[[], T]) -> T:
         """What is made of the index; one whose rows make no sense is made anew. Raises Trouble."""
         try:
             return work()
         except (ValueError, TypeError, LookupError, ArithmeticError, AttributeError):
-            if not self._files.doubt():
-                raise
+            self._files.doubt()
         return work()
 
     def trust(self) -> None:
@@ -248,7 +237,7 @@ class SavedRuns:
     def _read(self, places: Iterable[Sequence[Any]]) -> Iterator[StoredRun]:
         """Runs from their lines in the log."""
         for number, at, length, deleted, optimal in places:
-            raw = self._files.source.line_at(at, length)
+            raw = self._files.log.line_at(at, length)
             if raw is not None:
                 yield run_in(raw, number, deleted=bool(deleted), optimal=optimal)
 

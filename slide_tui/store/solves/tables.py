@@ -1,23 +1,18 @@
 """The tables of the index. Any change of them, or of what is put into them, is another FORM: it is built anew then.
 
-- `runs`: a row for each run, with its figures and the place of its line; `late` is 1 if it was filed after one of its
-  kind that was played later, and `UNCOUNTED` until averages count it
+- `runs`: a row for each run, with its figures, the place of its line, and whether averages count it by now
 - `kinds`: the few combinations of size, goal, mode, sight, course, control and help that occur
-- `figures`: by kind, list and date each run that averages count, with the sums of the averages that end with it
-- `bests`: by kind, list and figure every best in the order of the dates
+- `figures`: by kind, measure and date each run that averages count, with the sums of the averages that end with it
+- `bests`: by kind, measure and figure every best in the order of the dates
 - `state`: one row: which log was read, how far, and what stood there; and for each table what it comes to, which
   triggers keep: damage that SQLite doesn't see makes them disagree
-
-A list is one measure of a kind, in the order of the dates: `LISTS` of them for each measure. The first has all runs.
-Once a run comes late, as from an old export, the second has those that were the newest when they were filed, and the
-third the late ones in the order of filing. From these two follows which bests were announced that are none by date.
 """
 
 from __future__ import annotations
 
 from slide_tui.stats.averages import AVERAGES
 
-FORM = 3
+FORM = 4
 APPLICATION = 0x534C4949
 """`SLII`, the application id in the header of the file."""
 
@@ -29,18 +24,14 @@ FIGURES = ("figure", *NAMES)
 ABOVE_ALL = 1 << 62
 """A figure or a sum with an unfinished attempt in it: SQLite has no greater numbers."""
 
-UNCOUNTED = 2
-"""What `late` is in the row of a late run until the end of the log is reached."""
-
-LISTS = 10
-"""The list of a measure is its place, plus so much for those that were the newest, and twice that for late ones."""
-LIVE, LATE = LISTS, 2 * LISTS
+CHANGED = "counted <> (NOT deleted AND NOT repeat AND (finished OR code = '' AND NOT pushes))"
+"""Whether averages are still to count a run, or to count it no longer: see `Solve.counts` and `Solve.dnf`."""
 
 _SUMMED = {
     "runs": ("kind", "repeat", "finished", "deleted", "moves", "pushes", "net", "time_ms", "at_ms", "offset_min",
-             "optimal", "late", "at", "length"),
-    "figures": ("kind", "list", "at_ms", "run", "day", *FIGURES),
-    "bests": ("kind", "list", "place", "at_ms", "run", "total"),
+             "optimal", "counted", "at", "length"),
+    "figures": ("kind", "measure", "at_ms", "run", "day", *FIGURES),
+    "bests": ("kind", "measure", "place", "at_ms", "run", "total"),
 }  # fmt: skip
 
 
@@ -65,11 +56,10 @@ TABLES = (
     "CREATE TABLE kinds (id INTEGER PRIMARY KEY, name TEXT NOT NULL, helped INTEGER NOT NULL, UNIQUE (name, helped))",
     f"CREATE TABLE runs (id INTEGER PRIMARY KEY, key BLOB NOT NULL UNIQUE, {_NUMBERS['runs']}, code TEXT)",
     "CREATE INDEX runs_by_kind ON runs (kind, deleted, finished, repeat)",
-    "CREATE INDEX runs_by_date ON runs (kind, at_ms)",
-    f"CREATE INDEX runs_uncounted ON runs (late) WHERE late = {UNCOUNTED}",
+    f"CREATE INDEX runs_changed ON runs (kind, at_ms) WHERE {CHANGED}",
     "CREATE INDEX runs_by_code ON runs (code) WHERE code <> ''",
-    f"CREATE TABLE figures ({_NUMBERS['figures']}, PRIMARY KEY (kind, list, at_ms, run)) WITHOUT ROWID",
-    f"CREATE TABLE bests ({_NUMBERS['bests']}, PRIMARY KEY (kind, list, place, at_ms, run)) WITHOUT ROWID",
+    f"CREATE TABLE figures ({_NUMBERS['figures']}, PRIMARY KEY (kind, measure, at_ms, run)) WITHOUT ROWID",
+    f"CREATE TABLE bests ({_NUMBERS['bests']}, PRIMARY KEY (kind, measure, place, at_ms, run)) WITHOUT ROWID",
     *(trigger for table, names in _SUMMED.items() for trigger in _triggers(table, names)),
     f"PRAGMA application_id = {APPLICATION}",
 )

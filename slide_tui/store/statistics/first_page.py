@@ -50,7 +50,7 @@ def _worst(solves: SavedRuns, here: tuple[int, int], figures: FigureList) -> Bes
     place = figures.all.index(max(figures.finished))
     asked = (
         "SELECT figures.run, figures.at_ms, runs.offset_min FROM figures JOIN runs ON runs.id = figures.run "
-        "WHERE figures.kind = ? AND list = ? ORDER BY figures.at_ms, figures.run LIMIT 1 OFFSET ?"
+        "WHERE figures.kind = ? AND measure = ? ORDER BY figures.at_ms, figures.run LIMIT 1 OFFSET ?"
     )
     for run, at_ms, offset_min in solves.rows(asked, (*here, place)):
         return Best(figures.measure.shown(figures.all[place]), run, at_ms, offset_min)

@@ -11,7 +11,7 @@ from slide_tui.store.solves.tables import ABOVE_ALL
 from slide_tui.store.solves.taking import kind_named
 from slide_tui.store.solves.values import KindRuns
 
-HERE = "kind = ? AND list = ?"
+HERE = "kind = ? AND measure = ?"
 FINISHED = f"FROM figures WHERE {HERE} AND figure < {ABOVE_ALL}"
 """The figures of a list, of solves that were finished."""
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from slide_tui.engine.size import Size
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:  # number tiles start without pictures
-    from slide_tui.pictures.cells import Cells
-    from slide_tui.pictures.raster import Raster
-    from slide_tui.tui.board.layout import Pitch
+from slide_tui.pictures.cells import PictureCells, halves
+from slide_tui.pictures.likeness import ALIKE_BELOW
+from slide_tui.pictures.raster import Raster
+from slide_tui.tui.board.layout import Pitch
 
 Extent = tuple[int, int]
 """The columns and rows of a whole picture."""
@@ -47,46 +45,29 @@ class Art:
         name: str,
         raster: Raster,
         lacks: Callable[[Lacking], None] = lambda _lacking: None,
-        fine: Mapping[Extent, Cells] = MappingProxyType({}),
-        least: Mapping[Tiling, float] = MappingProxyType({}),
-        told: set[Lacking] | None = None,
+        known: Mapping[Lacking, Any] = MappingProxyType({}),
     ) -> None:
-        """Take a picture and what to call it; `lacks` is told once of everything that is wanted and not known.
-
-        `told` is of what.
-        """
+        """Take a picture and what to call it; `lacks` is told of everything that is wanted and not known."""
         self.name = name
         self.raster = raster
         self._lacks = lacks
-        self._fine = fine
-        self._least = least
-        self._coarse: dict[Extent, Cells] = {}
-        self._told = set[Lacking]() if told is None else told
+        self._known = known
+        self._coarse: dict[Extent, PictureCells] = {}
 
-    def cells(self, extent: Extent, *, halves_only: bool = False) -> Cells:
+    def cells(self, extent: Extent, *, halves_only: bool = False) -> PictureCells:
         """Return the picture in so many columns and rows."""
-        if not halves_only:
-            if (fine := self._fine.get(extent)) is not None:
-                return fine
-            self._tell(extent)
-        coarse = self._coarse.get(extent)
-        if coarse is None:
-            from slide_tui.pictures.cells import halves  # number tiles start without pictures
-
-            coarse = self._coarse[extent] = halves(self.raster, *extent)
-        return coarse
+        fine: PictureCells | None = None if halves_only else self._known_of(extent)
+        if fine is None and extent not in self._coarse:
+            self._coarse[extent] = halves(self.raster, *extent)
+        return fine or self._coarse[extent]
 
     def least(self, size: Size, pitch: Pitch) -> float | None:
         """Return how far apart those two tiles of a board look that look most alike; None until it is known."""
-        least = self._least.get(tiling := Tiling(size, pitch))
-        if least is None:
-            self._tell(tiling)
+        least: float | None = self._known_of(Tiling(size, pitch))
         return least
 
     def alike(self, size: Size, pitch: Pitch) -> bool:
         """Return whether two tiles of a board can't be told apart, as far as that is known."""
-        from slide_tui.pictures.likeness import ALIKE_BELOW  # number tiles start without pictures
-
         least = self.least(size, pitch)
         return least is not None and least < ALIKE_BELOW
 
@@ -95,20 +76,14 @@ class Art:
 
         A small copy of the finished board beside it has numbers of its own.
         """
-        largest = max(
-            (tiling for tiling in self._least if tiling.size == size), key=lambda each: each.pitch, default=None
-        )
-        return largest is not None and self.alike(*largest)
+        pitches = [each.pitch for each in self._known if isinstance(each, Tiling) and each.size == size]
+        return bool(pitches) and self.alike(size, max(pitches))
 
-    def fitted(self, extent: Extent, cells: Cells) -> Art:
-        """Return it with fine cells for another size."""
-        return Art(self.name, self.raster, self._lacks, {**self._fine, extent: cells}, self._least, self._told)
+    def improved(self, lacking: Lacking, found: Any) -> Art:
+        """Return it with something that was worked out."""
+        return Art(self.name, self.raster, self._lacks, {**self._known, lacking: found})
 
-    def measured(self, tiling: Tiling, least: float) -> Art:
-        """Return it with what is known about the tiles of a board."""
-        return Art(self.name, self.raster, self._lacks, self._fine, {**self._least, tiling: least}, self._told)
-
-    def _tell(self, lacking: Lacking) -> None:
-        if lacking not in self._told:
-            self._told.add(lacking)
+    def _known_of(self, lacking: Lacking) -> Any:
+        if lacking not in self._known:
             self._lacks(lacking)
+        return self._known.get(lacking)

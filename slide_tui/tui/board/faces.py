@@ -1,4 +1,4 @@
-"""Faces for skins: flat blocks and frames with a number on them, at rest and in flight.
+"""Faces of tiles: flat blocks and frames with a number on them, at rest and in flight.
 
 No glyph fills the right or the upper part of a cell. So two of the four edges of a flying tile are drawn inverted:
 the tray as ink on the tile's face.
@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.board.skins import CHECK, Lines, Tile
+from slide_tui.tui.board.skins import CHECK, Lines, fonts_of, is_framed, skin_of
 from slide_tui.tui.board.tile_style import TileInk, TileStyle
-from slide_tui.tui.paint.digits import CHECK_MARK, Fonts, bitmap, font, laid
+from slide_tui.tui.paint.digits import CHECK_MARK, bitmap, font, laid
 from slide_tui.tui.paint.ink import Ink, Line, Run
 
-_NO_FONTS: Fonts = {}
 _ROUND_FROM = 4
 _LARGEST, _LARGEST_DOUBLED = 8, 12
 """The highest tiles for digits S where there are only half blocks, and for those twice as large."""
@@ -25,11 +24,27 @@ _LEFT_BLOCKS = " ▏▎▍▌▋▊▉"
 _LOWER_BLOCKS = " ▁▂▃▄▅▆▇"
 
 
+def at_rest(label: str, ink: TileInk, pitch: Pitch, looks: TileStyle) -> Lines:
+    """Draw a tile on as many rows and columns as the pitch has, including the space beside it."""
+    framed = is_framed(looks) and not ink.lit
+    return _frame(label, ink, pitch, looks) if framed else _block(label, ink, pitch, looks)
+
+
+def in_flight(label: str, ink: TileInk, pitch: Pitch, looks: TileStyle, eighths: int, *, down: bool) -> Lines:
+    """Draw a tile some eighths of a cell (0 to 7) further right; or further down, on one row more."""
+    if down:
+        return _lowered(label, ink, pitch, looks, eighths)
+    body, space = pitch.width - 1, _space(looks)
+    numbers, last = _number_rows(label, pitch, looks), pitch.height - 1
+    rows = [_shifted(numbers.get(at, " " * body), ink, eighths, space) for at in range(max(1, last))]
+    return (*rows, _shifted_foot(body, ink.edge, eighths, space)) if last else tuple(rows)
+
+
 # Numbers
 
 
 def number_art(
-    label: str, pitch: Pitch, looks: TileStyle, fonts: Fonts, *, framed: bool = False
+    label: str, pitch: Pitch, looks: TileStyle, *, framed: bool = False
 ) -> tuple[tuple[str, ...], int, int] | None:
     """Return a label as a bitmap with its left and top in half cells; None if it is to be written as plain text."""
     name = ""
@@ -37,8 +52,9 @@ def number_art(
         art = CHECK_MARK
     else:
         joined = label.replace(" ", "")
-        name = _font_name(joined, pitch, looks, fonts, pitch.width - 1 - 2 * framed)
-        if not name:
+        columns = pitch.width - 1 - 2 * framed
+        name = next((name for name in _candidates(joined, pitch, looks) if _fits(joined, name, columns)), "")
+        if not name or not joined:
             return None
         art = bitmap(joined, font(name))
     body, wide = pitch.width - 1, len(art[0])
@@ -47,22 +63,19 @@ def number_art(
     return art, left, (2 * pitch.height - 1 - len(art)) // 2
 
 
-def _font_name(label: str, pitch: Pitch, looks: TileStyle, fonts: Fonts, columns: int) -> str:
-    """Return the name of the font for a label; empty if the tile has no room for it."""
-    return next((name for name in _candidates(label, pitch, looks, fonts) if _fits(label, name, columns)), "")
-
-
-def _candidates(label: str, pitch: Pitch, looks: TileStyle, fonts: Fonts) -> Iterator[str]:
+def _candidates(label: str, pitch: Pitch, looks: TileStyle) -> Iterator[str]:
     """Yield the names of fonts to try, the best first. What mixes letters or arrows with digits is never large."""
-    name, large = fonts.get(pitch.height, ""), pitch.height > _ROUND_FROM
+    name = next((name for least, name in fonts_of(looks) if pitch.height >= least), "")
+    if not name:
+        return
     mixed = len(label) > 1 and not label.isdigit()
-    if name and looks.all_blocks and (name == "N" or not mixed):
+    if looks.all_blocks and (name == "N" or not mixed):
         yield name
-    if name and pitch.height > _LARGEST and not looks.all_blocks:
+    if pitch.height > _LARGEST and not looks.all_blocks:
         yield "S3" if pitch.height > _LARGEST_DOUBLED else "S2"
-    if name and large and (name != "N" or not mixed):
+    if pitch.height > _ROUND_FROM and (name != "N" or not mixed):
         yield "S"
-    if name and looks.all_blocks and mixed:
+    if looks.all_blocks and mixed:
         yield "N"
 
 
@@ -87,9 +100,9 @@ def _plain_number(label: str, pitch: Pitch) -> tuple[str, int]:
     return label.rjust(column + len(label)).ljust(body)[:body], (pitch.height - 1) // 2
 
 
-def _number_rows(label: str, pitch: Pitch, looks: TileStyle, fonts: Fonts, *, framed: bool = False) -> dict[int, str]:
+def _number_rows(label: str, pitch: Pitch, looks: TileStyle, *, framed: bool = False) -> dict[int, str]:
     """Return the rows of a tile that hold its number, each as wide as the tile."""
-    art = number_art(label, pitch, looks, fonts, framed=framed)
+    art = number_art(label, pitch, looks, framed=framed)
     if art is None:
         row, at = _plain_number(label, pitch)
         return {at: row}
@@ -103,11 +116,11 @@ def _laid_rows(art: tuple[str, ...], left: int, top: int, columns: int, rows: in
 # At rest
 
 
-def block(tile: Tile, pitch: Pitch, looks: TileStyle, fonts: Fonts = _NO_FONTS, *, rounded: bool = False) -> Lines:
+def _block(label: str, ink: TileInk, pitch: Pitch, looks: TileStyle) -> Lines:
     """Draw a flat face in the tray, with round corners if it is large enough for them."""
-    ink, body, last = tile.ink, pitch.width - 1, pitch.height - 1
-    rows, space = _number_rows(tile.label, pitch, looks, fonts), _space(looks)
-    rounded = rounded and pitch.height >= _ROUND_FROM
+    body, last = pitch.width - 1, pitch.height - 1
+    rows, space = _number_rows(label, pitch, looks), _space(looks)
+    rounded = skin_of(looks).round_corners and looks.round_corners and pitch.height >= _ROUND_FROM
     lines: list[Line] = []
     for at in range(pitch.height):
         row = rows.get(at, " " * body)
@@ -127,12 +140,12 @@ def _last_row(body: int, ink: TileInk, *, rounded: bool, foot: bool) -> Line:
     return ((first, ink.edge), ("▀" * (body - 2), ink.foot), (last, ink.edge))
 
 
-def frame(tile: Tile, pitch: Pitch, looks: TileStyle, fonts: Fonts = _NO_FONTS) -> Lines:
+def _frame(label: str, ink: TileInk, pitch: Pitch, looks: TileStyle) -> Lines:
     """Draw a line around a number, or only below it on small tiles."""
-    line = Ink(tile.ink.body.ink, looks.palette.tray)
+    line = Ink(ink.body.ink, looks.palette.tray)
     number = line._replace(bold=True)
     framed = pitch.height > 2
-    body, rows, space = pitch.width - 1, _number_rows(tile.label, pitch, looks, fonts, framed=framed), _space(looks)
+    body, rows, space = pitch.width - 1, _number_rows(label, pitch, looks, framed=framed), _space(looks)
     if not framed:
         lines: list[Line] = [((rows[0], number), space), (("▔" * body, line), space)]
         return tuple(lines[: pitch.height])
@@ -150,16 +163,6 @@ def _space(looks: TileStyle) -> Run:
 
 
 # In flight
-
-
-def flying_block(tile: Tile, pitch: Pitch, looks: TileStyle, fonts: Fonts, eighths: int, *, down: bool) -> Lines:
-    """Draw a flat face some eighths of a cell further right, or down."""
-    if down:
-        return _lowered(tile, pitch, looks, fonts, eighths)
-    body, space = pitch.width - 1, _space(looks)
-    numbers, last = _number_rows(tile.label, pitch, looks, fonts), pitch.height - 1
-    rows = [_shifted(numbers.get(at, " " * body), tile.ink, eighths, space) for at in range(max(1, last))]
-    return (*rows, _shifted_foot(body, tile.ink.edge, eighths, space)) if last else tuple(rows)
 
 
 def _shifted(number: str, ink: TileInk, eighths: int, space: Run) -> Line:
@@ -181,11 +184,11 @@ def _shifted_foot(body: int, edge: Ink, eighths: int, space: Run) -> Line:
     return space, (blocks + "▀", edge)
 
 
-def _lowered(tile: Tile, pitch: Pitch, looks: TileStyle, fonts: Fonts, eighths: int) -> Lines:
+def _lowered(label: str, ink: TileInk, pitch: Pitch, looks: TileStyle, eighths: int) -> Lines:
     """Draw a tile further down, on one row more than it is high."""
-    ink, body, space = tile.ink, pitch.width - 1, _space(looks)
+    body, space = pitch.width - 1, _space(looks)
     bottom = eighths + 8 * pitch.height - 4
-    numbers = _lowered_number(tile.label, pitch, looks, fonts, eighths)
+    numbers = _lowered_number(label, pitch, looks, eighths)
     lines: list[Line] = []
     for row in range(pitch.height + 1):
         missing = 8 * row + 8 - bottom
@@ -201,9 +204,9 @@ def _lowered(tile: Tile, pitch: Pitch, looks: TileStyle, fonts: Fonts, eighths: 
     return tuple(lines)
 
 
-def _lowered_number(label: str, pitch: Pitch, looks: TileStyle, fonts: Fonts, eighths: int) -> dict[int, str]:
+def _lowered_number(label: str, pitch: Pitch, looks: TileStyle, eighths: int) -> dict[int, str]:
     """Return the rows that hold the number: big digits at the nearest half row, plain text in the middle full row."""
-    art = number_art(label, pitch, looks, fonts)
+    art = number_art(label, pitch, looks)
     if art is not None:
         bits, left, top = art
         return _laid_rows(bits, left, top + round(eighths / 4), pitch.width - 1, pitch.height + 1)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from slide_tui.engine.board import Board
@@ -10,14 +9,9 @@ from slide_tui.engine.faces import NOTHING_ELSE, Face, Faces
 from slide_tui.engine.moves import Direction, Move
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.skins import Lines
-from slide_tui.tui.paint.box import Box
-from slide_tui.tui.paint.ink import Line, changed_span, line_width, part
+from slide_tui.tui.paint.ink import Line, line_width, part
 
 GLIDE_STEPS = 5
-_WHOLE_CELL_STEPS = 2
-"""For tiles that are all letters and colours: each step costs as many bytes as a slide."""
-_GLIDE_BYTES_MOST = 2000
-"""For all steps of a glide together; a picture that costs more jumps, so that a slow line keeps up."""
 _UPRIGHT_FROM = 3
 """Lower tiles jump: they would have no rows to glide over."""
 _UPPER_HAS_MORE = 6
@@ -32,31 +26,20 @@ class Glide(NamedTuple):
     """A run of tiles between two places, at one step of the way."""
 
     picture: BoardPicture
-    cells: range
-    """The cells of the run and of the gap."""
+    corner: tuple[int, int]
+    """Where on the board the run and the gap begin."""
     tiles: tuple[Flyer, ...]
     direction: Direction
-    box: Box
-    """The part of the board that these cells cover."""
-    lines: Sequence[Line] = ()
-    """What that part looks like at this step."""
-    step: int = 0
-    steps: int = GLIDE_STEPS
+    step: int = 1
 
-    def stepped(self) -> Glide:
-        """Return the next step."""
-        step = self.step + 1
-        lines = flight_lines(self.picture, self.tiles, self.direction, glide_share(step, self.steps))
-        return self._replace(step=step, lines=lines)
-
-    def over(self, line: Line, y: int, left: int) -> Line:
-        """Return a row of the board with the tiles that fly over it; the row begins at column `left`."""
-        x, top, width, height = self.box
-        first, last = max(x, left), min(x + width, left + line_width(line))
-        if not top <= y < top + height or first >= last:
-            return line
-        flying = part(self.lines[y - top], first - x, last - x)
-        return (*part(line, 0, first - left), *flying, *part(line, last - left, line_width(line)))
+    def over(self, board: list[Line]) -> list[Line]:
+        """Return the rows of a board with the tiles that fly over them."""
+        x, y = self.corner
+        flying = flight_lines(self.picture, self.tiles, self.direction, glide_share(self.step))
+        right, whole = x + line_width(flying[0]), line_width(board[y])
+        rows = zip(board[y:], flying, strict=False)
+        over = [(*part(row, 0, x), *line, *part(row, right, whole)) for row, line in rows]
+        return [*board[:y], *over, *board[y + len(over) :]]
 
 
 def glide_between(picture: BoardPicture, old: Board, new: Board, faces: Faces = NOTHING_ELSE) -> Glide | None:
@@ -68,29 +51,22 @@ def glide_between(picture: BoardPicture, old: Board, new: Board, faces: Faces = 
     if not isinstance(push, Move) or not can_fly(picture, push.direction):
         return None
     first, last = sorted((old.gap, new.gap))
-    upright = _upright(push.direction)
-    cells = range(first, last + 1, old.size.width if upright else 1)
+    cells = range(first, last + 1, old.size.width if _upright(push.direction) else 1)
     tiles = tuple((new.tiles[cell], faces.get(cell)) for cell in cells if cell != new.gap)
     if [tile for tile, _ in tiles] != [old.tiles[cell] for cell in cells if cell != old.gap]:
         return None
-    width, height = picture.pitch
-    extent = (width - 1, len(cells) * height) if upright else (len(cells) * width - 1, height)
-    steps = _WHOLE_CELL_STEPS if picture.skin.whole_cells else GLIDE_STEPS
-    box = Box(*picture.corner(first), *extent)
-    return Glide(picture, cells, tiles, push.direction, box, steps=steps).stepped()
+    return Glide(picture, picture.corner(first), tiles, push.direction)
 
 
-def glide_share(step: int, steps: int = GLIDE_STEPS) -> float:
+def glide_share(step: int) -> float:
     """Return how far along a tile is at a step, from 0 to 1: quick at first, so that it feels like the key."""
-    left = 1 - step / steps
+    left = 1 - step / GLIDE_STEPS
     return 1 - left * left
 
 
 def can_fly(picture: BoardPicture, direction: Direction) -> bool:
-    """Whether tiles of this skin and size can glide in that direction."""
-    if _upright(direction) and picture.pitch.height < _UPRIGHT_FROM:
-        return False
-    return picture.pieces is None or picture.pieces.move_bytes * _WHOLE_CELL_STEPS <= _GLIDE_BYTES_MOST
+    """Whether tiles can glide in that direction: those of pictures jump, as each step takes the bytes of a slide."""
+    return picture.pieces is None and (not _upright(direction) or picture.pitch.height >= _UPRIGHT_FROM)
 
 
 def flight_lines(picture: BoardPicture, tiles: tuple[Flyer, ...], direction: Direction, share: float) -> list[Line]:
@@ -101,7 +77,7 @@ def flight_lines(picture: BoardPicture, tiles: tuple[Flyer, ...], direction: Dir
     """
     upright = _upright(direction)
     length = 8 * (picture.pitch.height if upright else picture.pitch.width)
-    gone = 8 * round(length * share / 8) if picture.skin.whole_cells else round(length * share)
+    gone = round(length * share)
     before, eighths = divmod(gone if direction in (Direction.RIGHT, Direction.DOWN) else length - gone, 8)
     drawn = [picture.flying(*flyer, eighths, down=upright) for flyer in tiles]
     return _stacked(picture, drawn, before, eighths) if upright else _in_a_row(picture, drawn, before)
@@ -127,9 +103,3 @@ def _stacked(picture: BoardPicture, drawn: list[Lines], before: int, eighths: in
 
 def _upright(direction: Direction) -> bool:
     return direction in (Direction.UP, Direction.DOWN)
-
-
-def changed_boxes(of: Box, before: Sequence[Line], now: Sequence[Line]) -> list[Box]:
-    """Return where a part of the board looks different from before, row by row."""
-    spans = [changed_span(old, new) for old, new in zip(before, now, strict=True)]
-    return [Box(of.x + span[0], y, span[1] - span[0], 1) for y, span in enumerate(spans, of.y) if span is not None]

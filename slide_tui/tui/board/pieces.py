@@ -1,30 +1,43 @@
-"""Pieces: tiles as pieces of a picture: their seams and numbers, what lies over them, and what changes with a slide."""
+"""Pieces: tiles as pieces of a picture that lies over the whole tray, and heals where neighbours are home."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
-from functools import cached_property
-from math import inf
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import product
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.faces import PIECE
-from slide_tui.tui.board.art import Art
+from slide_tui.pictures.cells import PictureCells
+from slide_tui.tui.board.art import Art, Extent
 from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.board.scene import Mark, Scene
-from slide_tui.tui.board.seams import BELOW, CORNER, RIGHT, closed_seams
-from slide_tui.tui.board.shades import Wash, written
-from slide_tui.tui.board.skins import Piece, Tile
-from slide_tui.tui.board.skins.picture import SKIN, mean_colour
-from slide_tui.tui.board.tile_style import TileInk, TileStyle, quiet_ink
-from slide_tui.tui.paint.box import Box
-from slide_tui.tui.paint.ink import Colour, Ink
+from slide_tui.tui.board.scene import Mark
+from slide_tui.tui.board.shades import Light, Wash, between, shade, written
+from slide_tui.tui.board.skins import Lines
+from slide_tui.tui.board.tile_style import TileInk, TileStyle
+from slide_tui.tui.paint.ink import Colour, Ink, Line, Run, joined
+from slide_tui.tui.paint.mixing import Rgb, contrast, hex_of
 from slide_tui.tui.paint.palette import Depth, Palette
 
 ALL, AWAY, NO = "all", "away", "no"
-_MANY_CELLS, _SAMPLES = 100, 5
-_INK_BYTES = {Depth.TRUE: 36, Depth.C256: 20, Depth.C16: 7, Depth.NONE: 0}
-"""About what it takes to change both colours."""
-_HINT, _REFUSED, _QUIET, _HOVER = 0.55, 0.7, 0.85, 0.25
+RIGHT, BELOW, CORNER = 1, 2, 4
+"""The space on the right of a tile, the space below it, and where the two cross."""
+_ROUND_FROM = 4
+_WIDE_BADGE_FROM = 8
+"""Columns from one tile to the next from which a number has blanks around it."""
+_LOW = 2
+"""Tiles with so few rows have their number on their own colour: on the tray's, little of them would be left."""
+_WHOLE, _TRAY, _UPPER = "whole", "tray", "▀"
+_NEARLY = 10
+"""Colours with parts (0 to 255) no further apart look alike in a picture, and save a seventh of the bytes of a move."""
+_WHITE, _BLACK = (255, 255, 255), (0, 0, 0)
+_COVERED: dict[str, tuple[float, float]] = {
+    " ": (0, 0), "▘": (0.5, 0.25), "▝": (0.5, 0.25), "▖": (0, 0.25), "▀": (1, 0.5), "▌": (0.5, 0.5), "▞": (0.5, 0.5),
+    "▛": (1, 0.75), "▎": (0.25, 0.25), "▊": (0.75, 0.75), "▁": (0, 0.125), "▂": (0, 0.25), "▃": (0, 0.375),
+    "▄": (0, 0.5), "▅": (0.25, 0.625), "▆": (0.5, 0.75), "▇": (0.75, 0.875),
+}  # fmt: skip
+"""How much of the upper half of a cell a letter fills, and how much of all of it."""
+_WASHES = {"hover": 0.25, "hint": 0.55, "refused": 0.7, "quiet": 0.85}
+"""How much of a piece the colour covers that a mark lays over it."""
 
 
 class Pieces:
@@ -34,73 +47,140 @@ class Pieces:
         """Decide which tiles have numbers."""
         self._goal = goal
         self._looks = looks
+        self._art = art
         self._pitch = pitch
         self._numbers = numbers_shown(looks, art, goal, pitch)
-        width = goal.size.width
-        self._corners = [(cell % width * pitch.width, cell // width * pitch.height) for cell in range(goal.size.cells)]
 
-    @cached_property
-    def move_bytes(self) -> float:
-        """About how many bytes a piece takes to draw on the terminal, by some of them."""
-        if self._pitch.width * self._pitch.height > _MANY_CELLS:
-            return inf
-        size, ink = self._goal.size, quiet_ink(self._looks)
-        cells = range(0, size.cells, -(-size.cells // _SAMPLES))
-        tiles = (Tile(1, "", cell, size, False, ink, Piece()) for cell in cells)
-        runs = [run for tile in tiles for line in SKIN.at_rest(tile, self._pitch, self._looks) for run in line]
-        return sum(len(text.encode()) + _INK_BYTES[self._looks.palette.depth] for text, _ in runs) / len(cells)
-
-    def seams(self, scene: Scene) -> tuple[int, ...]:
+    def seams(self, board: Board) -> tuple[int, ...]:
         """Return the closed seams of each cell."""
-        return closed_seams(scene.board, self._goal, scene.loose)
+        return closed_seams(board, self._goal)
 
-    def piece(self, label: str, seams: int, *, at_home: bool) -> Piece:
-        """Return how a tile shows its piece, with its number if that is wanted."""
-        numbered = self._numbers == ALL or (self._numbers == AWAY and not at_home)
-        return Piece(seams, label if numbered else "")
+    def drawn(self, home: int, label: str, seams: int, mark: Mark | None, *, at_home: bool) -> Lines:
+        """Draw the piece that belongs to a cell; the words of a hint name it, so it has its number then."""
+        looks, pitch, kind = self._looks, self._pitch, mark.kind if mark is not None else ""
+        numbered = self._numbers == ALL or (self._numbers == AWAY and not at_home) or kind == "hint"
+        brush = self._brush(home, wash_of(mark, looks.palette) if mark is not None else None)
+        rounded = looks.round_corners and pitch.height >= _ROUND_FROM and not at_home
+        shapes = _shapes(pitch, seams, rounded=rounded)
+        rows = [[brush.cell(x, y, shape) for x, shape in enumerate(row)] for y, row in enumerate(shapes)]
+        if label and numbered:
+            at, words, ink = _badge(label, pitch, brush, looks.palette, rounded=rounded)
+            rows[0][at : at + len(words)] = [(letter, ink) for letter in words]
+        return tuple(map(joined, rows))
 
-    def marked(self, tile: Tile, piece: Piece, mark: Mark, label: str) -> Tile:
-        """Return a tile as it looks under a mark; the words of a hint name it, so it has its number then."""
-        badge = label if mark.kind == "hint" else piece.badge
-        return tile._replace(piece=piece._replace(badge=badge, wash=wash_of(mark, self._looks.palette)))
-
-    def flat(self, tile: Tile) -> TileInk:
+    def flat(self, home: int) -> TileInk:
         """Return the inks of a tile in one colour, the mean of its piece."""
-        colour, tray = mean_colour(tile, self._pitch, self._looks), self._looks.palette.tray
+        colour, tray = self._brush(home, None).mean(self._pitch.height), self._looks.palette.tray
         return TileInk(Ink(paper=colour), Ink(colour, tray), False)
 
-    def changed(self, before: Scene, now: Scene, but: Container[int], top: int) -> Iterator[Box]:
-        """Yield the parts of seams that look different in another scene; the cells in `but` are drawn anyway.
+    def _brush(self, home: int, wash: Wash | None) -> _Brush:
+        """Return what paints the cells of the picture that belong to a cell of the board."""
+        size, (width, height) = self._goal.size, self._pitch
+        row, column = divmod(home, size.width)
+        cells = self._art.cells((size.width * width, size.height * height), halves_only=_halves_only(self._looks))
+        places = product(range(row * height, (row + 1) * height), range(column * width, (column + 1) * width))
+        seen = list(_steadied(cells.colours_at(x, y) for y, x in places))
+        return _Brush(seen, width, wash, self._looks.palette)
 
-        The gap is one of those parts where its own piece comes or goes.
-        """
-        seen = zip(self._corners, self._seen(before), self._seen(now), strict=True)
-        for cell, ((x, y), (old, old_mark), (new, new_mark)) in enumerate(seen):
-            changed = old ^ new if old_mark == new_mark else old | new
-            yield from self._parts(changed, 1 + x, top + y, with_row=cell not in but)
-        gap = self._goal.gap
-        if gap not in but and (before.board == self._goal) != (now.board == self._goal):
-            x, y = self._corners[gap]
-            yield Box(1 + x, top + y, self._pitch.width - 1, self._pitch.height)
 
-    def _parts(self, seams: int, x: int, y: int, *, with_row: bool) -> Iterator[Box]:
-        """Yield the parts that some seams of a cell cover; the row below is a part of the cell itself."""
-        width, height = self._pitch
-        if seams & RIGHT:
-            yield Box(x + width - 1, y, 1, height)
-        elif seams & CORNER:
-            yield Box(x + width - 1, y + height - 1, 1, 1)
-        if seams & BELOW and with_row and height > 1:
-            yield Box(x, y + height - 1, width - 1, 1)
+_Cell = tuple[str, Rgb, Rgb]
+"""A letter, its ink, and its paper."""
 
-    def _seen(self, scene: Scene) -> list[tuple[int, Mark | None]]:
-        """Return for each cell its closed seams, and the mark over those; tiles that grow or are covered have none."""
-        found: list[tuple[int, Mark | None]] = []
-        for cell, closed in enumerate(self.seams(scene)):
-            mark, face = scene.marks.get(cell), scene.faces.get(cell)
-            shown = closed and (face is None or face is PIECE) and (mark is None or mark.kind != "growing")
-            found.append((closed, mark) if shown else (0, None))
-        return found
+
+def _nearly(one: Rgb, other: Rgb) -> bool:
+    (red, green, blue), (other_red, other_green, other_blue) = one, other
+    return (
+        -_NEARLY <= red - other_red <= _NEARLY
+        and -_NEARLY <= green - other_green <= _NEARLY
+        and -_NEARLY <= blue - other_blue <= _NEARLY
+    )
+
+
+def _steadied(cells: Iterable[_Cell]) -> Iterator[_Cell]:
+    """Yield cells with each colour as it was used last, where it looks nearly the same: it need not be sent again."""
+    last_ink = last_paper = _BLACK
+    for letter, ink, paper in cells:
+        if _nearly(ink, paper):
+            letter, paper = " ", between(ink, paper, _COVERED[letter][1])  # noqa: PLW2901
+        last_paper = last_paper if _nearly(paper, last_paper) else paper
+        if letter != " ":
+            last_ink = last_ink if _nearly(ink, last_ink) else ink
+        yield letter, last_ink, last_paper
+
+
+class _Brush:
+    """Paints the cells of one tile. Which of them are seen makes no difference to the colours of the others."""
+
+    def __init__(self, cells: list[_Cell], columns: int, wash: Wash | None, palette: Palette) -> None:
+        """Take the piece of a tile, and what lies over it."""
+        self._cells, self._columns = cells, columns
+        avoid = int(palette.tray or 0) if palette.depth is Depth.C16 else None
+        self._light = Light(palette.depth, wash, avoid)
+        self._tray = Ink(paper=palette.tray)
+
+    def cell(self, column: int, row: int, shape: str) -> Run:
+        """Return one cell of the tile. All that is seen of a picture comes from here."""
+        if shape == _TRAY:
+            return " ", self._tray
+        letter, ink, paper = self._cells[row * self._columns + column]
+        if shape != _WHOLE:
+            covered = _COVERED[letter][shape not in "▀▝▘"]
+            return shape, Ink(shade(between(ink, paper, covered), self._light), self._tray.paper)
+        behind = shade(paper, self._light)
+        before = shade(ink, self._light)
+        return (" ", Ink(paper=behind)) if letter == " " or before == behind else (letter, Ink(before, behind))
+
+    def mean(self, rows: int) -> Colour:
+        """Return the mean colour of so many rows of the tile."""
+        seen = [cell for at, cell in enumerate(self._cells[: rows * self._columns]) if (at + 1) % self._columns]
+        colours = [between(ink, paper, _COVERED[letter][1]) for letter, ink, paper in seen]
+        red, green, blue = (round(sum(parts) / len(colours)) for parts in zip(*colours, strict=True))
+        return shade((red, green, blue), self._light)
+
+
+def _shapes(pitch: Pitch, seams: int, *, rounded: bool) -> list[list[str]]:
+    """Return for each cell of a tile, seams included, the letter that cuts the picture there, _WHOLE or _TRAY."""
+    body, last = pitch.width - 1, pitch.height - 1
+    right, below = (_WHOLE if seams & each else _TRAY for each in (RIGHT, BELOW))
+    rows = [[_WHOLE] * body + [right] for _ in range(pitch.height)]
+    if last:
+        crossing = _WHOLE if seams & CORNER else _UPPER if seams & RIGHT else _TRAY
+        rows[last] = [_WHOLE if below == _WHOLE else _UPPER] * body + [crossing]
+    if rounded:
+        rows[0][0], rows[0][body - 1] = "▟", "▙"
+        rows[last][0], rows[last][body - 1] = "▝", "▘"
+    return rows
+
+
+def _badge(label: str, pitch: Pitch, brush: _Brush, palette: Palette, *, rounded: bool) -> tuple[int, str, Ink]:
+    """Return the column in the first row at which a tile's number begins, the number, and its ink."""
+    body = pitch.width - 1
+    if pitch.height <= _LOW:
+        words = label.rjust(body) if len(label) > 1 or body < 3 else f" {label} "[:body]
+        behind = brush.mean(1)
+        ink = max((_WHITE, _BLACK), key=lambda each: contrast(hex_of(each), written(behind)))
+        return 0, words, Ink(shade(ink, Light(palette.depth)), behind, bold=True)
+    words = f" {label} " if pitch.width >= _WIDE_BADGE_FROM else label
+    return int(rounded), words, Ink(palette.title, palette.tray, bold=True)
+
+
+@lru_cache(16)
+def closed_seams(board: Board, goal: Board) -> tuple[int, ...]:
+    """Return for each cell which of its seams are closed: a sum of RIGHT, BELOW and CORNER.
+
+    A seam closes between two tiles that are home, a crossing among four. On the finished board the gap has its own
+    piece, and counts as home.
+    """
+    width, cells = board.size.width, board.size.cells
+    whole = board == goal
+    home = [tile == wanted and (tile != 0 or whole) for tile, wanted in zip(board.tiles, goal.tiles, strict=True)]
+    found = []
+    for cell in range(cells):
+        right = home[cell] and (cell + 1) % width != 0 and home[cell + 1]
+        below = home[cell] and cell + width < cells and home[cell + width]
+        corner = right and below and home[cell + width + 1]
+        found.append(RIGHT * right + BELOW * below + CORNER * corner)
+    return tuple(found)
 
 
 def numbers_shown(looks: TileStyle, art: Art, goal: Board, pitch: Pitch) -> str:
@@ -114,20 +194,32 @@ def numbers_shown(looks: TileStyle, art: Art, goal: Board, pitch: Pitch) -> str:
 
 def wash_of(mark: Mark, palette: Palette) -> Wash | None:
     """Return what lies over a piece under a mark; None if nothing does."""
-    match mark:
-        case Mark("hover"):
-            return Wash(palette.theme.strong, _HOVER)
-        case Mark("hint"):
-            return _of(palette.title, _HINT)
-        case Mark("refused"):
-            return _of(palette.flash[1], _REFUSED)
-        case Mark("quiet"):
-            return _of(palette.covered, _QUIET)
-        case Mark("glow", share):
-            return Wash("#FFFFFF", share)
+    colours = {"hover": palette.theme.strong, "hint": palette.title, "refused": palette.flash[1]}
+    match mark.kind:
+        case "glow":
+            return Wash("#FFFFFF", mark.share)
+        case "hover" | "hint" | "refused" | "quiet":
+            colour = colours.get(mark.kind, palette.covered)
+            assert colour is not None, "a picture needs colours"
+            return Wash(written(colour), _WASHES[mark.kind])
     return None
 
 
-def _of(colour: Colour | None, share: float) -> Wash:
-    assert colour is not None, "a picture needs colours"
-    return Wash(written(colour), share)
+def canvas(art: Art, extent: Extent, looks: TileStyle) -> list[Line]:
+    """Draw a whole picture on so many columns and rows, without a board."""
+    return _drawn(art.cells(extent, halves_only=_halves_only(looks)), looks.palette.depth)
+
+
+@lru_cache(64)
+def _drawn(cells: PictureCells, depth: Depth) -> list[Line]:
+    light, columns, rows = Light(depth), range(cells.columns), range(cells.rows)
+    return [joined([_shaded(*cells.colours_at(x, y), light) for x in columns]) for y in rows]
+
+
+def _shaded(letter: str, ink: Rgb, paper: Rgb, light: Light) -> Run:
+    return letter, Ink(shade(ink, light), shade(paper, light))
+
+
+def _halves_only(looks: TileStyle) -> bool:
+    """Whether pictures are drawn in half blocks alone."""
+    return looks.palette.depth is Depth.C16 or not looks.all_blocks

@@ -17,12 +17,14 @@ class Pointer:
         self._clicked = False
         """Whether the player has clicked on this board, so that pointing may slide in hover mode."""
         self._at: int | None = None
+        self.lit: int | None = None
+        """The cell whose run is to be lit."""
         self._carried: frozenset[int] = frozenset()
         """Where a press slides tiles: while a drag stays there, it only follows them."""
 
     def forget(self, *, clicks: bool = False) -> None:
         """Another board lies there, or at least other tiles."""
-        self._at = None
+        self._at = self.lit = None
         self._clicked = self._clicked and not clicks
 
     def press(self, board: Board, cell: int | None) -> SlideCell | None:
@@ -36,15 +38,16 @@ class Pointer:
         """End a drag."""
         self._held = False
 
-    def move(self, cell: int | None, *, pressed: bool, hover: bool) -> tuple[SlideCell | None, bool]:
-        """Take a move: what it asks for, and whether only the run up to its cell is to be lit."""
+    def move(self, cell: int | None, *, pressed: bool, hover: bool) -> SlideCell | None:
+        """Take a move: what it asks for."""
         if cell == self._at:
-            return None, False
+            return None
         self._at = cell
         if cell is None or not ((self._held and pressed) or (hover and self._clicked)):
             self._held = self._held and pressed
-            return None, True
+            self.lit = cell
+            return None
         if self._held and cell in self._carried:
-            return None, False
+            return None
         self._carried = frozenset()
-        return SlideCell(cell, device=InputDevice.MOUSE if self._held else InputDevice.HOVER), False
+        return SlideCell(cell, device=InputDevice.MOUSE if self._held else InputDevice.HOVER)

@@ -1,8 +1,9 @@
-"""Scene: what is where on a board at an instant, as a value. Only where two scenes differ is the board drawn again."""
+"""Scene: what is where on a board at an instant, as a value."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from slide_tui.engine.board import Board
@@ -32,22 +33,10 @@ class Scene(NamedTuple):
     """A board with its marks, and with what can be seen of it."""
 
     board: Board
-    marks: Marks
+    marks: Marks = MappingProxyType({})
     faces: Faces = NOTHING_ELSE
-    loose: range | tuple[()] = ()
-    """The cells whose tiles are on their way, and not home yet."""
-
-    def changed_since(self, before: Scene) -> list[int]:
-        """Return the cells that look different from those of a scene of the same game, in order."""
-        tiles = enumerate(zip(before.board.tiles, self.board.tiles, strict=True))
-        cells = {cell for cell, (one, other) in tiles if one != other}
-        if before.marks != self.marks:
-            marked = before.marks.keys() | self.marks.keys()
-            cells |= {cell for cell in marked if before.marks.get(cell) != self.marks.get(cell)}
-        if before.faces is not self.faces:
-            faced = before.faces.keys() | self.faces.keys()
-            cells |= {cell for cell in faced if before.faces.get(cell) != self.faces.get(cell)}
-        return sorted(cells)
+    apart: bool = False
+    """Whether pieces of a picture lie apart even where they are home."""
 
 
 def hinted(board: Board, direction: Direction | None) -> Marks:

@@ -33,20 +33,23 @@ class Light(NamedTuple):
 @lru_cache(1 << 14)
 def shade(colour: Rgb, light: Light) -> Colour:
     """Return how the terminal shows a colour of a picture."""
-    red, green, blue = colour
     if light.wash is not None:
-        share, (toward_red, toward_green, toward_blue) = light.wash.share, rgb_of(light.wash.towards)
-        red = round(red + (toward_red - red) * share)
-        green = round(green + (toward_green - green) * share)
-        blue = round(blue + (toward_blue - blue) * share)
+        colour = between(rgb_of(light.wash.towards), colour, light.wash.share)
     if light.depth is Depth.C16:
-        return _nearest_16((red, green, blue), light.avoid)
-    rounded = hex_of((_rounded(red), _rounded(green), _rounded(blue)))
+        return _nearest_16(colour, light.avoid)
+    red, green, blue = (min(255, (part + _STEP // 2) // _STEP * _STEP) for part in colour)
+    rounded = hex_of((red, green, blue))
     return rounded if light.depth is Depth.TRUE else nearest_256(rounded)
 
 
-def _rounded(part: int) -> int:
-    return min(255, (part + _STEP // 2) // _STEP * _STEP)
+def between(one: Rgb, other: Rgb, share: float) -> Rgb:
+    """Mix a share of one colour (0 to 1) with the other."""
+    (red, green, blue), (other_red, other_green, other_blue), rest = one, other, 1 - share
+    return (
+        round(red * share + other_red * rest),
+        round(green * share + other_green * rest),
+        round(blue * share + other_blue * rest),
+    )
 
 
 def _nearest_16(colour: Rgb, avoid: int | None) -> int:

@@ -5,17 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from slide_tui.engine.sights import PICTURE
 from slide_tui.engine.size import Size
+from slide_tui.settings.settings import Settings
+from slide_tui.tui.board.art import Art
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.schemes import hue_of
 from slide_tui.tui.paint.ink import Colour, Ink
 from slide_tui.tui.paint.mixing import full_256, mixed, readable, readable_256
 from slide_tui.tui.paint.palette import Depth, Palette
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:  # the frame before Textual paints without settings of its own
-    from slide_tui.settings.settings import Settings
-    from slide_tui.tui.board.art import Art
 
 
 class TileStyle(NamedTuple):
@@ -33,6 +31,11 @@ class TileStyle(NamedTuple):
     """Which tiles of a picture have numbers."""
     art: Art | None = None
     """The picture that tiles are pieces of, once there is one."""
+
+    @property
+    def shown_art(self) -> Art | None:
+        """The picture that tiles are pieces of here; None if they show numbers."""
+        return self.art if self.skin == PICTURE and self.palette.pictures else None
 
 
 def tile_style_of(settings: Settings, palette: Palette) -> TileStyle:

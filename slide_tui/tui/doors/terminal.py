@@ -6,7 +6,8 @@ import errno
 import os
 from resource import RLIMIT_NOFILE, getrlimit
 
-from slide_tui.engine.sights import check_colours
+from slide_tui.engine.errors import InvalidInput
+from slide_tui.engine.sights import why_unseeable
 from slide_tui.play.messages import Problem, RefusedRequest
 from slide_tui.play.table import Table
 from slide_tui.tui.beginning import Options, begin_with
@@ -29,8 +30,9 @@ def start(options: Options, quiet: QuietTerminal | None = None) -> int:
     if getrlimit(RLIMIT_NOFILE)[0] < FILES:  # better no game than one that fails halfway
         raise OSError(errno.EMFILE, os.strerror(errno.EMFILE))
     screenful = screenful_of(os.environ, options.colour)
-    if options.puzzle is not None:
-        check_colours(options.puzzle.sight, many=screenful.depth in MANY)
+    many, puzzle = screenful.depth in MANY, options.puzzle
+    if puzzle is not None and (why := why_unseeable(puzzle.sight, many=many)) is not None:
+        raise InvalidInput(why)
     prepare(os.environ)
     table, services = begin_with(options, screenful)
     if options.pictured is not None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from slide_tui.engine.game import Game
 from slide_tui.engine.seen import named
 from slide_tui.engine.text import game_lines, label_of
-from slide_tui.play.layers import QuestionLayer
+from slide_tui.play.layers import PageLayer
 from slide_tui.play.table import Table
 from slide_tui.text.figures import capitalized, counted
-from slide_tui.text.messages import question_in_words, refused_in_words, said_in_words
+from slide_tui.text.messages import refused_in_words, said_in_words
 from slide_tui.text.results import congratulation
 
 NO_BOARD = "No board is open."
@@ -16,42 +16,49 @@ _TOLD_MOST = 5
 """Slides told one by one; more at once are counted."""
 
 
-def board_in_words(table: Table, at_ms: int) -> str:
-    """Return the board as lines, with its name, the count of moves and what can slide."""
-    game = table.learning.game if table.learning is not None else table.game
+def game_at(table: Table) -> Game | None:
+    """Return the game at hand: that of the lesson that is shown, or else the player's own."""
+    taught = any(isinstance(layer, PageLayer) and layer.action == "how-to" for layer in table.layers)
+    return table.learning.game if table.learning is not None and taught else table.game
+
+
+def board_in_words(game: Game | None, first: int, at_ms: int) -> str:
+    """Return a board as lines, with its name, the count of moves and what can slide."""
     if game is None:
         return NO_BOARD
-    lines = [game.puzzle.size.name, *game_lines(game, table.settings.first_number, at_ms)]
+    lines = [game.puzzle.size.name, *game_lines(game, first, at_ms)]
     legal = ", ".join(direction.word for direction in game.legal())
     return "\n".join([*lines, *([f"Can slide: {legal}."] if legal else [])])
+
+
+def opened(game: Game) -> str:
+    """Return what there is to say of a board that was not there before."""
+    return f"{capitalized(game.puzzle.size.name)}. The board is in the section Board."
 
 
 def spoken(before: Table, after: Table) -> tuple[str, ...]:
     """Return what there is to say of a change."""
     said: list[str] = []
-    game, was, first = after.game, before.game, after.settings.first_number
+    game, was, first = game_at(after), game_at(before), after.settings.first_number
     if game is not None and (was is None or game.start is not was.start):
-        said.append(f"{capitalized(game.puzzle.size.name)}. The board is in the section Board.")
+        said.append(opened(game))
     elif game is not None and was is not None and game is not was:
-        said += _played(was, game, first)
+        said += moved(was, game, first)
     if after.refused is not None and after.refused is not before.refused:
         said.append(refused_in_words(after.refused, first))
     if after.advice is not None and after.advice is not before.advice:
         said.append(said_in_words(after.advice, after.settings))
-    if after.top is not before.top and isinstance(after.top, QuestionLayer) and game is not None:
-        asks, fate = question_in_words(after.top, game.board.size, str)
-        said.append(f"{asks} {fate} y or n?")
     return tuple(filter(None, said))
 
 
-def _played(was: Game, game: Game, first: int) -> list[str]:
+def moved(was: Game, game: Game, first: int) -> list[str]:
     """Return which tiles have moved, and the solve."""
     said: list[str] = []
-    moved = [tile for tile, before in zip(game.board.tiles, was.board.tiles, strict=True) if tile and tile != before]
-    if len(moved) > _TOLD_MOST:
-        said.append(f"{counted(len(moved), 'tile')} moved")
-    elif moved:
-        said.append(", ".join(_moved(was, game, tile, first) for tile in moved))
+    tiles = [tile for tile, before in zip(game.board.tiles, was.board.tiles, strict=True) if tile and tile != before]
+    if len(tiles) > _TOLD_MOST:
+        said.append(f"{counted(len(tiles), 'tile')} moved")
+    elif tiles:
+        said.append(", ".join(_moved(was, game, tile, first) for tile in tiles))
     if game.solved and not was.solved:
         said.append(congratulation(game))
     return said

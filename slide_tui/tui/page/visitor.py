@@ -11,18 +11,22 @@ from functools import partial
 from pathlib import Path
 
 from textual import events
+from textual.screen import Screen
+from textual.widgets import Input
 
-from slide_tui.pictures.own import Opened, Opener, Own, Take
+from slide_tui.engine.game import Game
+from slide_tui.pictures.own import OpenedPicture, Opener, Own, Take
 from slide_tui.play.events import Signal
 from slide_tui.play.requests import ActionAbout, PlayerRequest
 from slide_tui.play.table import Table
 from slide_tui.settings.pictures import MIDDLE, OWN
 from slide_tui.tui.app import SlideApp
+from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.messages import OffLoop, now_ms
-from slide_tui.tui.page.aloud import aloud
-from slide_tui.tui.page.at_hand import AtHand, Buttons, at_hand, named_by
+from slide_tui.tui.page.aloud import aloud, to_be_read, told
+from slide_tui.tui.page.at_hand import Buttons, buttons_of, cells_of, played, tab_leaves
 from slide_tui.tui.page.driver import PageDriver
-from slide_tui.tui.page.speech import board_in_words, spoken
+from slide_tui.tui.page.speech import board_in_words, game_at, moved, opened, spoken
 from slide_tui.tui.page.uploads import Refused, Uploads, is_picture
 from slide_tui.tui.resources import Heard
 
@@ -40,11 +44,13 @@ class Visitor:
     def __init__(self, app: SlideApp, driver: PageDriver, data_dir: Sequence[str], uploads: Uploads) -> None:
         """Tell a page of a game; `data_dir` are the words of the command line that name where its runs are."""
         self._app, self._driver, self._data_dir, self._uploads = app, driver, data_dir, uploads
-        self._told: AtHand | None = None
+        self._known: dict[str, tuple[object, ...]] = {}
+        """What the page was told last, by its kind."""
         self._screen: object = None
-        self._bound: object = None
-        self._named: Buttons | None = None
+        self._buttons: Buttons | None = None
+        self._replayed: Game | None = None
         self._focused = ""
+        self._told: list[str] = []
         self._said = "", 0.0
         self._soon: asyncio.TimerHandle | None = None
         self._loop = asyncio.get_running_loop()
@@ -58,9 +64,8 @@ class Visitor:
     def _greet(self) -> None:
         """Tell a page that has just come what it can't have heard."""
         self._tell_look()
-        self._driver.say("board", board_in_words(self._app.table, now_ms()))
-        self._told = self._screen = None
-        self._focused = ""
+        self._known.clear()
+        self._screen = None
         self._look_soon()
 
     def _tell_look(self) -> None:
@@ -68,45 +73,70 @@ class Visitor:
         self._driver.say("look", theme.background or "#000000", theme.foreground or "#FFFFFF", SlideApp.TITLE)
 
     def _follow(self, before: Table, after: Table) -> None:
-        """Say aloud what has changed, each thing once."""
+        """Say aloud what has changed at the board."""
         for words in spoken(before, after):
             self._say(words)
-        if after.game is not before.game or after.learning is not before.learning:
-            self._driver.say("board", board_in_words(after, now_ms()))
 
     def _look_soon(self) -> None:
         if self._soon is None:
             self._soon = self._loop.call_later(_SOON_S, self._look)
 
     def _look(self) -> None:
-        """Tell what is at hand, and let the screen and what has the focus speak, where that has changed."""
+        """Tell what is at hand and what can be read, as far as it is news."""
         self._soon = None
         app = self._app
         if not app.is_running:  # it begins; or it ends, and the loop with it
             self._look_soon()
             return
-        screen = app.screen
-        if screen is not self._bound:
-            self._bound, self._named = screen, None
-            screen.bindings_updated_signal.subscribe(app, self._rebind)
-        if self._named is None:
-            self._named = named_by(screen)
-        hand = at_hand(screen, app.table, app.view.keymap, self._named)
-        told, self._told = self._told, hand
-        if told is None or told[:-1] != hand[:-1]:
-            self._driver.say("hand", *hand[:-1])
-        if told is None or told.board != hand.board:
-            self._driver.say("tray", hand.board)
+        screen, table, keymap = app.screen, app.table, app.view.keymap
+        grid = played(screen, table)
+        parts = to_be_read(screen, drawn=grid is None)
+        if grid is None and not parts:  # its widgets are on their way
+            self._look_soon()
+            return
         if screen is not self._screen:
-            self._screen, self._focused = screen, ""
-            self._say(aloud(screen))
-        if (words := aloud(screen.focused)) != self._focused:
-            self._focused = words
+            self._buttons = None
+            screen.bindings_updated_signal.subscribe(app, self._rebind)
+        if self._buttons is None:
+            self._buttons = buttons_of(screen, keymap, playing=grid is not None)
+        self._tell("hand", self._buttons, isinstance(screen.focused, Input), tab_leaves(screen, table))
+        self._tell("tray", cells_of(grid))
+        self._tell("board", self._boards(screen, table))
+        self._tell("text", parts)
+        self._speak(screen, opened(grid.game) if grid is not None and grid.game is not None else str(parts[0]))
+
+    def _boards(self, screen: Screen[object], table: Table) -> str:
+        """Return the boards of a screen as rows of text, or else the one below it; say what moves in a replay."""
+        own = game_at(table)
+        games = [grid.game for grid in screen.query(BoardGrid) if grid.game is not None and grid.id != "logo"]
+        first, at_ms = table.settings.first_number, now_ms()
+        before, self._replayed = self._replayed, next((game for game in games if game is not own), None)
+        if before is not None and self._replayed is not None and before.start is self._replayed.start:
+            self._say(", ".join(moved(before, self._replayed, first)))
+        return "\n\n".join(board_in_words(game, first, at_ms) for game in [*games, own][: len(games) or 1])
+
+    def _tell(self, what: str, *parts: object) -> None:
+        """Tell something that the page doesn't know yet."""
+        if self._known.get(what) != parts:
+            self._known[what] = parts
+            self._driver.say(what, *parts)
+
+    def _speak(self, screen: Screen[object], without_words: str) -> None:
+        """Let what has the focus speak, and what is told, where that has changed; a new screen tells first."""
+        new = screen is not self._screen
+        before, self._told = () if new else self._told, told(screen)
+        focused = "" if new else self._focused
+        self._screen, self._focused = screen, aloud(screen.focused)
+        focus = [self._focused] if self._focused != focused else []
+        news = [words for words in self._told if words not in before and words not in self._focused]
+        if new and not self._told and not focus:
+            news = [without_words]
+        for words in [*news, *focus] if new else [*focus, *news]:
             self._say(words)
 
     def _rebind(self, _screen: object) -> None:
         """Find out anew what the footer names: 1.6 ms of CPU, so it isn't done for every slide."""
-        self._named = None
+        self._buttons = None
         self._look_soon()
 
     def _say(self, words: str) -> None:
@@ -192,4 +222,4 @@ class GuestsOpener(Opener):
         if Path(own.path).resolve().is_relative_to(self._folder.resolve()):
             super().ask(own, take)
         else:
-            take(Opened(trouble="Send a picture from this page first."))
+            take(OpenedPicture(trouble="Send a picture from this page first."))

@@ -7,10 +7,9 @@ after it faint. Without colour the shades are glyphs: what is still to come is d
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import NamedTuple
 
-from slide_tui.tui.paint.ink import Ink, Line, Run
+from slide_tui.tui.paint.ink import Ink, Line, Run, joined
 from slide_tui.tui.paint.palette import Palette
 
 _EIGHTHS = " ▁▂▃▄▅▆▇█"
@@ -151,8 +150,3 @@ class Chart:
 
 def _middle(columns: range) -> int:
     return columns[len(columns) // 2]
-
-
-def joined(cells: Sequence[Run]) -> Line:
-    """Cells as a line of runs."""
-    return tuple(("".join(glyph for glyph, _ in run), ink) for ink, run in groupby(cells, key=lambda cell: cell[1]))

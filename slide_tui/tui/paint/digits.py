@@ -1,142 +1,73 @@
-"""Big digits and the letters of the logo: bitmaps in half rows, laid on cells with block glyphs."""
+"""Big digits and the letters of the logo: bitmaps in half cells, laid on cells with block glyphs."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
+from pkgutil import get_data
 from typing import NamedTuple
-
-_S = """
-### ##. ### ### #.# ### ### ### ### ###   ### #.. ### ##. ### ### #.#
-#.# .#. ..# ..# #.# #.. #.. ..# #.# #.#   #.. #.. .#. #.# #.. .#. #.#
-#.# .#. ### ### ### ### ### ..# ### ###   ### #.. .#. #.# ##. .#. #.#
-#.# .#. #.. ..# ..# ..# #.# ..# #.# ..#   ..# #.. .#. #.# #.. .#. #.#
-### ### ### ### ..# ### ### ..# ### ###   ### ### ### ##. ### .#. ###
-"""
-_S_MORE = """
-.#. ##. .## ### .## #.# ..#
-#.# #.# #.. #.. #.. #.# ..#
-### ##. #.. ##. #.# ### ..#
-#.# #.# #.. #.. #.# #.# #.#
-#.# ##. .## #.. .## #.# .#.
-"""
-_S_NAMES = "SLIDETUABCFGHJ"
-_SIGNS = "↑↓←→·"
-_SIGNS_S = """
-..##.. ..##.. ..#... ...#.. ......
-.####. ..##.. .##... ...##. .####.
-###### ###### ###### ###### ######
-..##.. .####. .##... ...##. .####.
-..##.. ..##.. ..#... ...#.. ......
-"""
-_SIGNS_N = """
-.##. .##. .#.. ..#. ....
-#### .##. ##.. ..## .##.
-#### #### #### #### ####
-.##. #### ##.. ..## .##.
-.##. .##. .#.. ..#. ....
-"""
-_L = """
-.########. ...####... .########. #########. ###....### ########## .########. ########## .########. .########.
-########## .######... ########## ########## ###....### ########## #########. ########## ########## ##########
-###....### #######... ###....### .......### ###....### ###....... ###....... .......### ###....### ###....###
-###....### ...####... ......#### ...######. ###....### #########. #########. ......#### .########. ###....###
-###....### ...####... ...######. ...######. ########## ########## ########## .....####. .########. ##########
-###....### ...####... .######... .......### ########## .......### ###....### ....####.. ###....### .#########
-###....### ...####... ####...... .......### .......### .......### ###....### ...####... ###....### .......###
-########## .########. ########## ########## .......### ########## ########## ...####... ########## .#########
-.########. .########. ########## #########. .......### #########. .########. ...####... .########. .########.
-"""
-_L_LETTERS = """
-.######### ###....... .########. ########.. ########## ########## ###....###
-########## ###....... .########. #########. ########## ########## ###....###
-###....... ###....... ...####... ###...#### ###....... ...####... ###....###
-#########. ###....... ...####... ###....### ########.. ...####... ###....###
-.######### ###....... ...####... ###....### ########.. ...####... ###....###
-.......### ###....... ...####... ###....### ###....... ...####... ###....###
-.......### ###....... ...####... ###...#### ###....... ...####... ###....###
-########## ########## .########. ########## ########## ...####... ##########
-#########. ########## .########. ########.. ########## ...####... .########.
-"""
-_M = """
-.######. ..####.. .######. #######. ###..### ######## .######. ######## .######. .######.
-######## ######.. ######## ######## ###..### ######## #######. ######## ######## ########
-###..### ######.. ##...### .....### ###..### ###..... ###..... .....### ###..### ###..###
-###..### ..####.. .....### ..#####. ###..### #######. #######. .....### .######. ###..###
-###..### ..####.. .######. ..#####. ######## ######## ######## ....###. .######. ########
-###..### ..####.. ######.. .....### ######## .....### ###..### ....###. ###..### .#######
-###..### ..####.. ###..... .....### .....### .....### ###..### ...###.. ###..### .....###
-######## ######## ######## ######## .....### ######## ######## ...###.. ######## .#######
-.######. ######## ######## #######. .....### #######. .######. ...###.. .######. .######.
-"""
-_CHECK = """
-.....# |....## |#..##. |####.. |.##...
-"""
 
 QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 """The block for each set of lit quarters: 1 is the upper left, 2 the upper right, 4 and 8 the lower ones."""
 
 
-Fonts = Mapping[int, str]
-"""The name of the font for each height of tiles."""
+Fonts = tuple[tuple[int, str], ...]
+"""The lowest tiles for a font, and its name; the largest first."""
 
 
 class Font(NamedTuple):
     """Digits of one size; widths are in half columns, heights in half rows."""
 
-    name: str
     glyphs: dict[str, tuple[str, ...]]
     space: int
-    """Half columns between two digits."""
-    width: int
-    height: int
+    """Half columns between two letters."""
+
+    @property
+    def width(self) -> int:
+        """How wide a digit is."""
+        return len(self.glyphs["0"][0])
+
+    @property
+    def height(self) -> int:
+        """How high all letters are."""
+        return len(self.glyphs["0"])
 
 
-def _font(name: str, art: str, letters: str, space: int, columns: str = "", signs: str = "") -> Font:
-    """Make a font from its picture; `columns` says how many half columns wide each column of the picture is."""
-    glyphs = _glyphs("0123456789" + letters, art, columns) | _glyphs(_SIGNS if signs else "", signs)
-    return Font(name, glyphs, space, len(glyphs["0"][0]), len(glyphs["0"]))
-
-
-def _glyphs(names: str, art: str, columns: str = "") -> dict[str, tuple[str, ...]]:
-    rows = [row.split() for row in art.strip().splitlines()]
-    return {name: tuple(_stretched(row[at], columns) for row in rows) for at, name in enumerate(names)}
-
-
-def _stretched(row: str, columns: str) -> str:
-    return "".join(bit * int(times) for bit, times in zip(row, columns, strict=True)) if columns else row
-
-
-def _joined(art: str, more: str) -> str:
-    """Put two pictures side by side."""
-    return "\n".join(f"{a} {b}" for a, b in zip(art.strip().splitlines(), more.strip().splitlines(), strict=True))
-
-
-@lru_cache(8)
+@lru_cache(16)
 def font(name: str) -> Font:
     """Return the font called S, N, M, L, XL or XXL, or S2 and S3, which are S two or three times as large."""
-    match name:
-        case "XL" | "XXL" | "S2" | "S3":
-            from slide_tui.tui.paint.large_digits import large_font  # only large windows need them
+    if name in ("S2", "S3"):
+        return _grown(font("S"), int(name[1]))
+    glyphs: dict[str, tuple[str, ...]] = {}
+    space = 0
+    for head, *rows in _blocks():
+        if head[0] == name:
+            space = int(head[1])
+            glyphs |= zip(head[2], zip(*rows, strict=True), strict=True)
+    return Font(glyphs, space)
 
-            return large_font(name)
-        case "S":
-            return _font("S", _joined(_S, _S_MORE), _S_NAMES, 2, "222", _SIGNS_S)
-        case "N":
-            return _font("N", _joined(_S, _S_MORE), _S_NAMES, 2, "121", _SIGNS_N)
-        case "M":
-            return _font("M", _M, "", 2)
-    return _font("L", _joined(_L, _L_LETTERS), "SLIDETU", 2)
+
+@lru_cache(1)
+def _blocks() -> list[list[list[str]]]:
+    """Return the words of each line of each block of the file."""
+    text = (get_data(__package__, "digits.txt") or b"").decode()
+    return [[line.split() for line in block.splitlines()] for block in text.split("\n\n")[1:]]
+
+
+def _grown(of: Font, times: int) -> Font:
+    """A font so many times as large."""
+    glyphs = {
+        letter: tuple("".join(bit * times for bit in row) for row in rows for _ in range(times))
+        for letter, rows in of.glyphs.items()
+    }
+    return Font(glyphs, of.space * times)
 
 
 def bitmap(text: str, of: Font) -> tuple[str, ...]:
     """Return a text as rows of `#` and `.`, each a half column wide and a half row high."""
-    glyphs = [of.glyphs[letter] for letter in text]
-    between = "." * of.space
-    return tuple(between.join(glyph[row] for glyph in glyphs) for row in range(of.height))
+    return tuple(map(("." * of.space).join, zip(*(of.glyphs[letter] for letter in text), strict=True)))
 
 
-CHECK_MARK = tuple(_stretched(row, "222222") for row in _CHECK.strip().replace(" ", "").split("|"))
+CHECK_MARK = bitmap("✓", font("check"))
 """The check mark for the gap of a solved board, 6 columns wide."""
 
 
@@ -147,27 +78,12 @@ def laid(art: tuple[str, ...], left: int, top: int, columns: int, rows: int) -> 
     Kept, since a tile in flight has the same number in every frame.
     """
     lit = {(left + x, top + y) for y, row in enumerate(art) for x, bit in enumerate(row) if bit == "#"}
-    return tuple(
-        "".join(
-            QUADRANTS[
-                ((2 * x, 2 * y) in lit)
-                + 2 * ((2 * x + 1, 2 * y) in lit)
-                + 4 * ((2 * x, 2 * y + 1) in lit)
-                + 8 * ((2 * x + 1, 2 * y + 1) in lit)
-            ]
-            for x in range(columns)
-        )
-        for y in range(rows)
-    )
+    quarters = ((0, 0, 1), (1, 0, 2), (0, 1, 4), (1, 1, 8))
 
+    def block(x: int, y: int) -> str:
+        return QUADRANTS[sum(worth for right, down, worth in quarters if (2 * x + right, 2 * y + down) in lit)]
 
-CLOCK_DOTS: dict[str, dict[str, tuple[str, ...]]] = {
-    "S": {":": ("..", "##", "..", "##", ".."), ".": ("..", "..", "..", "..", "##")},
-    "L": {
-        ":": ("...", "...", "###", "###", "...", "###", "###", "...", "..."),
-        ".": ("...", "...", "...", "...", "...", "...", "...", "###", "###"),
-    },
-}
+    return tuple("".join(block(x, y) for x in range(columns)) for y in range(rows))
 
 
 def clock_rows(text: str, size: str = "S") -> tuple[str, ...]:
@@ -175,7 +91,5 @@ def clock_rows(text: str, size: str = "S") -> tuple[str, ...]:
 
     A digit with its space is 4 or 6 columns wide, a colon or point 2 or 2.5.
     """
-    of, dots = font(size), CLOCK_DOTS[size]
-    glyphs = [dots.get(letter) or of.glyphs[letter] for letter in text]
-    art = tuple("..".join(glyph[row] for glyph in glyphs) for row in range(of.height))
-    return laid(art, 0, 0, (len(art[0]) + 1) // 2, (of.height + 1) // 2)
+    art = bitmap(text, font(size))
+    return laid(art, 0, 0, (len(art[0]) + 1) // 2, (len(art) + 1) // 2)

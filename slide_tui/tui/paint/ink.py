@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
 from typing import NamedTuple
 
 from slide_tui.clean import cell_width
@@ -69,23 +71,7 @@ def _cells_of(text: str, first: int, last: int) -> str:
     return spread.replace("\0", "")
 
 
-def changed_span(old: Line, new: Line) -> tuple[int, int] | None:
-    """Return where two lines differ, from which cell up to which; None if they look the same."""
-    if old == new:
-        return None
-    before, after = _spread(old), _spread(new)
-    differing = [at for at, (one, other) in enumerate(zip(before, after, strict=False)) if one != other]
-    if len(before) != len(after):
-        return 0, max(len(before), len(after))
-    return (differing[0], differing[-1] + 1) if differing else None
-
-
-def _spread(line: Line) -> list[Run]:
-    """Return a line cell by cell; a wide letter is followed by an empty cell."""
-    cells: list[Run] = []
-    for text, ink in line:
-        for letter in text:
-            cells.append((letter, ink))
-            if not letter.isascii() and cell_width(letter) == 2:
-                cells.append(("", ink))
-    return cells
+def joined(cells: Iterable[Run]) -> Line:
+    """Put neighbouring cells of one ink together to runs."""
+    runs = groupby(cells, key=itemgetter(1))
+    return tuple(("".join(letter for letter, _ in run), ink) for ink, run in runs)

@@ -66,8 +66,9 @@ class FormRow(Widget, can_focus=True):
 
     @property
     def spoken(self) -> str:
-        """The row in words."""
-        return f"{self.label}: {self.value}"
+        """The row in words, and its place."""
+        rows = self._rows
+        return f"{self.label}: {self.value}, {rows.index(self) + 1} of {len(rows)}" if self in rows else ""
 
     def render(self) -> Content:
         """The label at the left, the value at the right."""

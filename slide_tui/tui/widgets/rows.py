@@ -1,9 +1,9 @@
-"""Widgets that are rows of runs: kept until they change, and changes shown at once."""
+"""Widgets that show lines of ours: kept until they change, and changes shown at once."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Any, Self
 
 from textual.errors import NoWidget
@@ -12,7 +12,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from slide_tui.tui.driver.shared import CellDriver
-from slide_tui.tui.paint.ink import Line
+from slide_tui.tui.paint.ink import Ink, Line, padded
 from slide_tui.tui.widgets.strips import strip_of
 
 _LOWEST = 3
@@ -20,7 +20,7 @@ _LOWEST = 3
 
 
 class DrawnRows(Widget, can_focus=False):
-    """A widget on the line API, without borders; its rows are drawn by a function, and kept.
+    """A widget on the line API, without borders, that shows the lines that it was given last; the rest is ground.
 
     Textual renders every widget that meets the frame around all changes; one of this kind then costs nothing. Rows that
     change are shown through our driver before Textual's next frame: that knows what the terminal shows, and Textual
@@ -29,51 +29,66 @@ class DrawnRows(Widget, can_focus=False):
     """
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's own name for it
-        """Nothing is kept yet."""
-        self._kept: dict[int, Strip] = {}
+        """Nothing is shown yet."""
+        self._lines: Sequence[Line] = ()
+        self._ground = Ink()
+        self._strips: dict[int, Strip] = {}
         super().__init__(id=id)
 
-    @abstractmethod
-    def row(self, y: int, left: int, right: int) -> Line:
-        """Draw one row from column `left` up to `right`."""
+    def show_lines(self, lines: Sequence[Line], ground: Ink) -> None:
+        """Show other lines; only the rows that differ are drawn again."""
+        before, self._lines = self._lines, lines
+        if ground != self._ground:
+            self._ground = ground
+            self.refresh()
+            return
+        pairs = enumerate(zip_longest(before, lines, fillvalue=()))
+        rows = [y for y, (old, new) in pairs if old != new]
+        for y in rows:
+            self._strips.pop(y, None)
+        seen = [y for y in rows if y < self.size.height]
+        if seen and not self._shown_at_once(seen):
+            self._await_frame()
+            super().refresh(*(Region(0, y, self.size.width, 1) for y in seen))
 
     def refresh(self, *regions: Region, **how: Any) -> Self:
-        """Draw the rows in some regions anew, or all."""
-        for region in regions:
-            for y in region.line_range:
-                self._kept.pop(y, None)
-        driver: CellDriver | None = getattr(self.app, "cell_driver", None) if self.is_attached else None
-        if driver is not None and regions and self._shown(regions, driver):
-            return self
-        if not regions:
-            self._kept.clear()
-        if driver is not None:
-            driver.await_frame()
+        """Draw all rows anew with Textual's next frame."""
+        self._strips.clear()
+        self._await_frame()
         return super().refresh(*regions, **how)
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """The rows in a region, in our own colours: palettes know what the terminal can show."""
-        width, kept = self.size.width, self._kept
-        if kept and next(iter(kept.values())).cell_length != width:
-            kept.clear()
+        width, strips = self.size.width, self._strips
+        if strips and next(iter(strips.values())).cell_length != width:
+            strips.clear()
         for y in crop.line_range:
-            if y not in kept:
-                kept[y] = strip_of(self.row(y, 0, width))
-        rows = [kept[y] for y in crop.line_range]
+            if y not in strips:
+                strips[y] = strip_of(self._row(y))
+        rows = [strips[y] for y in crop.line_range]
         return rows if crop.width == width else [row.crop(crop.x, crop.right) for row in rows]
 
-    def _shown(self, regions: Sequence[Region], driver: CellDriver) -> bool:
-        """Show some regions at once, if that can be done."""
-        if not driver.has_time or self.screen is not self.app.screen:
+    def _row(self, y: int) -> Line:
+        """One row, as wide as the widget."""
+        return padded(self._lines[y] if y < len(self._lines) else (), self.size.width, self._ground)
+
+    @property
+    def _driver(self) -> CellDriver | None:
+        return getattr(self.app, "cell_driver", None) if self.is_attached else None
+
+    def _await_frame(self) -> None:
+        if (driver := self._driver) is not None:
+            driver.await_frame()
+
+    def _shown_at_once(self, rows: Sequence[int]) -> bool:
+        """Show some rows ahead of Textual's next frame, if that can be done."""
+        driver = self._driver
+        if driver is None or not driver.has_time or self.screen is not self.app.screen:
             return False
         left, top = self.region.offset
-        if not self._is_on_top(Region.from_union(regions).translate((left, top))):
+        if not self._is_on_top(Region(left, top + rows[0], self.size.width, rows[-1] - rows[0] + 1)):
             return False
-        driver.show(
-            (left + region.x, top + y, self.row(y, region.x, region.right))
-            for region in regions
-            for y in region.line_range
-        )
+        driver.show((left, top + y, self._row(y)) for y in rows)
         return True
 
     def _is_on_top(self, place: Region) -> bool:

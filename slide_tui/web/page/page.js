@@ -38,7 +38,7 @@ function hear([what, ...rest]) {
     file: (...parts) => files.save(...parts),
     more: () => files.more(),
     tray: (board) => lifted.place(board),
-    look, copy, hand, news, say: speak, board: describe,
+    look, copy, hand, news, say: speak, board: describe, text: read,
   }[what]; // prettier-ignore
   told?.(...rest);
 }
@@ -78,9 +78,22 @@ function describe(text) {
   byId("board").textContent = text;
 }
 
+function made(name, ...within) {
+  const element = document.createElement(name);
+  element.append(...within);
+  return element;
+}
+
+/** What stands on the screen, to be walked through: lines of text, and tables with their headings first. */
+function read(parts) {
+  const row = (cell) => (words) => made("tr", ...words.map((each) => made(cell, each)));
+  const table = ([heads, ...rows]) => made("table", made("thead", row("th")(heads)), made("tbody", ...rows.map(row("td"))));
+  byId("text").replaceChildren(...parts.map((part) => (Array.isArray(part) ? table(part) : made("p", part))));
+}
+
 function speak(text) {
   const log = byId("spoken");
-  log.append(Object.assign(document.createElement("span"), { textContent: `${text}\n` }));
+  log.append(made("p", text));
   while (log.childElementCount > SPOKEN_MOST) log.firstElementChild.remove();
 }
 

@@ -25,7 +25,7 @@ def test_the_first_plan_reaches_the_goal_at_every_size(width: int, height: int) 
     assert 0 < found.lower_bound <= len(found.slides)
 
 
-@pytest.mark.parametrize(("width", "height"), [(5, 5), (6, 6), (6, 3), (9, 2)])
+@pytest.mark.parametrize(("width", "height"), [(5, 5), (6, 3)])
 def test_later_plans_are_shorter_or_better_bounded_and_reach_the_goal(width: int, height: int) -> None:
     """Whatever comes later is an improvement, in length or in what is proven."""
     task = random_task(width, height, "later")

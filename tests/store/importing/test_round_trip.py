@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -16,7 +17,7 @@ from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.limits import TIME_MAX_MS
 from slide_tui.engine.who import InputDevice, Who
 from slide_tui.solver.coach import steps
-from slide_tui.store.importing.bare import Time, run_of
+from slide_tui.store.importing.bare import run_of
 from slide_tui.store.importing.importing import import_file
 from slide_tui.store.solves.exporting import csv_lines, json_lines
 from slide_tui.store.solves.filing import replay_of, solve_of
@@ -31,9 +32,10 @@ EXPORTS = {"jsonl": json_lines, "csv": csv_lines}
 LONG_AFTER = 10**7
 dates = st.integers(-(10**15), 10**15) | st.integers(1_600_000_000_000, 1_800_000_000_000)
 offsets = st.integers(-2000, 2000)
-times = st.builds(
-    Time, sizes, goals, st.integers(1, TIME_MAX_MS), dates, st.integers(0, COUNT_MAX), finished=st.booleans()
-)
+times: st.SearchStrategy[dict[str, Any]] = st.fixed_dictionaries({
+    "size": sizes, "goal": goals, "time_ms": st.integers(1, TIME_MAX_MS), "at_ms": dates,
+    "moves": st.integers(0, COUNT_MAX), "finished": st.booleans(),
+})  # fmt: skip
 
 
 def finished(game: Game, by: Who, hand: InputDevice) -> Game:
@@ -69,7 +71,8 @@ def keep(its: SavedRuns, data: st.DataObject) -> None:
         its.keep(solve_of(game, data.draw(dates), data.draw(offsets), optimal), replay_of(game))
     else:
         bare = replace(BARE, offset_min=data.draw(offsets))
-        its.add([run_of(data.draw(times), bare, fresh_key(data.draw(st.integers(0, 2**128))), "15puzzle.app")])
+        key = fresh_key(data.draw(st.integers(0, 2**128)))
+        its.add([run_of(key, "15puzzle.app", bare, **data.draw(times))])
     if data.draw(st.booleans()):
         its.delete(max(run.solve.id for run in its.every()))
 

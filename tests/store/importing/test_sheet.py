@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.store.importing.bare import Time, run_of
+from slide_tui.store.importing.bare import run_of
 from slide_tui.store.solves.exporting import csv_lines
 from slide_tui.store.solves.lines import COLUMNS, FIELDS
 from slide_tui.store.solves.values import StoredRun
 from tests.store.solves.files import BARE, found, written
 from tests.store.solves.runs import AT_MS, KEYS, easy, kept_of, mastered
 
-BARE_TIME = run_of(Time(KEYS.size, KEYS.goal, 9000, AT_MS), BARE, "f" * 32, "csTimer")
+BARE_TIME = run_of("f" * 32, "csTimer", BARE, KEYS.size, 9000, AT_MS)
 KEPT = [kept_of(easy(), 1), BARE_TIME, kept_of(mastered("a"), 2)]
 """Three runs, one with nothing in its last column."""
 

@@ -16,8 +16,6 @@ from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.who import Who
 from slide_tui.store.journal.journal import begin as begin_journal
-from slide_tui.store.journal.journal import begin_again
-from slide_tui.store.journal.run import JournalRun
 from tests.store.journal.runs import (
     BEGUN_MS,
     CODE,
@@ -32,7 +30,7 @@ from tests.store.journal.runs import (
     run_in,
     runs,
 )
-from tests.values import LEFT, RIGHT, TWO_LEFT, after, game_at, there
+from tests.values import LEFT, RIGHT, TWO_LEFT, after, game_at
 
 
 @given(runs())
@@ -134,19 +132,6 @@ def test_the_clock_of_a_long_thought_is_kept(tmp_path: Path, intents: list[Inten
     clock = game_of(tmp_path).clock
 
     assert (Phase.PAUSED, 60_200) == (clock.phase, clock.banked_ms)
-
-
-def test_a_run_that_was_over_gets_one_journal_again(tmp_path: Path) -> None:
-    """All of it is in its file at once, and whoever comes second leaves that alone."""
-    run = JournalRun("0" * 32, -5, STEPS[-1], controls=("keys",))
-    journal = there(begin_again(tmp_path, run))
-    second = begin_again(tmp_path, run)
-    journal.close(keep=True, wait_s=10)
-    found = run_in(tmp_path)
-
-    assert (None, [journal.path]) == (second, list(tmp_path.iterdir()))
-    assert figures(at_rest(STEPS[-1]))["replay"] == figures(found.game)["replay"]
-    assert ("0" * 32, ("keys",), CODE) == (found.id, found.controls, found.game.puzzle.code)
 
 
 def test_a_run_begun_by_help_says_so(tmp_path: Path) -> None:

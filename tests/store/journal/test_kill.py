@@ -48,7 +48,7 @@ def check_lives(folder: Path, lives: int, seed: int) -> int:
         differing = {name: figures for name, figures in was.items() if figures != certain.get(name)}
         gone = [figures for name, figures in certain.items() if name not in was]
 
-        assert () == words
+        assert [] == words
         assert differing.items() <= {about[1]: about[2]}.items()
         assert all(figures.startswith("0 ") for figures in gone)  # a run without a slide has no file
         most = max(most, len(was))

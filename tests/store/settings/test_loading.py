@@ -134,13 +134,13 @@ def test_a_file_that_is_hard_to_read_is_read_or_refused(raw: bytes, path: Path) 
 
 
 def test_other_things_than_files_are_left_alone(tmp_path: Path) -> None:
-    """A folder, a named pipe, a device, a link in a circle, a NUL in the name: said at once, without waiting."""
+    """A folder, a named pipe, a device, a link in a circle: said at once, without waiting."""
     (tmp_path / "folder").mkdir()
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "device").symlink_to(os.devnull)
     (tmp_path / "circle").symlink_to("circle")
     (tmp_path / "file").touch()
-    for name in ("folder", "pipe", "device", "circle", "a\0b", "file/below"):
+    for name in ("folder", "pipe", "device", "circle", "file/below"):
         found = load(tmp_path / name)
 
         assert (DEFAULT, 1) == (found.settings, len(found.complaints))

@@ -77,10 +77,6 @@ def test_what_is_saved_is_loaded(tmp_path_factory: pytest.TempPathFactory, one: 
     assert save(path, one, other) is None
     assert Loaded(other) == load(path)
 
-    raw = path.read_bytes()
-    assert raw.startswith(b"\xef\xbb\xbf")
-    assert raw.count(b"\n") == raw.count(b"\r\n")
-
 
 # A file that is there
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 from textual import events
 from textual.pilot import Pilot
@@ -25,6 +24,7 @@ from slide_tui.tui.resources import Resources, Start
 from tests.tui.app.keys import keys_of
 from tests.tui.app.seen import Seen
 from tests.tui.books import TODAY
+from tests.tui.frames import nobody_watching
 from tests.tui.frozen import FrozenTime, frozen_time
 from tests.tui.settling import SettlingPilot, key_event
 from tests.tui.studios import TinyStudio, helper_of, opener_of
@@ -204,7 +204,6 @@ async def playing(
     *,
     hire: Start | None = None,
     run_store: RunStore | None = None,
-    lessons: Path | None = None,
     write_picture: Callable[[str, str], str] | None = None,
     replay: Replay | None = None,
     not_saving: str = "",
@@ -227,7 +226,7 @@ async def playing(
         saved.append((before, after))
         return trouble
 
-    services = Resources(lambda: next(seeds), save, screenful, complaints, hire, run_store, lessons, not_saving)
+    services = Resources(lambda: next(seeds), save, screenful, complaints, hire, run_store, not_saving=not_saving)
     services = services._replace(
         unsaved=lambda: unsaved,
         today=lambda: calendar[-1],
@@ -235,7 +234,7 @@ async def playing(
         opener=opener_of(studio),
         write_picture=write_picture,
     )
-    with frozen_time() as frozen:
+    with frozen_time() as frozen, nobody_watching():
         waiting = run_store.unfinished.newest(UNFINISHED_SHOWN) if run_store is not None else ()
         if puzzle is not None:
             table = at_puzzle(settings, puzzle)

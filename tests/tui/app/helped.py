@@ -8,11 +8,10 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Any
 
-from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
-from slide_tui.solver.plan import Answer, Ended, Plan
+from slide_tui.solver.plan import Answer, Ended, Plan, Question
 from slide_tui.store.run_store import RunStore
 from tests.tui.app.driver import STILL, Player, away, playing
 
@@ -29,8 +28,9 @@ class FakeCrew:
 
     def __init__(self) -> None:
         """Nobody has asked yet."""
-        self.asked: list[tuple[int, Board, dict[str, Any]]] = []
+        self.asked: list[Question] = []
         self.closed = False
+        self._tell: Callable[[Answer], object] = lambda _: None
         self._answers: list[Answer] = []
         self._heard, self._says = os.pipe()
         os.set_blocking(self._heard, False)
@@ -42,11 +42,10 @@ class FakeCrew:
         watch(self._heard)
         return self
 
-    def ask(self, board: Board, goal: Board, **more: Any) -> int:
+    def ask(self, question: Question, tell: Callable[[Answer], object]) -> None:
         """Note a question."""
-        self.goal = goal
-        self.asked.append((len(self.asked) + 1, board, more))
-        return len(self.asked)
+        self.asked.append(question)
+        self._tell = tell
 
     def answer(self, answer: Answer) -> None:
         """Let an answer arrive."""
@@ -61,12 +60,13 @@ class FakeCrew:
     def cancel(self) -> None:
         """Nobody waits any more."""
 
-    def receive(self) -> list[Answer]:
-        """What the test has said."""
+    def receive(self) -> None:
+        """Tell what the test has said."""
         with suppress(BlockingIOError):
             os.read(self._heard, 100)
         answers, self._answers = self._answers, []
-        return answers
+        for answer in answers:
+            self._tell(answer)
 
     def close(self) -> None:
         """Note the end."""
@@ -84,9 +84,9 @@ class Helped(Player):
 
     async def answer(self, slides: tuple[Direction, ...], ended: Ended | None = Ended.PROVEN, bound: int = 0) -> None:
         """Let the solver answer its last question."""
-        number, board, _ = self.crew.asked[-1]
+        question = self.crew.asked[-1]
         bound = len(slides) if ended is Ended.PROVEN else bound
-        await self.hear(Answer(number, Plan(board, self.crew.goal, slides, bound, True, ended)))
+        await self.hear(Answer(Plan(question.board, question.goal, slides, bound, True, ended)))
 
     async def hear(self, answer: Answer) -> None:
         """Let an answer arrive."""

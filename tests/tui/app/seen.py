@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 
 from rich.style import Style
+from textual.screen import Screen
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.position import parse_position
@@ -14,7 +15,9 @@ from slide_tui.tui.paint.digits import clock_rows
 from tests.shown import Cell, Shown
 from tests.tui.app.cells import Tile, areas, boards, card, joined, lattice, lines_of, position_of, tiles_in
 from tests.tui.app.titles import screen_named
+from tests.tui.frames import frame_of, is_unchanged
 
+Rows = list[list[Cell]]
 ROOM_TO_SAY = 18
 """How many columns a panel beside the board has at least."""
 
@@ -25,13 +28,17 @@ class Seen:
     def __init__(self, app: SlideApp) -> None:
         """Look at a running game."""
         self.app = app
+        self._rows: tuple[Screen[object], Rows] | None = None
 
     # What is shown
 
     @property
-    def rows(self) -> list[list[Cell]]:
+    def rows(self) -> Rows:
         """The cells of the screen, row by row."""
-        return cells_of(self.app)
+        screen = self.app.screen
+        if self._rows is None or self._rows[0] is not screen or not is_unchanged(self.app):
+            self._rows = screen, cells_of(self.app)
+        return self._rows[1]
 
     @property
     def screen(self) -> str:
@@ -138,10 +145,11 @@ class Seen:
         return columns[column], rows[row]
 
 
-def cells_of(app: SlideApp) -> list[list[Cell]]:
-    """What the program shows: the one place that knows how it is asked."""
-    strips = app.screen._compositor.render_strips()
-    return [[cell for text, style, _ in strip for cell in _cells(text, style)] for strip in strips]
+def cells_of(app: SlideApp) -> Rows:
+    """What the program shows."""
+    return [
+        [cell for strip in row for text, style, _ in strip for cell in _cells(text, style)] for row in frame_of(app)
+    ]
 
 
 @lru_cache(8192)

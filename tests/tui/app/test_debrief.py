@@ -39,7 +39,7 @@ async def debriefing(
         await more(player, "Debrief")
         await player.at("debrief")
         if far is not None:
-            await player.hear(Answer(player.crew.asked[-1][0], remaining=far, exact=True))
+            await player.hear(Answer(remaining=far, exact=True))
         yield player
 
 

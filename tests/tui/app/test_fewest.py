@@ -161,11 +161,11 @@ async def test_the_result_says_how_near_it_came_and_where_it_lost_moves() -> Non
 
         assert f"2 more than the fewest ({len(best)})" in player.card
 
-        number, _, asked = player.crew.asked[-1]
-        boards = boards_on(start, asked["trail"])
-        await player.hear(Answer(number, remaining=tuple(far(board, goal) for board in boards), exact=True))
+        trail = player.crew.asked[-1].trail
+        boards = boards_on(start, trail)
+        await player.hear(Answer(remaining=tuple(far(board, goal) for board in boards), exact=True))
 
-        assert net == len(asked["trail"])
+        assert net == len(trail)
         assert "Lost 2 moves at move 1" in player.card
 
         player.time.forward(1)

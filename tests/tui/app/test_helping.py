@@ -69,10 +69,10 @@ async def test_the_solver_is_told_what_may_not_come_first() -> None:
     """Without take-backs it is the last slide back; what it is not hurried for goes on in the background."""
     async with helped(replace(puzzle_at(START), mode="no-take-backs")) as player:
         await player.press("left", "t")
-        study, hint = (more for _, _, more in player.crew.asked)
+        study, hint = player.crew.asked
 
-        assert (True, False) == (study["background"], hint["background"])
-        assert Direction.RIGHT is hint["forbidden"]
+        assert (True, False) == (study.background, hint.background)
+        assert Direction.RIGHT is hint.forbidden
 
 
 async def test_autoplay_solves_the_board_in_the_solvers_name(tmp_path: Path) -> None:
@@ -138,7 +138,7 @@ async def test_without_a_solver_the_coach_gives_the_hints() -> None:
     async with helped(without="numpy is missing") as player:
         for key, missing in (("up", True), ("down", False)):
             await player.press("t")
-            await player.hear(Answer(player.crew.asked[-1][0], trouble="numpy is missing"))
+            await player.hear(Answer(trouble="numpy is missing"))
 
             assert missing == ("The solver can't help (numpy is missing), so the coach does." in player.said)
             assert "slide" in player.said.lower()
@@ -178,10 +178,10 @@ async def test_a_debrief_gets_the_figures_of_its_run() -> None:
 
         assert "Working out how far each board was" in player.text
 
-        number, board, more = player.crew.asked[-1]
-        await player.hear(Answer(number, remaining=(2, 1, 0), exact=True))
+        asked = player.crew.asked[-1]
+        await player.hear(Answer(remaining=(2, 1, 0), exact=True))
 
-        assert (TWO_LEFT, 2) == (format_position(board), len(more["trail"]))
+        assert (TWO_LEFT, 2) == (format_position(asked.board), len(asked.trail))
         assert "Working out" not in player.text
         assert "no slips" in player.text
 
@@ -195,4 +195,4 @@ async def test_the_start_of_a_run_that_is_gone_on_with_is_studied(tmp_path: Path
         await player.at("board")
         await player.press("right")
 
-        assert [START] == [format_position(board) for _, board, _ in player.crew.asked]
+        assert [START] == [format_position(asked.board) for asked in player.crew.asked]

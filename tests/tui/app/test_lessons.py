@@ -55,7 +55,7 @@ def keys_for(name: str) -> list[str]:
 @WINDOWS
 async def test_a_beginner_plays_all_lessons_and_then_a_board(window: tuple[int, int], tmp_path: Path) -> None:
     """From the start screen, with arrows and Enter alone; every lesson is remembered."""
-    async with playing(size=window, run_store=book(tmp_path), lessons=tmp_path / "lessons.txt") as player:
+    async with playing(size=window, run_store=book(tmp_path)) as player:
         await player.press("row:Lessons")
         for number, lesson in enumerate(LESSONS, start=1):
             assert f"{number} of {len(LESSONS)} {lesson.title}" in words(player)
@@ -74,7 +74,7 @@ async def test_a_beginner_plays_all_lessons_and_then_a_board(window: tuple[int, 
 async def test_finished_lessons_are_known_at_the_next_start(tmp_path: Path) -> None:
     """The first that is not is opened, and the others are ticked."""
     (tmp_path / "lessons.txt").write_text("slide\nruns\nof-another-version\n")
-    async with playing(run_store=book(tmp_path), lessons=tmp_path / "lessons.txt") as player:
+    async with playing(run_store=book(tmp_path)) as player:
         await player.press("row:Lessons")
         await player.until(lambda: "Lesson 3 of 8" in words(player), "the third lesson")
 
@@ -86,7 +86,7 @@ async def test_finished_lessons_are_known_at_the_next_start(tmp_path: Path) -> N
 async def test_rubbish_in_the_file_is_nothing_finished(tmp_path: Path) -> None:
     """The lessons begin at the first."""
     (tmp_path / "lessons.txt").write_bytes(b"\xff\x00" * 99)
-    async with playing(run_store=book(tmp_path), lessons=tmp_path / "lessons.txt") as player:
+    async with playing(run_store=book(tmp_path)) as player:
         await player.press("row:Lessons", *keys_for("slide"), "enter")
 
     assert {"slide"} == finished_lessons(tmp_path / "lessons.txt")
@@ -95,14 +95,14 @@ async def test_rubbish_in_the_file_is_nothing_finished(tmp_path: Path) -> None:
 async def test_a_lesson_that_cannot_be_saved_is_told(tmp_path: Path) -> None:
     """With the other warnings about files."""
     (tmp_path / "lessons.txt").mkdir()
-    async with playing(run_store=book(tmp_path), lessons=tmp_path / "lessons.txt") as player:
+    async with playing(run_store=book(tmp_path)) as player:
         await player.press("row:Lessons", *keys_for("slide"), "escape")
         await player.until(lambda: "lessons.txt" in player.lines[0], "the warning")
 
 
 async def test_nothing_is_written_where_nothing_is_saved(tmp_path: Path) -> None:
     """The lesson is finished for as long as the program runs."""
-    async with playing(lessons=tmp_path / "lessons.txt") as player:
+    async with playing() as player:
         await player.press("row:Lessons", *keys_for("slide"), "enter", "escape", "row:Lessons")
 
         assert "\u2713 A slide" in words(player)
@@ -294,7 +294,7 @@ async def test_every_word_of_every_lesson_is_shown(window: tuple[int, int]) -> N
 
 async def test_the_start_screen_leads_newcomers_to_the_lessons(tmp_path: Path) -> None:
     """Until a lesson is finished or a board is begun."""
-    async with playing(run_store=book(tmp_path), lessons=tmp_path / "lessons.txt", newcomer=True) as player:
+    async with playing(run_store=book(tmp_path), newcomer=True) as player:
         assert "New here? Learn in eight short lessons" in player.text
 
         await player.press("enter", *keys_for("slide"), "escape")

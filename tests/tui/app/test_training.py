@@ -88,7 +88,7 @@ async def test_the_last_runs_of_a_drill_stand_beside_the_result(tmp_path: Path) 
             await finish(player, "Last 3" if seed == "c" else "possible")
             card = player.card
 
-    moves = [plan_for(parse_code(f"drill-last-2x2@3x3-{seed}")).length for seed in "abc"]
+    moves = [len(plan_for(parse_code(f"drill-last-2x2@3x3-{seed}")).slides) for seed in "abc"]
     assert f"{sum(moves) / 3:.2f} moves" in card
     assert all(f"0.00 s, {many} move" in card for many in moves)
 

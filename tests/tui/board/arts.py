@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Any
+
 from slide_tui.engine.seeds import Generator
-from slide_tui.pictures.cells import BLOCKS, Cells
+from slide_tui.pictures.cells import BLOCKS, PictureCells
 from slide_tui.pictures.raster import Raster
-from slide_tui.tui.board.art import Art, Extent
+from slide_tui.tui.board.art import Art, Lacking, Tiling
 
 SIDE = 32
 
@@ -20,22 +23,20 @@ def gradient() -> Raster:
     return Raster(SIDE, SIDE, bytes(pixels))
 
 
-class _Everywhere(dict[Extent, Cells]):
+class _Everywhere(dict[Lacking, Any]):
     """Cells of random letters and colours, made for whatever size is asked for."""
 
-    def get(self, extent: Extent, default: Cells | None = None) -> Cells | None:  # type: ignore[override]
-        """Return the same cells for the same size again."""
-        del default
-        if extent not in self:
-            self[extent] = _random_cells(*extent)
-        return self[extent]
+    def get(self, lacking: Lacking, default: Any = None) -> Any:
+        """Return the same cells for the same size again; how much alike tiles look is not known."""
+        return default if isinstance(lacking, Tiling) else _random_cells(*lacking)
 
 
-def _random_cells(columns: int, rows: int) -> Cells:
+@lru_cache
+def _random_cells(columns: int, rows: int) -> PictureCells:
     chance, count = Generator(f"{columns}x{rows}"), columns * rows
     numbers = b"".join(chance.next().to_bytes(8, "big") for _ in range(7 * count // 8 + 1))
     letters = "".join(BLOCKS[each % len(BLOCKS)] for each in numbers[:count])
-    return Cells(columns, rows, letters, numbers[count : 4 * count], numbers[4 * count : 7 * count])
+    return PictureCells(columns, rows, letters, numbers[count : 4 * count], numbers[4 * count : 7 * count])
 
 
 def rough() -> Art:
@@ -45,4 +46,4 @@ def rough() -> Art:
 
 def fine() -> Art:
     """A picture in which every cell is different."""
-    return Art("noise", gradient(), fine=_Everywhere())
+    return Art("noise", gradient(), known=_Everywhere())

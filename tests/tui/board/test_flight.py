@@ -27,7 +27,7 @@ def picture(pitch: Pitch, depth: Depth = Depth.TRUE) -> BoardPicture:
 
 def covered(of: BoardPicture, line: Line, *, upright: bool) -> int:
     """How many eighths of a line's cells (or of its height) the tile covers."""
-    ink = of.tile(12, flying=True).ink
+    _, ink = of.face(12, None, flying=True)
     total = 0
     for text, look in line:
         for letter in text:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from itertools import product
-from pathlib import Path
 
 import pytest
 
+from slide_tui.engine.sights import PICTURE
 from slide_tui.engine.size import Size
 from slide_tui.settings.settings import OPTIONS
 from slide_tui.tui.board import skins
-from slide_tui.tui.board.faces import number_art
+from slide_tui.tui.board.faces import at_rest, in_flight, number_art
 from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.board.skins import CHECK, Lines, Tile, big_digits, frames, skin_of
+from slide_tui.tui.board.skins import CHECK, Lines
 from slide_tui.tui.board.tile_style import TileInk, TileStyle, tile_ink
 from slide_tui.tui.paint.ink import Line, line_width
 from slide_tui.tui.paint.palette import Depth, palette_of
@@ -20,7 +20,6 @@ from slide_tui.tui.paint.palette import Depth, palette_of
 PITCHES = [Pitch(3, 1), Pitch(4, 1), *(Pitch(2 * height, height) for height in range(2, 9))]
 SKINS = OPTIONS["skin"].choices
 LABELS = ["0", "7", "10", "48", "99"]
-FONTS = {Depth.TRUE: big_digits.FONTS, Depth.NONE: frames.FONTS}
 _QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 
 
@@ -36,8 +35,7 @@ def ink_of(looks: TileStyle, *, home: bool) -> TileInk:
 
 def drawn(label: str, pitch: Pitch, looks: TileStyle, *, home: bool) -> Lines:
     """Some tile at rest with a label."""
-    size = Size(10, 10)
-    return skin_of(looks).at_rest(Tile(5, label, 4, size, home, ink_of(looks, home=home)), pitch, looks)
+    return at_rest(label, ink_of(looks, home=home), pitch, looks)
 
 
 def line_text(line: Line) -> str:
@@ -45,11 +43,9 @@ def line_text(line: Line) -> str:
     return "".join(text for text, _ in line)
 
 
-def test_every_skin_has_a_row_and_a_file() -> None:
-    """A skin's file is called as the skin is."""
-    files = {file.stem.replace("_", " ") for file in Path(*skins.__path__).glob("[!_]*.py")}
-
-    assert set(SKINS) == files
+def test_every_skin_of_the_settings_has_a_row() -> None:
+    """But for pictures, which are no numbers."""
+    assert {*SKINS, PICTURE} == {*skins.SKINS, PICTURE}
 
 
 @pytest.mark.parametrize("skin", SKINS)
@@ -70,9 +66,9 @@ def test_no_part_of_a_big_number_is_lost() -> None:
     for pitch in [pitch for pitch in PITCHES if pitch.height >= 4]:
         for home in [True, False]:
             for depth in (Depth.TRUE, Depth.NONE):
-                looks, fonts = look(depth=depth), FONTS[depth]
+                looks = look(depth=depth)
                 for label in LABELS:
-                    found = number_art(label, pitch, looks, fonts)
+                    found = number_art(label, pitch, looks)
                     if found is None:
                         assert (Depth.NONE, 4) == (depth, pitch.height), (pitch, home)
                         continue
@@ -91,7 +87,7 @@ def test_a_big_number_stands_in_the_middle() -> None:
     for depth in [Depth.TRUE, Depth.NONE]:
         for pitch in [pitch for pitch in PITCHES if pitch.height >= 4]:
             for label in ["7", "48"]:
-                found = number_art(label, pitch, look(depth=depth), FONTS[depth])
+                found = number_art(label, pitch, look(depth=depth))
                 if found is not None:
                     art, left, _ = found
 
@@ -144,12 +140,10 @@ def test_a_flying_tile_fills_what_it_flies_over(skin: str) -> None:
     """Its own cells sideways, and one row more on its way down."""
     for pitch in PITCHES:
         looks = look(skin)
-        chosen, tile = skin_of(looks), Tile(5, "48", 4, Size(10, 10), False, ink_of(looks, home=False))
         for eighths, down in product(range(8), (False, pitch.height > 1)):
-            if chosen.in_flight is not None:
-                lines = chosen.in_flight(tile, pitch, looks, eighths, down)
+            lines = in_flight("48", ink_of(looks, home=False), pitch, looks, eighths, down=down)
 
-                assert [pitch.width] * (pitch.height + down) == [line_width(line) for line in lines], (eighths, down)
+            assert [pitch.width] * (pitch.height + down) == [line_width(line) for line in lines], (eighths, down)
 
 
 def test_a_check_mark_has_no_quarter_blocks_where_the_player_wants_halves() -> None:

@@ -37,8 +37,8 @@ def test_the_board_under_the_fingers_is_told_with_its_gap() -> None:
         x, y, width, height, columns, rows, gap = last(game, "tray")[0]
         assert (columns, rows, gap) == (3, 3, 6)
         assert width == 2 * height
-        letters = {game.page.cells.get((x + at, y + down), " ")[0] for at in range(width - 1) for down in range(height)}
-        assert letters != {" "}
+        first = [(x + at, y + down) for at in range(width - 1) for down in range(height)]
+        game.until(lambda page: {page.cells.get(cell, " ")[0] for cell in first} != {" "})
         game.key("ArrowLeft")
         game.until(lambda _: last(game, "tray")[0][-1] == 7)
         game.key("Escape")

@@ -47,12 +47,12 @@ def test_what_cannot_be_seen_is_not_said() -> None:
     """A blind board keeps its secret."""
     before = after(at("1 2 3/4 5 6/0 7 8", "blind"), Slide(Direction.LEFT))
     assert spoken(before, after(before, Slide(Direction.DOWN))) == ("down",)
-    assert "?" in board_in_words(before, 0)
+    assert "?" in board_in_words(before.game, 1, 0)
 
 
 def test_the_board_is_there_to_be_read() -> None:
     """Rows, count and what can slide."""
-    assert board_in_words(at("1 2 3/4 5 6/7 0 8"), 0) == (
+    assert board_in_words(at("1 2 3/4 5 6/7 0 8").game, 1, 0) == (
         "8-puzzle\n1 2 3\n4 5 6\n7 _ 8\nMoves: 0\nCan slide: down, left, right."
     )
-    assert board_in_words(Table(Settings()), 0) == "No board is open."
+    assert board_in_words(None, 1, 0) == "No board is open."

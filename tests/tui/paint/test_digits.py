@@ -8,7 +8,6 @@ from itertools import combinations
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.faces import number_art
 from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.board.skins import big_digits, frames
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.digits import bitmap, clock_rows, font
 from slide_tui.tui.view import view_of
@@ -39,24 +38,24 @@ def test_large_fonts_have_the_letters_of_the_logo() -> None:
 def test_large_numbers_stand_inside_their_tile_with_air_around() -> None:
     """One of two digits covers half of the width at least, and never all of it."""
     for height in HEIGHTS:
-        for fonts in [big_digits.FONTS, frames.FONTS]:
-            pitch, looks = Pitch(2 * height, height), view_of(Settings(), Screenful()).looks
-            found = number_art("88", pitch, looks, fonts, framed=fonts is frames.FONTS)
-            assert found is not None, (height, fonts)
+        for skin in ["big digits", "frames"]:
+            pitch, looks = Pitch(2 * height, height), view_of(replace(Settings(), skin=skin), Screenful()).looks
+            found = number_art("88", pitch, looks, framed=skin == "frames")
+            assert found is not None, (height, skin)
             art, left, top = found
 
-            assert 3 <= left, (height, fonts)
-            assert left + len(art[0]) <= 2 * (pitch.width - 1) - 2, (height, fonts)
-            assert 2 <= top, (height, fonts)
-            assert top + len(art) <= 2 * height - 3, (height, fonts)
-            assert len(art[0]) >= pitch.width - 1, (height, fonts)
+            assert 3 <= left, (height, skin)
+            assert left + len(art[0]) <= 2 * (pitch.width - 1) - 2, (height, skin)
+            assert 2 <= top, (height, skin)
+            assert top + len(art) <= 2 * height - 3, (height, skin)
+            assert len(art[0]) >= pitch.width - 1, (height, skin)
 
 
 def test_half_blocks_alone_make_large_numbers_too() -> None:
     """Without a quarter of a block in them, and at least a third of the tile high."""
     for height in HEIGHTS:
         pitch, looks = Pitch(2 * height, height), view_of(replace(Settings(), blocks="half only"), Screenful()).looks
-        found = number_art("48", pitch, looks, big_digits.FONTS)
+        found = number_art("48", pitch, looks)
         assert found is not None, height
         art, left, _ = found
 

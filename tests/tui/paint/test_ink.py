@@ -1,11 +1,13 @@
-"""Runs and lines: cut, filled up, compared."""
+"""Runs and lines: cut, filled up, put together."""
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.tui.paint.ink import Ink, Line, changed_span, line_width, padded, part, text_width
+from slide_tui.tui.paint.ink import Ink, Line, joined, line_width, padded, part, text_width
 
 inks = st.sampled_from([Ink(), Ink("#FFFFFF"), Ink(None, 4), Ink(bold=True)])
 texts = st.text(alphabet="ab ▀日本é", max_size=6)
@@ -28,22 +30,13 @@ def test_a_padded_line_has_its_width(line: Line, width: int) -> None:
 
 
 @given(lines)
-def test_a_line_does_not_differ_from_itself(line: Line) -> None:
-    """Nothing changed, however its runs are split."""
-    split: Line = tuple((letter, ink) for text, ink in line for letter in text)
+def test_cells_of_one_ink_are_one_run(line: Line) -> None:
+    """And nothing is lost or turned."""
+    cells = [(letter, ink) for text, ink in line for letter in text]
+    runs = joined(cells)
 
-    assert changed_span(line, split) is None
-
-
-@given(lines, lines)
-def test_outside_the_changed_span_two_lines_are_the_same(old: Line, new: Line) -> None:
-    """What lies left and right of the span need not be sent."""
-    width = max(line_width(old), line_width(new))
-    old, new = padded(old, width, Ink()), padded(new, width, Ink())
-    span = changed_span(old, new) or (0, 0)
-
-    assert changed_span(part(old, 0, span[0]), part(new, 0, span[0])) is None
-    assert changed_span(part(old, span[1], width), part(new, span[1], width)) is None
+    assert cells == [(letter, ink) for text, ink in runs for letter in text]
+    assert all(one[1] != other[1] for one, other in pairwise(runs))
 
 
 def test_wide_letters_take_two_cells() -> None:

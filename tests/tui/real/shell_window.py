@@ -18,6 +18,7 @@ from slide_tui.engine.game import Game
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.layout import Placement, place
 from slide_tui.tui.board.picture import BoardPicture
+from slide_tui.tui.board.scene import Scene
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.depth import sent
 from slide_tui.tui.paint.mixing import full_256, rgb_of
@@ -153,7 +154,7 @@ def colours(game: Game, depth: Depth, columns: int, rows: int) -> dict[tuple[int
     assert placement is not None
     found, box = {}, placement.board
     picture = BoardPicture(game.goal, looks, placement.pitch, placement.edged)
-    for y, line in enumerate(picture.lines(game.board), box.y):
+    for y, line in enumerate(picture.lines(Scene(game.board)), box.y):
         cells = [(letter, ink) for text, ink in line for letter in text]
         for x, (letter, ink) in enumerate(cells, box.x):
             colour = sent(ink.paper if letter == " " else ink.ink, depth)

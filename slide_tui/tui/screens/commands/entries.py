@@ -55,7 +55,8 @@ def _actions(table: Table) -> Iterator[Entry]:
     for action in ACTIONS.values():
         if action.help and action.id != "palette" and possible(table, action):
             keys = table.settings.keymap.keys_of(action.id) if action.id in KEYS_OF else ()
-            names = f"{action.id} {action.label} {' '.join(action.words)}"
+            label = KEYS_OF[action.id].label if keys else ""
+            names = f"{action.id} {label} {' '.join(action.words)}"
             note = key_label(keys[0]) if keys else ""
             yield Entry(capitalized(action.help), action.wanted, note, names, action.find)
 

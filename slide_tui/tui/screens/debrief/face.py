@@ -14,7 +14,7 @@ from slide_tui.play.messages import CoachAdvice
 from slide_tui.play.table import Table
 from slide_tui.stats.debrief import Known, Report, trace_of, verdict_of
 from slide_tui.tui.board.picture import BoardPicture
-from slide_tui.tui.board.scene import Mark, Marks
+from slide_tui.tui.board.scene import Mark, Marks, Scene
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Chart, Strokes
 from slide_tui.tui.paint.rows import Area, Drawn
@@ -109,7 +109,7 @@ class DebriefFace:
         assert self._laid_out is not None
         (view, places, picture, chart), at = self._laid_out, head.place
         palette, box = view.palette, places.board or Box(0, 0, 0, 0)
-        lines = picture.lines(self.trace.boards[at], self._marks(at))
+        lines = picture.lines(Scene(self.trace.boards[at], self._marks(at)))
         self.board.show(Drawn(lines, [Area(Box(0, 0, box.width, box.height), PLAY)]), palette.on(None))
         parting = None if head.playing else self._parting(at)
         asked = self._asked(parting) if parting is not None else None

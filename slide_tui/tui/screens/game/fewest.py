@@ -39,5 +39,5 @@ def _mark(figures: Figures, width: int) -> Drawn:
 
 def where(game: Game) -> str:
     """How far behind the marked board this one is: `mark`, `mark +12`; empty elsewhere."""
-    past = None if game.bookmark is None else slides_past(game.bookmark, game.trail)
+    past = slides_past(game.bookmark, game.trail)
     return "" if past is None else f"mark{f' +{past}' if past else ''}"

@@ -10,8 +10,8 @@ from slide_tui.stats.averages import average_named
 from slide_tui.stats.recent import Recent
 from slide_tui.text.figures import NONE, counted, figure
 from slide_tui.text.ranks import grade_in_a_line
-from slide_tui.tui.paint.chart import FULL, Chart, Strokes, joined
-from slide_tui.tui.paint.ink import Line
+from slide_tui.tui.paint.chart import FULL, Chart, Strokes
+from slide_tui.tui.paint.ink import Line, joined
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.pens import area_shade, drawn_line, pen_of
 from slide_tui.tui.paint.rows import Drawn, spread, text

@@ -5,7 +5,6 @@ from __future__ import annotations
 from slide_tui.engine.size import Size
 from slide_tui.settings.action_keys import KEYS_OF
 from slide_tui.settings.keymap import Keymap, key_label
-from slide_tui.tui.board.skins import art_of
 from slide_tui.tui.board.tile_style import TileStyle
 from slide_tui.tui.paint.rows import Drawn, key_row, spread, text
 
@@ -14,7 +13,7 @@ _KEYS = ("numbers", "whole-picture")
 
 def picture_block(looks: TileStyle, keymap: Keymap, size: Size, width: int, rows: int) -> Drawn:
     """Return what is said of the picture, with a free row below, in so many rows at most; nothing if there is none."""
-    art, palette = art_of(looks), looks.palette
+    art, palette = looks.shown_art, looks.palette
     if art is None:
         return Drawn([], [])
     dim = palette.on(palette.dim)

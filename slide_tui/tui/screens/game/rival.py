@@ -13,6 +13,7 @@ from slide_tui.engine.sights import COVERED, PICTURED
 from slide_tui.engine.size import Size
 from slide_tui.tui.board.layout import PANEL_WIDTH, Pitch, Placement, board_extent, largest_pitch
 from slide_tui.tui.board.picture import BoardPicture
+from slide_tui.tui.board.scene import Scene
 from slide_tui.tui.board.tile_style import TileStyle
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line
@@ -130,7 +131,7 @@ def rival_lines(rival: Game, live: Game, view: View, place: RivalPlace) -> list[
     picture = _picture(rival.goal, view.looks_for(rival.puzzle.sight), place.pitch, place.edged)
     shown = faces_in(COVERED if covered else sight_of(rival), rival, 0)
     title = rival_title(rival, view.palette, place.box.width, covered=covered)
-    return [title, *picture.lines(rival.board, faces=shown)]
+    return [title, *picture.lines(Scene(rival.board, faces=shown))]
 
 
 @lru_cache(2)

@@ -48,12 +48,6 @@ class HelpScreen(FollowingScreen[None]):
                         yield from _group(name, groups[name])
         yield KeyFooter()
 
-    @property
-    def spoken(self) -> str:
-        """All keys, as they are listed."""
-        groups = help_groups(self.view.keymap, self.table)
-        return ". ".join(f"{keys}: {about}" for entries in groups.values() for keys, about in entries)
-
     def action_close(self, _: str) -> None:
         """Go back."""
         self.dismiss(None)

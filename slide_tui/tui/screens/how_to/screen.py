@@ -20,7 +20,7 @@ from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.requests import ActionAbout
 from slide_tui.play.table import Table
 from slide_tui.settings.action_keys import ACTION_KEYS
-from slide_tui.text.lessons import Manner, asked, coached, explained
+from slide_tui.text.lessons import Manner, coached, filled
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.layout import Pitch, Placement, board_extent, largest_pitch, tallest
@@ -166,15 +166,10 @@ class HowToScreen(FollowingScreen[ActionAbout | None]):
         """Go to the lesson that was clicked."""
         self.post_message(Ask(ActionAbout("how-to", event.option_id)))
 
-    @property
-    def spoken(self) -> str:
-        """The lesson in words."""
-        return ". ".join(str(label.content).replace("\n", " ") for label in self.query(Label) if label.content)
-
 
 def _told(lesson: Lesson, manner: Manner, width: int) -> tuple[str, str]:
     """What is to be learnt and what is asked, in rows of so many columns."""
-    learnt, task = ("\n".join(wrapped(words(lesson, manner), width)) for words in (explained, asked))
+    learnt, task = ("\n".join(wrapped(filled(words, manner), width)) for words in (lesson.words, lesson.task))
     return learnt.replace(TOGETHER, " "), task
 
 

@@ -7,7 +7,7 @@ from textual.message import Message
 
 from slide_tui.settings.pictures import OWN, SURPRISE
 from slide_tui.tui.board.art import Art
-from slide_tui.tui.board.canvas import canvas
+from slide_tui.tui.board.pieces import canvas
 from slide_tui.tui.paint.ink import Ink, Line, padded, part
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import text
@@ -40,24 +40,26 @@ class Thumb(DrawnRows, can_focus=True):
     def show(self, art: Art | None, sign: str) -> None:
         """Show a picture, or a better one, and how hard it is."""
         self._art, self._sign = art, sign
-        self.refresh()
+        self.on_resize()
 
-    def row(self, y: int, left: int, right: int) -> Line:
-        """Draw a row of the picture between two edges, or its name below it."""
-        palette, blank = self.view.palette, self.view.palette.on(None)
-        wide, high = self.size.width - 3, self.size.height - 1
-        if y >= high:
-            ink = palette.block() if self.has_focus else palette.on(palette.fg)
-            ink = palette.on(palette.accent, bold=True) if self.now and not self.has_focus else ink
-            quiet = palette.on(palette.warn if self._sign == ALIKE else palette.dim)
-            sign = text(self._sign, ink if self.has_focus else quiet)
-            line: Line = (*text(f" {self.item.label}"[: wide + 1].ljust(wide + 1), ink), *sign)
-            line = padded(line, wide + 2, ink)
-        else:
-            edge = palette.on(palette.accent)
-            before, after = ("▐", "▌") if self.has_focus else (" ", " ")
-            line = ((before, edge), *self._picture(y, wide, high), (after, edge))
-        return part(padded(line, self.size.width, blank), left, right)
+    def on_resize(self) -> None:
+        """Draw the picture between two edges, and its name below it."""
+        palette, wide, high = self.view.palette, self.size.width - 3, self.size.height - 1
+        edge = palette.on(palette.accent)
+        before, after = ("▐", "▌") if self.has_focus else (" ", " ")
+        rows = [((before, edge), *self._picture(y, wide, high), (after, edge)) for y in range(high)]
+        self.show_lines([*rows, self._label(wide)], palette.on(None))
+
+    on_focus = on_blur = on_resize
+
+    def _label(self, wide: int) -> Line:
+        """Its name, and the sign for how hard it is."""
+        palette = self.view.palette
+        ink = palette.block() if self.has_focus else palette.on(palette.fg)
+        ink = palette.on(palette.accent, bold=True) if self.now and not self.has_focus else ink
+        quiet = palette.on(palette.warn if self._sign == ALIKE else palette.dim)
+        sign = text(self._sign, ink if self.has_focus else quiet)
+        return padded((*text(f" {self.item.label}"[: wide + 1].ljust(wide + 1), ink), *sign), wide + 2, ink)
 
     def _picture(self, y: int, wide: int, high: int) -> Line:
         """A row of the picture, with a sign in its middle where it stands for others."""
@@ -68,14 +70,6 @@ class Thumb(DrawnRows, can_focus=True):
             return line
         at = (wide - 3) // 2
         return (*part(line, 0, at), (f" {sign} ", _tray(palette)), *part(line, at + 3, wide))
-
-    def on_focus(self) -> None:
-        """Show that it is selected."""
-        self.refresh()
-
-    def on_blur(self) -> None:
-        """Show that it is not."""
-        self.refresh()
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Be taken, if it is selected already: the focus comes with the click, after this."""

@@ -53,7 +53,7 @@ def why_none(palette: Palette) -> str:
 def cut_sample(art: Art | None, played: Played, view: View, title: str = "", words: str = "", sign: str = "") -> Sample:
     """Return the finished board as tiles of a picture with all seams open; covered where there is none yet."""
     goal = goal_board(played.size, played.goal)
-    cells = range(played.size.cells)
-    scene = Scene(goal, {}, dict.fromkeys(cells, HIDDEN) if art is None else NOTHING_ELSE, cells)
+    covered = dict.fromkeys(range(played.size.cells), HIDDEN) if art is None else NOTHING_ELSE
+    scene = Scene(goal, faces=covered, apart=True)
     looks = view.looks._replace(skin=PICTURE, art=art)
     return Sample(scene, goal, looks, title, (words,) if words else (), sign == ALIKE)

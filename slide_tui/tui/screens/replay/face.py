@@ -147,7 +147,7 @@ class _Board(BoardGrid):
         """Show a game at a reading of its clock."""
         self._reading_ms = reading_ms
         if self.game is game:
-            self.follow()
+            self.draw()
         self.game = game
 
     def faces_of(self, game: Game) -> Faces:

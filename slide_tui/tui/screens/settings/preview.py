@@ -11,8 +11,8 @@ from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import PICTURE
 from slide_tui.engine.size import Size, size_shown
+from slide_tui.play.messages import Problem
 from slide_tui.settings.pictures import OWN
-from slide_tui.text.messages import NO_PICTURES_HERE
 from slide_tui.text.puzzles import chosen
 from slide_tui.tui.board.board_sample import Sample
 from slide_tui.tui.board.scene import Scene
@@ -46,7 +46,7 @@ def picture_words(view: View, name: str) -> str:
     if settings.skin != PICTURE or name not in ("skin", "picture", "picture_numbers"):
         return ""
     if not view.palette.pictures:
-        return NO_PICTURES_HERE
+        return Problem.NOT_SHOWN.value
     if settings.picture == OWN and not settings.own_picture:
         return "You have not named a picture of your own yet, so every board is a surprise."
     return "With 16 colours, all tiles of a picture have their number." if view.palette.depth is Depth.C16 else ""

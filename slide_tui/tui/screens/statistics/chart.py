@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from slide_tui.stats.averages import NOT_FINISHED
-from slide_tui.tui.paint.chart import FULL, SLIP, Chart, Strokes, joined
-from slide_tui.tui.paint.ink import Line, Run, line_width, text_width
+from slide_tui.tui.paint.chart import FULL, SLIP, Chart, Strokes
+from slide_tui.tui.paint.ink import Line, Run, joined, line_width, text_width
 from slide_tui.tui.paint.pens import area_shade, drawn_line, pen_of
 from slide_tui.tui.paint.rows import spread, text
 from slide_tui.tui.screens.statistics.trend import Trend, drawn, spot_words, top_of

@@ -1,0 +1,131 @@
+"""Needs: what an action is of no use without, and what is asked before it is done, each as a function of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from slide_tui.engine.refusal import Refusal
+from slide_tui.engine.sights import SIGHTS
+from slide_tui.play.layers import ReplayLayer, RunOutcome
+from slide_tui.play.messages import Problem
+from slide_tui.play.requests import PlayerRequest
+from slide_tui.play.table import Table
+
+Need = Callable[[Table, PlayerRequest], Problem | Refusal | None]
+"""Returns what a request lacks on a table; None if it can be done."""
+Question = Callable[[Table, PlayerRequest], RunOutcome | None]
+"""Returns what becomes of a run if a request is done; None where nothing is asked."""
+
+
+def nothing(table: Table, request: PlayerRequest) -> None:
+    """Need nothing, and ask nothing."""
+
+
+def board(table: Table, request: PlayerRequest) -> Problem | None:
+    """Need a board."""
+    return None if table.at_board else Problem.NO_GAME
+
+
+def board_in_play(table: Table, request: PlayerRequest) -> Problem | Refusal | None:
+    """Need a board that is not over."""
+    game = table.game if table.at_board else None
+    if game is not None and game.over:
+        return Refusal.TIME_UP if game.timed_out else Refusal.SOLVED
+    return board(table, request)
+
+
+def hidden_board(table: Table, request: PlayerRequest) -> Problem | Refusal | None:
+    """Need a board in play that can be hidden."""
+    looks = table.puzzle is not None and SIGHTS[table.puzzle.sight].looks
+    return board_in_play(table, request) if looks else Refusal.NOT_BLIND
+
+
+def free_undo(table: Table, request: PlayerRequest) -> Problem | Refusal | None:
+    """Need a board at which undo is free."""
+    free = table.puzzle is not None and table.puzzle.course.free
+    return board(table, request) if free else Refusal.NO_MARKS
+
+
+def run(table: Table, request: PlayerRequest) -> Problem | None:
+    """Need a run under way."""
+    return None if table.at_stake is not None else Problem.NO_RUN
+
+
+def solve(table: Table, request: PlayerRequest) -> Problem | None:
+    """Need a solve, or a run that the request is about."""
+    if request.about is not None or table.solved is not None:
+        return None
+    return Problem.NOT_ONE_BOARD if table.duel is not None else Problem.NOT_SOLVED
+
+
+def solve_or_film(table: Table, request: PlayerRequest) -> Problem | None:
+    """Need a solve or a recording that is watched, and a place to save it."""
+    missing = None if isinstance(table.top, ReplayLayer) else solve(table, request)
+    return missing or saving(table, request)
+
+
+def saved_solve(table: Table, request: PlayerRequest) -> Problem | None:
+    """Need a solve that is saved."""
+    saved = table.filed is not None and table.filed.id is not None
+    return solve(table, request) or (None if saved else Problem.NOT_SAVING)
+
+
+def saving(table: Table, request: PlayerRequest) -> Problem | None:
+    """Need a place where runs are saved."""
+    return None if table.saving else Problem.NOT_SAVING
+
+
+# Questions
+
+
+def leaving(table: Table, request: PlayerRequest) -> RunOutcome | None:
+    """Ask where a duel, or a run worth keeping, would be lost."""
+    return table.outcome(RunOutcome.STAYS) if table.would_be_lost else None
+
+
+def leaving_any(table: Table, request: PlayerRequest) -> RunOutcome | None:
+    """Ask as for `leaving`; a front end in lines asks about any run."""
+    game = table.at_stake
+    if game is None or not table.asks_to_leave:
+        return leaving(table, request)
+    return table.outcome(RunOutcome.STAYS if game.worth_keeping else RunOutcome.DROPPED)
+
+
+def leaving_for_another(table: Table, request: PlayerRequest) -> RunOutcome | None:
+    """Ask as for `leaving`, unless the run to resume is on the table."""
+    return None if table.is_here(request.about) else leaving(table, request)
+
+
+def leaving_for_size(table: Table, request: PlayerRequest) -> RunOutcome | None:
+    """Ask as for `leaving` if the setting to change is the size, which is played at once."""
+    return leaving(table, request) if request.about[0] == "size" else None
+
+
+def leaving_duel(table: Table, request: PlayerRequest) -> RunOutcome | None:
+    """Ask where a duel would be lost."""
+    return table.outcome(RunOutcome.STAYS) if table.duel_at_stake else None
+
+
+def quitting(table: Table, request: PlayerRequest) -> RunOutcome | None:
+    """Ask where a duel, or any run, would be lost; a front end in lines asks about any run."""
+    asks = table.at_stake is not None and (table.asks_to_leave or not table.safe)
+    return table.outcome(RunOutcome.STAYS) if asks else leaving_duel(table, request)
+
+
+def restarting(table: Table, request: PlayerRequest) -> RunOutcome | None:
+    """Ask where slides are taken back: the player's own, or anybody's in a duel.
+
+    A few slides are no loss, except to a front end in lines; and where undo is free, redo brings everything back.
+    """
+    game = table.at_stake
+    if table.duel is not None:
+        asks = table.begun and not table.duel.between
+    else:
+        asks = game is not None and not game.puzzle.course.free and (game.worth_keeping or table.asks_to_leave)
+    return table.outcome(RunOutcome.GIVEN_UP) if asks else None
+
+
+def giving_up(table: Table, request: PlayerRequest) -> RunOutcome:
+    """Ask in any case; a run of the list is saved as given up, wherever the one on the table would be lost."""
+    listed = request.action == "give-up-run" and not table.is_here(request.about)
+    return RunOutcome.GIVEN_UP if listed else table.outcome(RunOutcome.GIVEN_UP)
