@@ -204,8 +204,8 @@ class StatisticsScreen(FollowingScreen[None]):
         """Show another page, or the first one now that it is there; a digit leads into it."""
         self.on_resize()
         if self._enters or not self._ready:
-            parts = self.page.query("*") if self._enters else []
-            within = [each for each in parts if each.focusable and each.display and not isinstance(each, FormRow)]
+            parts = [each for each in self.page.query("*") if each.focusable and each.display]
+            within = [each for each in parts if not isinstance(each, FormRow)] if self._enters else []
             self.set_focus(within[0] if within else self.query_one(Tabs))
             self._enters = False
         if not self._ready:
@@ -293,7 +293,7 @@ class StatisticsScreen(FollowingScreen[None]):
             case "continue_run":
                 return own and isinstance(run, Solve) and not run.finished and bool(run.code)
             case "bring_back":
-                return self._gone is not None and not self._changing
+                return self._ready and not self._changing and self._gone is not None
         return True
 
     @on(DataTable.RowSelected)
