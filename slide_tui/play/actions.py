@@ -106,7 +106,7 @@ _ROWS = (
     Action("intro", program.intro, "go to the start screen", "home menu", (), needs.board, needs.leaving_duel),
     Action("palette", program.commands, "find any command"),
     Action("back", menu, "open the menu, or go back", "pause escape", (), needs.board),
-    Action("suspend", program.suspend, "go to the shell and back", "suspend"),
+    Action("suspend", program.suspend, "go to the shell and back", "suspend", needs=needs.shell),
     Action(
         "quit", program.leave_game, "quit the game", "exit close end", ("exit", "quit"), asks=needs.quitting,
         question="Quit?",

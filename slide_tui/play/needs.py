@@ -51,6 +51,11 @@ def run(table: Table, request: PlayerRequest) -> Problem | None:
     return None if table.at_stake is not None else Problem.NO_RUN
 
 
+def shell(table: Table, request: PlayerRequest) -> Problem | None:
+    """Need a shell to go to."""
+    return None if table.shell else Problem.NO_SHELL
+
+
 def solve(table: Table, request: PlayerRequest) -> Problem | None:
     """Need a solve, or a run that the request is about."""
     if request.about is not None or table.solved is not None:

@@ -6,9 +6,9 @@ from slide_tui.engine.game import Game
 from slide_tui.play.advancing import hold
 from slide_tui.play.dueling import end_duel
 from slide_tui.play.filing import LOOK_UP_DAYS, look_around
-from slide_tui.play.jobs import Job, Step, at_once, refuse, say
+from slide_tui.play.jobs import Job, Step, at_once, say
 from slide_tui.play.layers import CommandsLayer, PageLayer, PauseLayer, ResultLayer
-from slide_tui.play.messages import Problem, RefusedRequest, Sent
+from slide_tui.play.messages import Sent
 from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.showing import back_on_board, go_to, open_page, pop_layer, push_layer
@@ -58,8 +58,6 @@ def intro(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 
 def suspend(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Go to the shell; the clock waits."""
-    if not table.shell:
-        return refuse(table, RefusedRequest(Problem.NO_SHELL))
     return hold(table, at_ms).do(at_once(Services.suspend, None)).then(back_on_board)
 
 

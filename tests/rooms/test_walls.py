@@ -48,7 +48,7 @@ tui.first_art: settings engine pictures play store tui.board tui.pictured tui.vi
 tui.picture_loader: settings helper pictures play store tui.app tui.board tui.first_art tui.messages tui.pictured
 tui.beginning: settings engine helper pictures play solver store tui.paint tui.resources tui.driver version
 tui.page: settings clean engine pictures play text tui.app tui.board tui.messages tui.page tui.paint tui.resources
-    tui.widgets tui.driver
+    tui.driver tui.widgets
 tui.doors: settings exits engine pictures play store tui.app tui.beginning tui.bindings tui.board tui.doors
     tui.messages tui.page tui.first_art tui.pictured tui.resources tui.paint tui.screens tui.driver tui.view
 web: clean exits engine web
@@ -115,6 +115,7 @@ KNOW_TEXTUAL = tuple(
         ),
         "board/board_grid",
         "board/board_sample",
+        "board/fitted_board",
         "screens/",
     )
 )

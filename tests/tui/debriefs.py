@@ -65,18 +65,3 @@ def coached(game: Game, at: int) -> CoachAdvice:
     board = trace_of(game).boards[at]
     step = there(next_step(board, game.goal))
     return CoachAdvice(board, step.slides, step.reason)
-
-
-KINDS = ("exact", "estimate", "unfinished", "none")
-
-
-def report_as(report: Report, kind: str) -> Report | None:
-    """A report as it is for other runs, or at other times."""
-    match kind:
-        case "estimate":
-            return report._replace(exact=False)
-        case "unfinished":
-            return None
-        case "none":
-            return Report((), exact=False)
-    return report

@@ -68,6 +68,10 @@ class FollowingScreen(Screen[T]):
         """Ask for an action."""
         self.post_message(Ask(ACTIONS[name].wanted))
 
+    def action_leave(self, _name: str) -> None:
+        """Go back, by a key that stands for an action."""
+        self.dismiss()
+
     def action_answer(self, name: str) -> None:
         """Answer with an action, which is done once the screen has gone."""
         self.dismiss(cast("T", ACTIONS[name].wanted))

@@ -15,6 +15,7 @@ from slide_tui.tui.board.board_sample import BoardSample, Sample
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.widgets.form_row import FormRow
 from slide_tui.tui.widgets.key_footer import KeyFooter
+from slide_tui.tui.widgets.menu import FINGERS
 
 T = TypeVar("T")
 
@@ -24,6 +25,8 @@ _LOW = 20
 """In fewer rows there are no blank ones."""
 _AROUND, _AROUND_LOW = 10, 6
 """Rows of the page that are not rows of the form, and in low windows."""
+_HIGH_TABS = 2
+"""So many rows more have the tabs that fingers touch."""
 _PAGE = 38
 """Rows of the whole page, at most."""
 
@@ -75,7 +78,7 @@ class FormPage(SamplePage[T]):
     def on_resize(self) -> None:
         """Let no more rows be seen than leave room for the words below them."""
         rows = self.app.size.height
-        around = _AROUND_LOW if rows < _LOW else _AROUND
+        around = (_AROUND_LOW if rows < _LOW else _AROUND) + _HIGH_TABS * self.app.has_class(FINGERS)
         self.query_one(".rows").styles.max_height = min(rows, _PAGE) - around - self.rows_below
 
     @property

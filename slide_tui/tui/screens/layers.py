@@ -76,12 +76,12 @@ def screen_of(layer: Layer, table: Table, view: View, services: Resources) -> Sc
             from slide_tui.tui.screens.player.screen import PlayerScreen
             from slide_tui.tui.screens.replay.face import ReplayFace
 
-            return PlayerScreen(view, ReplayFace(replay))
+            return PlayerScreen(view, ReplayFace(replay, pictures=view.pictures))
         case DebriefLayer(game):
             from slide_tui.tui.screens.debrief.face import DebriefFace
             from slide_tui.tui.screens.player.screen import PlayerScreen
 
-            return PlayerScreen(view, DebriefFace(game, table.report))
+            return PlayerScreen(view, DebriefFace(game, table.report, pictures=view.pictures))
         case PageLayer(command, texts):
             return PAGES[command](_Given(table, view, services, texts))
 

@@ -2,34 +2,34 @@
 
 from __future__ import annotations
 
-from textual.widgets import Label
+from textual.content import Content
+from textual.reactive import reactive
+from textual.widget import Widget
 
 from slide_tui.text.messages import SAVED
-from slide_tui.tui.paint.box import Box
-from slide_tui.tui.widgets.drawn_lines import stand
 from slide_tui.tui.widgets.key_footer import KeyFooter
 
 _CUT = "..."
 
 
-class SaidLine(Label):
+class SaidLine(Widget):
     """Says one line, or leaves its place to the keys."""
 
     DEFAULT_CSS = """
-    SaidLine { color: $title; }
-    SaidLine.warning { color: $warning; }
+    SaidLine { dock: bottom; height: 1; width: 100%; color: $title; display: none; }
     """
+    words: reactive[str] = reactive("")
 
-    def __init__(self) -> None:
-        """Nothing is said yet."""
-        super().__init__(id="said", markup=False)
-
-    def say(self, words: str, place: Box, *, warns: bool = False) -> None:
+    def say(self, words: str, *, warns: bool = False) -> None:
         """Say something on the last line, or let the keys stand there."""
+        self.words = words
         self.set_class(warns, "warning")
-        self.update(in_room(words, place.width))
-        stand(self, place if words else None)
-        stand(self.screen.query_one(KeyFooter), None if words else place)
+        self.display = bool(words)
+        self.screen.query_one(KeyFooter).display = not words
+
+    def render(self) -> Content:
+        """As much as there is room for."""
+        return Content(in_room(self.words, self.content_size.width))
 
 
 def in_room(words: str, width: int) -> str:

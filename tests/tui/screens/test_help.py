@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from slide_tui.engine.game import begin
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.puzzle import parse_code
@@ -14,6 +16,7 @@ from slide_tui.tui.screens.help.groups import COLUMNS, help_groups
 
 FEWEST = Table(Settings(), games=(begin(parse_code("fewest@3x3-a.blind")),), current_screen=CurrentScreen.BOARD)
 GROUPS = help_groups(Settings().keymap, FEWEST)
+BY_FINGERS = help_groups(replace(Settings().keymap, on_page=True, named=False), FEWEST)
 
 
 def test_every_control_stands_in_one_group() -> None:
@@ -23,7 +26,12 @@ def test_every_control_stands_in_one_group() -> None:
     assert sorted(ACTIONS[control.id].help for control in ACTION_KEYS) == sorted(
         about for about in sentences if about in {ACTIONS[control.id].help for control in ACTION_KEYS}
     )
-    assert set(GROUPS) == {name for names in COLUMNS for name in names}
+    assert {*GROUPS, *BY_FINGERS} == {name for names in COLUMNS for name in names}
+
+
+def test_fingers_are_told_of_no_key() -> None:
+    """A phone has none: gestures and buttons, and what counts."""
+    assert ["Fingers", *list(GROUPS)[-2:]] == list(BY_FINGERS)
 
 
 def test_what_the_board_has_not_is_left_out() -> None:

@@ -4,56 +4,98 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
+from functools import lru_cache
 
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import Label, OptionList
+
+from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
+from slide_tui.engine.moves import Direction
 from slide_tui.engine.recording import recording_of
 from slide_tui.engine.replay import record
 from slide_tui.engine.replay_player import ReplayPlayer, timeline_of
-from slide_tui.engine.size import Size
 from slide_tui.play.messages import CoachAdvice
+from slide_tui.play.requests import ask_way
 from slide_tui.play.table import Table
 from slide_tui.stats.debrief import Known, Report, trace_of, verdict_of
+from slide_tui.stats.stages import stages_of
+from slide_tui.text.debriefs import NO_FIGURES, slip_word
+from slide_tui.text.figures import capitalized, duration
+from slide_tui.tui.board.fitted_board import FittedBoard
+from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.scene import Mark, Marks, Scene
-from slide_tui.tui.paint.box import Box
-from slide_tui.tui.paint.chart import Chart, Strokes
+from slide_tui.tui.board.tile_style import TileStyle
+from slide_tui.tui.messages import Ask
+from slide_tui.tui.paint.chart import Chart
+from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.rows import Area, Drawn
-from slide_tui.tui.screens.debrief.charted import chart_lines, chart_of, head_line, label_width
-from slide_tui.tui.screens.debrief.coached import way_in_short
-from slide_tui.tui.screens.debrief.panel import both_fit, panel, short_line
-from slide_tui.tui.screens.debrief.places import DebriefPlaces, debrief_places
-from slide_tui.tui.screens.debrief.state import Debrief, splits_of
-from slide_tui.tui.screens.player.face import PLAY, AskedWay, Shown, Spots, Stop, next_pause
+from slide_tui.tui.screens.debrief.lists import RunList, best_runs, pauses, place_of, slips, stages
+from slide_tui.tui.screens.debrief.words import (
+    WORKING,
+    Room,
+    chart_words,
+    coach_words,
+    outcome_words,
+    slide_words,
+    to_go,
+)
+from slide_tui.tui.screens.player.face import PLAY, RunFace, Stop
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.drawn_lines import DrawnLines
+from slide_tui.tui.widgets.facts import Facts
 from slide_tui.tui.widgets.menu import MenuItem
 
 PAUSE_MOST_MS = 2000
 """While it plays, no pause is longer than this."""
 
+AskedWay = tuple[Board, Direction | None]
+"""What the coach is asked: a board, and the direction that the first slide may not have."""
 
-class DebriefFace:
-    """A run slide by slide, with its slips, pauses and best stretches."""
 
-    name, step = "Debrief", "slide"
+class DebriefBoard(FittedBoard, DrawnLines):
+    """The board after a slide."""
 
-    def __init__(self, game: Game, report: Report | None) -> None:
+
+class DebriefFace(RunFace):
+    """A run slide by slide, with its slips, pauses, best stretches and stages."""
+
+    def __init__(self, game: Game, report: Report | None, *, pictures: bool = False) -> None:
         """The run of a game; without a report only its times are known."""
+        super().__init__("debrief", record(game), pictures=pictures)
         self.game = game
-        self.replay = record(game)
         trace = self.trace = trace_of(game)
         slides = range(trace.slides + 1)
         self.timeline = timeline_of([trace.reading_ms(at) for at in slides], slides, PAUSE_MOST_MS)
-        self.board = DrawnLines(id="board")
         self.pauses: Sequence[Stop] = [Stop(pause.place + 1) for pause in trace.pauses]
+        self.verdict = verdict_of(trace, report if self._fits(report) else None)
         self._report = report if self._fits(report) else None
         self._known: Known | None = None
-        self.verdict = verdict_of(trace, self._report)
-        self.splits = splits_of(trace)
+        self._stages = stages_of(trace)
         self._ways: dict[AskedWay, CoachAdvice | None] = {}
         """What the coach answered; None as long as he has not."""
-        self._staged = self._coached = False
-        self._laid_out: tuple[View, DebriefPlaces, BoardPicture, Chart] | None = None
+        self._coached = False
+        self._at, self._first_number = 0, 1
+
+    def compose(self) -> ComposeResult:
+        """The board, its figures, what the coach says, and the lists."""
+        yield DebriefBoard(id="board").begin_with(self.game.board.size, pictures=self.pictures)
+        with Vertical(id="panel"):
+            yield Label("Debrief", classes="title")
+            with Horizontal(id="figures"):
+                with Vertical(id="told"):
+                    yield Facts(width=26, id="facts")
+                    yield Label(id="slide", markup=False)
+                yield Label(id="to-go", markup=False)
+            yield Label(id="coach")
+            with Horizontal(id="lists"):
+                for name in ("slips", "pauses", "best"):
+                    yield RunList(id=name)
+            yield RunList(id="stages")
 
     # What is found out
 
@@ -82,106 +124,160 @@ class DebriefFace:
         wanted = self._coached or (verdict is not None and verdict.is_slip(at + 1))
         return at if wanted and self.trace.boards[at] != self.game.goal else None
 
-    def _asked(self, at: int) -> AskedWay:
-        """What the coach is asked about a board."""
+    def _way(self, at: int) -> CoachAdvice | None:
+        """What the coach would have done at a board, once he has answered; he is asked the first time."""
         free = self.game.puzzle.rule.takes_back or not at
-        return self.trace.boards[at], None if free else self.trace.steps[at - 1].direction.inverse
+        asked = self.trace.boards[at], None if free else self.trace.steps[at - 1].direction.inverse
+        if asked not in self._ways:
+            self._ways[asked] = None
+            self.screen.post_message(Ask(ask_way(*asked)))  # from here it would stop at the screen (Textual 8.2)
+        return self._ways[asked]
 
-    # Drawing
+    # What is shown
 
-    def size_at(self, _place: int) -> Size:
-        """The size of the one board that a debrief is about."""
-        return self.game.board.size
+    def show(self, head: ReplayPlayer, view: View) -> None:
+        """Show the board after a slide, with its figures."""
+        at, trace, verdict = head.place, self.trace, self.verdict
+        self._at, self._first_number = at, view.looks.first_number
+        self._draw(view)
+        tile, change = slide_words(trace, verdict, at, self._first_number)
+        left, step = to_go(verdict, at, waiting=self._report is None), trace.step_to(at)
+        facts = [("Slide", f"{at:,} of {trace.slides:,}")]
+        facts += [("Moves", f"{trace.moves(at):,}")] if trace.moves(trace.slides) < trace.slides else []
+        facts += [("Time", duration(trace.reading_ms(at), brief=True))]
+        small = self.screen.has_class("-narrow", "-low")
+        facts += (
+            [("To go", left)] if small else [("Pause before it", duration(step.pause_ms, brief=True) if step else "-")]
+        )
+        self.query_one(Facts).show(facts)
+        blanks = " " * max(1, self.query_one("#told").size.width - len(tile) - len(change))
+        style = "bold $warning" if verdict is not None and verdict.is_slip(at) else ""
+        self.query_one("#slide", Label).update(Content.assemble((tile, "$dim"), blanks, (change, style)))
+        about, _, number = left.rpartition(" ")
+        digits = "\n".join(clock_rows(number)) if verdict is not None else ""
+        unit = f"\n{about} to go" if about else "\nto go"
+        self.query_one("#to-go", Label).update(Content.assemble(digits, (unit if digits else "", "$dim")))
+        self._say(None if head.playing else self._parting(at))
+        self._list()
 
-    def lay_out(self, view: View, columns: int, rows: int) -> Spots:
-        """Arrange everything for a window."""
-        places = debrief_places(self.game.board.size, columns, rows, pictures=view.pictures)
-        left = label_width(self.trace, self.verdict, places.plot.width)
-        chart = chart_of(self.trace, self.verdict, places.plot.width - left, places.plot.height)
-        picture = BoardPicture(self.game.goal, view.looks_for(self.game.puzzle.sight), places.pitch, places.edged)
-        self._laid_out = view, places, picture, chart
-        head = 1 if places.headed else 0
-        curve = places.plot._replace(y=places.plot.y - head, height=places.plot.height + head + 1)
-        return Spots(places.board, places.figures, curve, left, places.foot)
+    def _draw(self, view: View) -> None:
+        """Draw the board: the tile that has just moved is marked, and in the gap the way that it went."""
+        widget, board, step = self.query_one(DebriefBoard), self.trace.boards[self._at], self.trace.step_to(self._at)
+        marks: Marks = {}
+        if step is not None:
+            marks = {board.tiles.index(step.tile): Mark("hint"), board.gap: Mark("way", side=step.direction)}
+        if (placed := widget.placement) is not None:
+            picture = _picture(self.game.goal, view.looks_for(self.game.puzzle.sight), placed.pitch, placed.edged)
+            lines = picture.lines(Scene(board, marks))
+            widget.show(Drawn(lines, [Area(placed.board, PLAY)]), view.palette.on(None))
 
-    def show(self, head: ReplayPlayer) -> Shown:
-        """Show the board after a slide, and its figures."""
-        assert self._laid_out is not None
-        (view, places, picture, chart), at = self._laid_out, head.place
-        palette, box = view.palette, places.board or Box(0, 0, 0, 0)
-        lines = picture.lines(Scene(self.trace.boards[at], self._marks(at)))
-        self.board.show(Drawn(lines, [Area(Box(0, 0, box.width, box.height), PLAY)]), palette.on(None))
-        parting = None if head.playing else self._parting(at)
-        asked = self._asked(parting) if parting is not None else None
-        asks = asked if asked is not None and asked not in self._ways else None
-        way = self._ways.setdefault(asked, None) if asked is not None else None
-        strokes, waiting = Strokes(palette, view.looks.all_blocks), self._report is None
-        state = Debrief(self.trace, self.verdict, waiting, at, picture.looks.first_number, strokes, self.splits,
-                        self._staged, parting, way)  # fmt: skip
-        width = places.plot.width
-        above = [(None if places.beside else way_in_short(state, width)) or head_line(state, width)]
-        curve = [*(above if places.headed else []), *chart_lines(state, chart, width - chart.width)]
-        if places.beside:
-            return Shown(panel(state, places.figures.width, places.figures.height), curve, asks)
-        return Shown(Drawn([short_line(state, places.figures.width)], []), curve, asks)
+    def _say(self, parting: int | None) -> None:
+        """Let the coach speak, or say why there are no figures."""
+        label, words = self.query_one("#coach", Label), Content()
+        way = self._way(parting) if parting is not None else None
+        if way is not None and parting is not None:
+            room = Room(label.size.width, label.size.height, self._first_number)
+            words = coach_words(way, self.trace, self.verdict, parting, room)
+        self.set_class(bool(words), "-coached")
+        if not words and self.verdict is None:
+            words = Content(WORKING if self._report is None else NO_FIGURES)
+        label.update(words)
 
-    def _marks(self, at: int) -> Marks:
-        """The tile that has just moved, and in the gap the way that it went."""
-        step = self.trace.step_to(at)
-        if step is None:
-            return {}
-        board = self.trace.boards[at]
-        return {board.tiles.index(step.tile): Mark("hint"), board.gap: Mark("way", side=step.direction)}
+    def _list(self) -> None:
+        """Show the lists that there is something for."""
+        verdict, at, table = self.verdict, f"{self._at}", self.query_one("#stages", RunList)
+        name = f"{capitalized(slip_word(verdict))}s {len(verdict.slips):,}" if verdict is not None else ""
+        self.query_one("#slips", RunList).show(name, slips(self.trace, verdict), at)
+        self.query_one("#pauses", RunList).show("Longest pauses", pauses(self.trace), at)
+        self.query_one("#best", RunList).show("Best runs", best_runs(verdict), at)
+        heading, rows = stages(self._stages, verdict, table.size.width)
+        here = next((row.id for row in rows if place_of(row.id) >= self._at), "")
+        table.show(heading, rows, here)
+
+    def chart(self, width: int, height: int) -> Chart:
+        """How far each board was from solved, or, without such figures, the pause before each slide."""
+        if self.verdict is not None:
+            return Chart(self.verdict.remaining, width, height, self.verdict.slips)
+        return Chart([0, *(step.pause_ms for step in self.trace.steps)], width, height)
+
+    def cursor(self, head: ReplayPlayer, width: int) -> int:  # noqa: ARG002 - it has a figure for each board
+        """The board that is shown."""
+        return head.place
+
+    def beside_chart(self, width: int, height: int) -> tuple[Content, str]:
+        """What the chart shows, and the outcome, in as many words as fit; and its highest figure and its lowest."""
+        came = outcome_words(self.trace, self.verdict)
+        pairs = [(left, right) for right in came for left in chart_words(self.verdict)]
+        left, right = next((pair for pair in pairs if len("  ".join(pair)) <= width), pairs[-1])
+        sign, rest = right[:1], right[1:]
+        words = (left, "$dim"), " " * max(1, width - len(left) - len(right)), (sign, "$warning"), rest
+        longest = max((step.pause_ms for step in self.trace.steps), default=0)
+        high, low = duration(longest, brief=True), "0 s"
+        if self.verdict is not None:
+            high, low = f"{max(self.verdict.remaining):,}", "0"
+        axis = [f"{high} ", *[""] * (height - 3), f"{low:>{len(high)}} "]
+        return Content.assemble(*words), "\n".join(axis)
+
+    def in_a_line(self, width: int) -> Content:
+        """Slide, time, and how far it was to go."""
+        left = f"{self._at:,}/{self.trace.slides:,}  "
+        time = duration(self.trace.reading_ms(self._at), brief=True)
+        words = to_go(self.verdict, self._at, waiting=self._report is None)
+        words = (
+            f"{words} to go"
+            if self.verdict is not None
+            else "working it out ..."
+            if self._report is None
+            else "no figures"
+        )
+        blanks = " " * max(1, width - len(left) - len(time) - len(words))
+        return Content.assemble((left, "bold $title"), time, blanks, (words, "bold"))
 
     # Going through it
 
     @property
     def stop(self) -> str:
         """Slips, where there are any; else pauses."""
-        verdict = self.verdict
-        return "pause" if verdict is None or not verdict.slips else "slip" if verdict.exact else "setback"
+        return slip_word(self.verdict) if self.verdict is not None and self.verdict.slips else "pause"
 
     def next_stop(self, at: int, by: int) -> Stop | None:
-        """From slip to slip in the order of the run; from the longest pause to the next longest without slips."""
+        """From slip to slip in the order of the run; without slips from the longest pause to the next longest."""
         verdict = self.verdict
         if verdict is None or not verdict.slips:
-            return next_pause(self.pauses, at, by)
+            return super().next_stop(at, by)
         found = verdict.slip_before(at) if by < 0 else verdict.slip_after(at)
         return Stop(found) if found is not None else None
 
+    @on(OptionList.OptionSelected)
+    def go(self, event: OptionList.OptionSelected) -> None:
+        """Go to the board of a row."""
+        event.stop()
+        self.post_message(self.Wanted(place_of(event.option_id or "0")))
+
     def items(self) -> list[MenuItem]:
-        """The coach's way, and stages in place of the figures where there is no room for both."""
+        """The coach's way, and stages in place of the lists where there is no room for both."""
         coach = MenuItem("coach", "Coach at slips only" if self._coached else "Coach at every board")
-        stages = MenuItem("stages", "Figures" if self._staged else "Stages")
-        return [*([coach] if self._heard else []), *([stages] if self._turns else [])]
-
-    @property
-    def _heard(self) -> bool:
-        return self._laid_out is not None and (self._laid_out[1].beside or self._laid_out[1].headed)
-
-    @property
-    def _turns(self) -> bool:
-        if self._laid_out is None or not self.splits or not self._laid_out[1].beside:
-            return False
-        box = self._laid_out[1].figures
-        return not both_fit(box.width, box.height, len(self.splits))
+        if not self._stages or self.screen.has_class("-wide"):
+            return [coach]
+        return [coach, MenuItem("stages", "Figures" if self.has_class("-staged") else "Stages")]
 
     def turn(self, name: str) -> bool:
         """Hear the coach at every board, or see the stages."""
-        self._coached ^= name == "coach" and self._heard
-        self._staged ^= name == "stages" and self._turns
-        return name != "numbers"
+        self._coached ^= name == "coach"
+        if name == "stages":
+            self.toggle_class("-staged")
+        return name in ("coach", "stages")
 
-    def at_column(self, head: ReplayPlayer, column: int, now_ms: int) -> ReplayPlayer:
-        """The player at the last slide that a column of the chart stands for."""
-        chart = self._laid_out[3] if self._laid_out is not None else Chart((), 0, 0)
-        return head.at_place(chart.places_of(column)[-1], now_ms)
-
-    def at_tenth(self, head: ReplayPlayer, tenth: int, now_ms: int) -> ReplayPlayer:
-        """The player after so many tenths of the slides."""
-        return head.at_place(self.timeline.last * tenth // 10, now_ms)
+    def at_share(self, head: ReplayPlayer, share: float, now_ms: int) -> ReplayPlayer:
+        """The player after a part of the slides."""
+        return head.at_place(round(self.timeline.last * share), now_ms)
 
     def taken_over(self, head: ReplayPlayer) -> Game | None:
         """The game to go on with: within a push, as it was before that. None where it is solved."""
         recording = recording_of(self.replay)
         return recording.taken_over(bisect_right(recording.slides, head.place) - 1, head.reading_ms)
+
+
+@lru_cache(2)
+def _picture(goal: Board, looks: TileStyle, pitch: Pitch, edged: bool) -> BoardPicture:
+    return BoardPicture(goal, looks, pitch, edged)

@@ -1,97 +1,85 @@
-"""Lists beside the board of a debrief: slips, pauses and best runs; each row leads to its board."""
+"""Lists beside the board of a debrief: slips, pauses, best runs and stages; each row leads to its board."""
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.widgets import Label
+
+from slide_tui.stats.debrief import RunVerdict, Trace
+from slide_tui.stats.stages import SolveStage
+from slide_tui.text.debriefs import slip_word, stage_name
 from slide_tui.text.figures import duration
-from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import SLIP
-from slide_tui.tui.paint.ink import Line
-from slide_tui.tui.paint.rows import Area, Drawn, side_by_side, spread, text
-from slide_tui.tui.screens.debrief.state import Debrief
-from slide_tui.tui.screens.player.face import GO
+from slide_tui.tui.widgets.menu import Menu, MenuItem
 
-_COLUMN = 14
-_BETWEEN = 2
-_LIST_MOST = 20
+_COLUMN = 9
+_NAME = 12
 
 
-class _Entry(NamedTuple):
-    """One row of a list: the board that it leads to, and its words."""
+class RunList(Vertical):
+    """A list with its heading; the row of the board that is shown is selected. A click chooses another one."""
 
-    at: int
-    left: str
-    right: str
-    slip: bool = False
+    def compose(self) -> ComposeResult:
+        """The heading and the rows."""
+        yield Label(markup=False)
+        yield (menu := Menu(margin=0))
+        menu.can_focus = False
 
-
-def lists(state: Debrief, width: int, rows: int) -> Drawn:
-    """Slips, pauses and best runs beside each other, as many as there is room for; else all in one list."""
-    fitting = max(1, (width + _BETWEEN) // (_COLUMN + _BETWEEN))
-    shown = [_all_in_one(state, rows - 1)] if fitting == 1 else _lists(state, rows - 1)[:fitting]
-    wide = min((width + _BETWEEN) // len(shown) - _BETWEEN, _LIST_MOST)
-    drawn, blank = Drawn([], []), state.palette.on(None)
-    for place, (heading, entries) in enumerate(shown):
-        lines = [text(heading, state.palette.on(state.palette.dim))]
-        lines += [_entry_row(entry, wide, state) for entry in entries[: rows - 1]]
-        areas = [Area(Box(0, y, wide, 1), f"{GO} {entry.at}") for y, entry in enumerate(entries[: rows - 1], 1)]
-        drawn = side_by_side(drawn, Drawn(lines, areas), place * (wide + _BETWEEN), blank)
-    return drawn
+    def show(self, heading: str, items: Sequence[MenuItem], chosen: str) -> None:
+        """Show rows; none is selected if the chosen one is not among them."""
+        self.set_class(not items, "-none")
+        self.query_one(Label).update(heading)
+        menu, ids = self.query_one(Menu), [item.id for item in items]
+        menu.show(items)
+        menu.highlighted = ids.index(chosen) if chosen in ids else None
 
 
-def _all_in_one(state: Debrief, rows: int) -> tuple[str, list[_Entry]]:
-    """Slips and pauses in the order of the run, around the board that is shown; pauses alone without figures."""
-    verdict = state.verdict
-    if verdict is None:
-        return "Longest pauses", _pauses(state)
-    pauses = {entry.at: entry for entry in _pauses(state)}
-    shown = _around(sorted({*verdict.slips, *pauses}), state.at, rows)
-    name = "Slips and pauses" if verdict.exact else "Setbacks, pauses"
-    return name, [_slip_or_pause(state, place, pauses.get(place)) for place in shown]
+def place_of(row: str) -> int:
+    """The board that a row leads to."""
+    return int(row.partition(" ")[0])
 
 
-def _lists(state: Debrief, rows: int) -> list[tuple[str, list[_Entry]]]:
-    """The lists with their headings, the most important first."""
-    verdict = state.verdict
-    pauses = ("Longest pauses", _pauses(state))
-    if verdict is None:
-        return [pauses]
-    runs = [_Entry(run.first - 1, f"{run.first:,}-{run.last:,}", f"{run.slides:,}") for run in verdict.stretches]
-    slips = [_slip_or_pause(state, slide, None) for slide in _around(verdict.slips, state.at, rows)]
-    name = "Slips" if verdict.exact else "Setbacks"
-    return [(f"{name} {len(verdict.slips):,}", slips), pauses, ("Best runs", runs)]
-
-
-def _pauses(state: Debrief) -> list[_Entry]:
+def slips(trace: Trace, verdict: RunVerdict | None) -> list[MenuItem]:
+    """The slides that led away, with the time of each."""
     return [
-        _Entry(pause.place + 1, f"{pause.place + 1:,}", duration(pause.length_ms, brief=True))
-        for pause in state.trace.pauses
+        MenuItem(f"{slide}", f"{SLIP} {slide:,}", duration(trace.reading_ms(slide), brief=True))
+        for slide in (verdict.slips if verdict is not None else ())
     ]
 
 
-def _slip_or_pause(state: Debrief, slide: int, pause: _Entry | None) -> _Entry:
-    """A slide in the list of slips, or in that of slips and pauses."""
-    slip = state.verdict is not None and state.verdict.is_slip(slide)
-    right = f"{pause.right} pause" if pause is not None else duration(state.trace.reading_ms(slide), brief=True)
-    return _Entry(slide, f"{slide:,}", right, slip)
+def pauses(trace: Trace) -> list[MenuItem]:
+    """The longest pauses, each with the slide that ended it."""
+    return [
+        MenuItem(f"{pause.place + 1}", f"{pause.place + 1:,}", duration(pause.length_ms, brief=True))
+        for pause in trace.pauses
+    ]
 
 
-def _around(places: Sequence[int], at: int, rows: int) -> Sequence[int]:
-    """As many of the places as there are rows, around the current one."""
-    now = bisect_right(places, at) - 1
-    first = max(0, min(now - rows // 2, len(places) - rows))
-    return places[first : first + rows]
+def best_runs(verdict: RunVerdict | None) -> list[MenuItem]:
+    """The most slides in a row without a slip."""
+    return [
+        MenuItem(f"{run.first - 1}", f"{run.first:,}-{run.last:,}", f"{run.slides:,}")
+        for run in (verdict.stretches if verdict is not None else ())
+    ]
 
 
-def _entry_row(entry: _Entry, width: int, state: Debrief) -> Line:
-    """A row of a list; the current one is a block."""
-    palette, chosen = state.palette, entry.at == state.at
-    blank = palette.block() if chosen else palette.on(None)
-    left: Line = (
-        (f"{SLIP} " if entry.slip else "", blank if chosen else palette.on(palette.warn, bold=True)),
-        (entry.left, blank if chosen else palette.on(palette.fg)),
-    )
-    return spread(left, text(entry.right, blank if chosen else palette.on(palette.dim)), width, blank)
+def stages(done: Sequence[SolveStage], verdict: RunVerdict | None, width: int) -> tuple[str, list[MenuItem]]:
+    """The stages with the time of each, its moves and its slips, as far as there is room; and the heading."""
+    firsts = (0, *(stage.at for stage in done))
+    columns = {
+        "took": [duration(stage.time_ms, brief=True).removesuffix(" s") for stage in done],
+        "moves": [f"{stage.moves:,}" for stage in done],
+    }
+    if verdict is not None:
+        found = (verdict.slips_within(first, stage.at) for first, stage in zip(firsts, done, strict=False))
+        columns[f"{slip_word(verdict)}s"] = [f"{number:,}" if number else "-" for number in found]
+    while len(columns) > 1 and _NAME + _COLUMN * len(columns) > width:
+        columns.popitem()
+    figures = ["".join(cell.rjust(_COLUMN) for cell in row) for row in zip(*columns.values(), strict=True)]
+    rows = zip(done, figures, strict=True)
+    items = [MenuItem(f"{stage.at} {at}", stage_name(stage), row) for at, (stage, row) in enumerate(rows)]
+    heading = "".join(name.rjust(_COLUMN) for name in columns)
+    return f"Stages{heading.rjust(max(0, width - len('Stages')))}", items

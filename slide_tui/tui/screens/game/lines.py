@@ -70,6 +70,8 @@ def bottom_line(figures: Figures, width: int) -> Drawn:
     if game.solved:
         names = () if figures.keys_asleep else footer_of(game)
         return _moved(footer(keymap, width - 2, palette, names), 1, (blank,))
+    if not keymap.named:
+        return Drawn([()], [])
     moving = cross_line(keymap, palette, () if figures.keys_asleep else game.legal())
     if figures.keys_asleep:
         return moving

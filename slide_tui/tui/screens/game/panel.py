@@ -66,7 +66,8 @@ def _groups(figures: Figures, width: int, detail: int) -> tuple[list[Drawn], lis
     """The groups of the panel: those above the boards of a series, and those below."""
     free, game = _gap(detail >= _FREE), figures.game
     legal = () if figures.keys_asleep else game.legal()
-    arms = cross(figures.view.keymap, figures.palette, legal, max(0, (width - _CROSS) // 2 - 2))
+    keymap = figures.view.keymap
+    arms = cross(keymap, figures.palette, legal, max(0, (width - _CROSS) // 2 - 2)) if keymap.named else Drawn([], [])
     head = _title(figures, width, detail)
     return [head, free, *_counted(figures, width, detail), free, _home(figures, width)], [free, arms, free]
 

@@ -161,7 +161,7 @@ class GameScreen(FollowingScreen[None]):
         foot = foot_box(placement, *self.app.size)
         if placement.panel is not None:
             self.figures.show(panel(shown, placement.panel.width, placement.panel.height), blank)
-            names = () if table.layers else footer_of(shown.game)
+            names = footer_of(shown.game) if view.keymap.named and not table.layers else ()
             self.foot.show(footer(view.keymap, foot.width, view.palette, names), blank)
         else:
             self.figures.show(Drawn([top_line(shown, foot.width)], []), blank)

@@ -37,14 +37,15 @@ class HelpScreen(FollowingScreen[None]):
         """The groups, in as many columns as there is room for."""
         table = getattr(self.app, "table", self.table)
         groups = help_groups(self.view.keymap, table)
-        here = keys_of(self.app.screen_stack[-2]) if len(self.app.screen_stack) > 1 else []
+        below = self.app.screen_stack[-2:-1] if self.view.keymap.named else []
+        here = keys_of(below[0]) if below else []
         yield Label("Help", classes="title")
         with VerticalScroll(), Container(id="columns"):
             for at, names in enumerate(COLUMNS):
                 with Vertical(classes="column", id=f"column-{at}"):
                     if here and at == 0:
                         yield from _group("Here", here)
-                    for name in names:
+                    for name in filter(groups.get, names):
                         yield from _group(name, groups[name])
         yield KeyFooter()
 

@@ -35,7 +35,7 @@ from slide_tui.tui.widgets.menu import Menu, MenuItem
 _SMALL = Size(3, 3)
 """The size of the lessons' boards, one of which has a row less, and of the first board after them."""
 _PLAY, _PLAY_SMALL = "play", f"play {size_shown(_SMALL)}"
-_WIDE, _TALL = 78, 30
+_WIDE, _TALL = 74, 30
 """From so many columns on words stand beside the board, else from so many rows on all of them stand below it."""
 _WIDTHS = [(0, "-narrow"), (_WIDE, "-wide")]
 _HEIGHTS = [(0, "-low"), (22, "-high"), (_TALL, "-tall")]
@@ -152,10 +152,6 @@ class HowToScreen(FollowingScreen[ActionAbout | None]):
             self.dismiss(ActionAbout("play-size", _SMALL))
         else:
             self.post_message(Ask("go-on"))
-
-    def action_leave(self, _name: str) -> None:
-        """Go back."""
-        self.dismiss(None)
 
     def action_turn(self, by: int) -> None:
         """Go to another lesson."""

@@ -29,13 +29,15 @@ from slide_tui.tui.widgets.menu import Menu
 from slide_tui.tui.widgets.unread_line import UnreadLine
 
 TITLE = "Slide TUI"
-TAGLINE = "The sliding puzzle, in your terminal."
+TAGLINE, ON_A_PAGE = "The sliding puzzle, in your terminal.", "The sliding puzzle."
 _WALK = "RDLURDLU"
 """The slides of the logo on arrival; then it takes them back."""
 _STEP_S = 0.16
 _PITCHES = ((Pitch(28, 14), 50), (Pitch(20, 10), 40), (Pitch(16, 8), 40), (Pitch(10, 5), 20), (Pitch(8, 4), 16))
 """The logo's tiles, and the least rows for them."""
-_SMALL = Pitch(4, 2)
+_SMALL, _ABOVE = Pitch(4, 2), Pitch(8, 4)
+_TALL = 36
+"""From so many rows on, a narrow window has the logo above words and menu."""
 _BESIDE = 48
 """The columns that words and menu need beside a large logo."""
 
@@ -66,7 +68,7 @@ class IntroScreen(FollowingScreen[None]):
                 yield self.logo
             with Vertical(id="right"):
                 yield Label(TITLE, classes="title")
-                yield Label(TAGLINE, id="tagline", classes="dim")
+                yield Label(ON_A_PAGE if self.view.page else TAGLINE, id="tagline", classes="dim")
                 yield Label(id="rules", markup=False)
                 yield self.menu
 
@@ -113,8 +115,11 @@ class IntroScreen(FollowingScreen[None]):
         pitch = next(
             (pitch for pitch, least in _PITCHES if rows >= least and columns >= 3 * pitch.width + 1 + _BESIDE), _SMALL
         )
-        short = pitch is _SMALL
+        tall = pitch is _SMALL and rows >= _TALL
+        short = pitch is _SMALL or (self.view.touch and rows < _TALL)
+        pitch = _ABOVE if tall else pitch
         self.set_class(short, "-short")
+        self.set_class(tall, "-tall")
         self.logo.display = columns >= 36 and rows >= 9
         box = Box(0, 0, 3 * pitch.width + 1, 3 * pitch.height + 1)
         self.logo.styles.width, self.logo.styles.height = box.width, box.height

@@ -23,7 +23,7 @@ class NoticesScreen(FollowingScreen[None]):
     CSS_PATH = "notices.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,space", "dismiss", "back"),
-        *bindings_for("quit", "notices", does="close"),
+        *bindings_for("quit", "notices", does="leave"),
         *bindings_for("help"),
         Binding("down", "scroll(1)", "scroll", key_display="↑↓"),
         *(Binding(key, f"scroll({rows})", show=False) for key, rows in _ROWS.items()),
@@ -53,7 +53,3 @@ class NoticesScreen(FollowingScreen[None]):
     def action_scroll(self, rows: int) -> None:
         """Scroll by so many rows."""
         self.query_one(VerticalScroll).scroll_relative(y=rows, animate=False, immediate=True)
-
-    def action_close(self, _name: str) -> None:
-        """Go back, by the key that opened the page or by the one that leads back from pages."""
-        self.dismiss()

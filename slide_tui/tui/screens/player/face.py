@@ -1,32 +1,26 @@
-"""What the player of a run and its two faces, replay and debrief, tell each other."""
+"""A face of the player of a run: replay or debrief."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
-from textual.widget import Widget
+from textual.containers import Horizontal
+from textual.content import Content
+from textual.message import Message
 
-from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
-from slide_tui.engine.moves import Direction
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.replay_player import ReplayPlayer, Timeline
-from slide_tui.engine.size import Size
 from slide_tui.play.table import Table
-from slide_tui.tui.paint.box import Box
-from slide_tui.tui.paint.ink import Line
-from slide_tui.tui.paint.rows import Drawn
+from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.menu import MenuItem
 
-PLAY, GO = "play", "go"
-"""What is clicked: the board, which plays or stops, and a row that leads to the place that follows."""
+PLAY = "play"
+"""What is clicked on a board: it plays or stops."""
 PAUSES_SHOWN = 5
 """How many of the longest pauses are shown, and visited by the key."""
-
-AskedWay = tuple[Board, Direction | None]
-"""What the coach is asked: a board, and the direction that the first slide may not have."""
 
 
 class Stop(NamedTuple):
@@ -36,83 +30,75 @@ class Stop(NamedTuple):
     words: str = ""
 
 
-class Spots(NamedTuple):
-    """Where everything stands."""
+class RunFace(Horizontal):
+    """One way to show a run: its board and its figures. Places are those of its timeline."""
 
-    board: Box | None
-    """None where the window is too small for it."""
-    figures: Box
-    """The figures beside the board, or the one line above it."""
-    curve: Box
-    """The chart, with the line above and the marks below it."""
-    left: int
-    """How many columns of it are labels."""
-    foot: Box
-    """The last line."""
-
-
-class Shown(NamedTuple):
-    """What is drawn at an instant, beside the board."""
-
-    figures: Drawn
-    curve: Sequence[Line]
-    way: AskedWay | None = None
-    """What the coach is to be asked."""
-
-
-class RunFace(Protocol):
-    """One way to show a run. Its places are those of its timeline, its columns those of its chart."""
-
-    name: str
-    step: str
-    """What a step is called."""
     timeline: Timeline
-    replay: Replay
     pauses: Sequence[Stop]
     """The longest pauses, the longest first."""
+
+    def __init__(self, name: str, replay: Replay, *, pictures: bool) -> None:
+        """A face that style sheets know by its name; `pictures` if tiles show parts of a picture."""
+        super().__init__(name=name)
+        self.replay = replay
+        self.pictures = pictures
+
+    class Wanted(Message):
+        """Another place is wanted."""
+
+        def __init__(self, place: int) -> None:
+            """The place."""
+            super().__init__()
+            self.place = place
 
     @property
     def stop(self) -> str:
         """What Tab goes to."""
+        return "pause"
 
-    @property
-    def board(self) -> Widget:
-        """What draws the board."""
+    def show(self, head: ReplayPlayer, view: View) -> None:
+        """Show the board at an instant, and its figures."""
+        raise NotImplementedError
 
-    def lay_out(self, view: View, columns: int, rows: int) -> Spots:
-        """Arrange everything for a window."""
+    def chart(self, width: int, height: int) -> Chart:
+        """The chart of the run, in so many columns and rows."""
+        raise NotImplementedError
 
-    def size_at(self, place: int) -> Size:
-        """The size of the board at a place."""
+    def cursor(self, head: ReplayPlayer, width: int) -> int:
+        """Which figure of a chart of that width belongs to an instant."""
+        raise NotImplementedError
 
-    def show(self, head: ReplayPlayer) -> Shown:
-        """Show the board at an instant, and return what is drawn beside it."""
+    def beside_chart(self, width: int, height: int) -> tuple[Content, str]:  # noqa: ARG002 - a face may have nothing to say
+        """What stands above the chart, and at its left."""
+        return Content(), ""
 
-    def take(self, table: Table) -> bool:
+    def in_a_line(self, width: int) -> Content:
+        """The figures where there is room for one line only."""
+        raise NotImplementedError
+
+    def take(self, table: Table) -> bool:  # noqa: ARG002 - of a replay nothing is found out
         """Take what is found out about the run; whether it changes anything."""
+        return False
 
     def next_stop(self, at: int, by: int) -> Stop | None:
-        """The next place to look at from a place, or the one before."""
+        """The next place to look at, or the one before: the longest pause, from one of them the next longest."""
+        places = [stop.place for stop in self.pauses]
+        if not places:
+            return None
+        return self.pauses[(places.index(at) + by) % len(places) if at in places else 0]
 
     def items(self) -> list[MenuItem]:
         """What else can be done with the run on this face."""
+        return []
 
-    def turn(self, name: str) -> bool:
+    def turn(self, name: str) -> bool:  # noqa: ARG002 - a face may know none
         """Show something, or show it no longer; whether that is known here."""
+        return False
 
-    def at_column(self, head: ReplayPlayer, column: int, now_ms: int) -> ReplayPlayer:
-        """The player at a column of the chart, or of one beside it."""
-
-    def at_tenth(self, head: ReplayPlayer, tenth: int, now_ms: int) -> ReplayPlayer:
-        """The player after so many tenths of the run."""
+    def at_share(self, head: ReplayPlayer, share: float, now_ms: int) -> ReplayPlayer:
+        """The player after a part of the run, from 0 to 1."""
+        raise NotImplementedError
 
     def taken_over(self, head: ReplayPlayer) -> Game | None:
         """The game to go on with from here; None where it is solved."""
-
-
-def next_pause(pauses: Sequence[Stop], at: int, by: int) -> Stop | None:
-    """The longest pause, from one of them the next longest or the one before."""
-    places = [stop.place for stop in pauses]
-    if not places:
-        return None
-    return pauses[(places.index(at) + by) % len(places) if at in places else 0]
+        raise NotImplementedError

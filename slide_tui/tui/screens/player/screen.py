@@ -5,34 +5,36 @@ from __future__ import annotations
 from asyncio import TimerHandle
 from typing import ClassVar, NamedTuple
 
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.geometry import Size
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Label
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.recording import recording_of
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.replay_player import ReplayPlayer
-from slide_tui.engine.size import Size as BoardSize
 from slide_tui.play.messages import RefusedRequest, Saved
-from slide_tui.play.requests import ActionAbout, ask_way
+from slide_tui.play.requests import ActionAbout
 from slide_tui.play.table import Table
 from slide_tui.text.messages import said_in_words
 from slide_tui.tui.bindings import bindings_for
-from slide_tui.tui.messages import Ask, Pressed, later, now_ms
-from slide_tui.tui.paint.rows import Drawn
+from slide_tui.tui.messages import Ask, later, now_ms
+from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.screens.following import FollowingScreen
-from slide_tui.tui.screens.player.curve import COLUMN, Curve
-from slide_tui.tui.screens.player.face import GO, PLAY, RunFace, Spots, Stop, next_pause
+from slide_tui.tui.screens.player.curve import Curve
+from slide_tui.tui.screens.player.face import RunFace, Stop
 from slide_tui.tui.screens.player.more import MoreDialog
 from slide_tui.tui.view import View
-from slide_tui.tui.widgets.drawn_lines import DrawnLines, stand
 from slide_tui.tui.widgets.key_footer import KeyFooter
 from slide_tui.tui.widgets.menu import MenuItem
 from slide_tui.tui.widgets.said_line import SaidLine
 
 FRAME_MS = 16
 """While it plays it is drawn no more often than this."""
+_TIGHT = 20, 7
+"""A window with no more columns and rows than these besides the smallest tiles has one line for all figures."""
 
 PlayerAnswer = ActionAbout | None
 
@@ -52,6 +54,8 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
     """Plays a run with one face; answers to take it over, to race against it, or None. It records nothing."""
 
     CSS_PATH = "player.tcss"
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (60, "-usual"), (120, "-wide")]  # noqa: RUF012 - as Textual declares it
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high")]  # noqa: RUF012 - as Textual declares it
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "play", "play"),
         Binding("space", "stop", "stop"),
@@ -70,7 +74,7 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
         Binding("pageup,shift+left", "step(-10)", show=False),
         *(Binding(str(tenth), f"tenth({tenth})", "tenth", key_display="0-9", show=not tenth) for tenth in range(10)),
         *bindings_for("coach", "numbers", does="turn"),
-        *bindings_for("quit", does="close"),
+        *bindings_for("quit", does="leave"),
     ]
 
     def __init__(self, view: View, face: RunFace) -> None:
@@ -79,27 +83,28 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
         self.face = face
         self.head = ReplayPlayer(face.timeline)
         """Where it is."""
-        self.figures, self.curve = DrawnLines(id="figures"), Curve(id="curve")
         self._timer: TimerHandle | None = None
-        self._spots: Spots | None = None
-        self._set_out_for: tuple[Size, BoardSize] | None = None
-        """The window, and the size of the board."""
         self._said = SILENCE
 
     def compose(self) -> ComposeResult:
-        """The board, its figures, the chart, and the row of keys or of what came of the last one."""
-        yield self.face.board
-        yield self.figures
-        yield self.curve
-        yield KeyFooter()
-        yield SaidLine()
+        """The board with its figures, the chart, and the row of keys or of what came of the last one."""
+        with Vertical(id="page", classes=self.face.name):
+            yield Label(id="line")
+            yield self.face
+            yield Label(id="head")
+            with Horizontal(id="chart"):
+                yield Label(id="axis", markup=False)
+                yield Curve(self.face.chart)
+            yield KeyFooter()
+            yield SaidLine()
 
     # What comes down
 
     def watch_table(self, old: Table, table: Table) -> None:
         """Take what is found out about the run, and say what came of a picture that was to be saved."""
-        if self.face.take(table) or self._spots is None:
-            self._set_out()
+        if self.face.take(table):
+            self.query_one(Curve).renew()
+            self._show()
         elif isinstance(refused := table.refused, RefusedRequest) and refused is not old.refused:
             self.say(said_in_words(refused, table.settings), warns=True)
         elif isinstance(saved := table.advice, Saved) and saved is not old.advice:
@@ -107,34 +112,27 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
 
     def watch_view(self) -> None:
         """Draw it in another look."""
-        self._set_out()
+        self._show()
 
     def on_resize(self) -> None:
-        """Draw it in another size."""
-        self._show()
+        """Draw it in another size, once everything has taken its place."""
+        (columns, rows), size = self.app.size, self.face.replay.puzzle.size
+        self.set_class(columns < 3 * size.width + _TIGHT[0] or rows < size.height + _TIGHT[1], "-tight")
+        self.call_after_refresh(self._show)
 
-    def _set_out(self) -> None:
-        """Place everything in this window."""
-        spots = self._spots = self.face.lay_out(self.view, *self.app.size)
-        self._set_out_for = self.app.size, self.face.size_at(self.head.place)
-        stand(self.face.board, spots.board)
-        stand(self.figures, spots.figures)
-        stand(self.curve, spots.curve)
-        self.curve.left = spots.left
-        self._show()
+    on_fitted_board_fitted = on_resize
 
     def _show(self) -> None:
-        """Show where the run is; another window, or the next board of a relay, is laid out first."""
-        if self._spots is None or self._set_out_for != (self.app.size, self.face.size_at(self.head.place)):
-            self._set_out()
-            return
-        blank, shown = self.view.palette.on(None), self.face.show(self.head)
-        self.figures.show(shown.figures, blank)
-        self.curve.show(Drawn([*shown.curve], []), blank)
-        self.query_one(SaidLine).say(self._said.words, self._spots.foot, warns=self._said.warns)
+        """Show where the run is."""
+        face, curve, head, view = self.face, self.query_one(Curve), self.head, self.view
+        face.show(head, view)
+        above, axis = face.beside_chart(self.query_one("#head").size.width, curve.size.height)
+        self.query_one("#line", Label).update(face.in_a_line(self.query_one("#line").size.width - 2))
+        self.query_one("#head", Label).update(above)
+        self.query_one("#axis", Label).update(axis)
+        curve.show(face.cursor(head, curve.size.width), Strokes(view.palette, view.looks.all_blocks))
+        self.query_one(SaidLine).say(self._said.words, warns=self._said.warns)
         self.refresh_bindings()
-        if shown.way is not None:
-            self.post_message(Ask(ask_way(*shown.way)))
 
     def say(self, words: str, *, warns: bool = False) -> None:
         """Say something until the next key."""
@@ -153,18 +151,19 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
         if self._said.words:
             self.say("")
 
-    def on_pressed(self, event: Pressed) -> None:
-        """The board, the speed, a column of the chart or a row that leads to a place was clicked."""
-        event.stop()
-        name, _, value = event.name.partition(" ")
-        if name == PLAY:
-            self._go_on(self._now.stopped() if self._now.playing else self._now.played(now_ms()))
-        elif name == COLUMN:
-            self._go_on(self.face.at_column(self._now, int(value), now_ms()))
-        elif name == GO:
-            self.action_go(int(value))
-        else:
-            self.action_faster(int(value))
+    def on_pressed(self) -> None:
+        """Play or stop: the board was clicked."""
+        self.action_play()
+
+    @on(Curve.Sought)
+    def seek(self, event: Curve.Sought) -> None:
+        """Go to a part of the run."""
+        self._go_on(self.face.at_share(self._now, event.share, now_ms()))
+
+    @on(RunFace.Wanted)
+    def visit(self, event: RunFace.Wanted) -> None:
+        """Go to a place."""
+        self.action_go(event.place)
 
     def on_mouse_scroll_down(self) -> None:
         """One step on."""
@@ -175,16 +174,10 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
         self.action_step(-1)
 
     def action_play(self) -> None:
-        """Play on; from the end, all of it again."""
-        self._go_on(self._now.played(now_ms()))
+        """Play on, from the end all of it again; or stand still."""
+        self._go_on(self._now.stopped() if self._now.playing else self._now.played(now_ms()))
 
-    def action_stop(self) -> None:
-        """Stand still."""
-        self._go_on(self._now.stopped())
-
-    def action_close(self, _: str) -> None:
-        """Go back."""
-        self.dismiss(None)
+    action_stop = action_play
 
     def action_step(self, by: int) -> None:
         """So many steps on or back."""
@@ -200,7 +193,7 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
 
     def action_tenth(self, tenth: int) -> None:
         """Go to a tenth of the run."""
-        self._go_on(self.face.at_tenth(self._now, tenth, now_ms()))
+        self._go_on(self.face.at_share(self._now, tenth / 10, now_ms()))
 
     def action_next(self, _: str) -> None:
         """Go to the next slip, or the next longest pause."""
@@ -222,7 +215,7 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
     def action_turn(self, name: str) -> None:
         """Show something, or show it no longer."""
         if self.face.turn(name):
-            self._set_out()
+            self._show()
 
     def action_more(self) -> None:
         """Choose what else to do with the run."""
@@ -244,7 +237,7 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
         elif name == "race":
             self._leave(name, self.face.replay if self.face.timeline.last else None, "Nothing to do here.")
         elif name == "pause":
-            self._visit(next_pause(self.face.pauses, head.place, 1))
+            self._visit(RunFace.next_stop(self.face, head.place, 1))
         elif name == "even":
             self._go_on(head.other_rate(now_ms()))
         elif name == "debrief":
@@ -276,7 +269,7 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
             self._timer.cancel()
             self._timer = None
         if head.playing and self.on_top:
-            wait_ms = max(FRAME_MS, head.wait_ms(self.curve.size.width))
+            wait_ms = max(FRAME_MS, head.wait_ms(self.query_one(Curve).size.width))
             self._timer = later(self, wait_ms / 1000, self.play_on)
         self.head, self._said = head, said
         self._show()

@@ -6,27 +6,32 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from textual import events
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.content import Content
+from textual.style import Style
+from textual.widgets import Label
 
 from slide_tui.engine.faces import Faces
 from slide_tui.engine.game import Game
 from slide_tui.engine.recording import recording_of
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.replay_player import ReplayPlayer
+from slide_tui.engine.result import rate_of
 from slide_tui.engine.seen import all_numbers, faces
 from slide_tui.engine.sights import SIGHT_DEFAULT
-from slide_tui.engine.size import Size
-from slide_tui.play.table import Table
-from slide_tui.text.figures import duration
+from slide_tui.engine.size import size_shown
+from slide_tui.text.figures import duration, rate, running_time
 from slide_tui.text.replays import event_words
 from slide_tui.tui.board.board_grid import BoardGrid
-from slide_tui.tui.board.layout import Placement
+from slide_tui.tui.board.fitted_board import FittedBoard
+from slide_tui.tui.board.layout import PANEL_WIDTH, Placement
 from slide_tui.tui.messages import Pressed
-from slide_tui.tui.paint.chart import Chart, Strokes
-from slide_tui.tui.paint.rows import Drawn
-from slide_tui.tui.screens.player.face import PAUSES_SHOWN, PLAY, Shown, Spots, Stop, next_pause
-from slide_tui.tui.screens.replay.figures import Instant, panel, short_line
-from slide_tui.tui.screens.replay.places import replay_places
+from slide_tui.tui.paint.chart import Chart
+from slide_tui.tui.paint.digits import clock_rows
+from slide_tui.tui.screens.player.face import PAUSES_SHOWN, PLAY, RunFace, Stop
 from slide_tui.tui.view import View
+from slide_tui.tui.widgets.facts import Facts
 from slide_tui.tui.widgets.menu import MenuItem
 
 _MARKED_MS = 1000
@@ -35,81 +40,131 @@ _HIGH_LEAST = 3
 """A full column stands for at least this many slides, so that a calm run is no wall."""
 
 
-class ReplayFace:
+class ReplayFace(RunFace):
     """A recording push by push, with its clock."""
 
-    name, step, stop = "Replay", "step", "pause"
-
-    def __init__(self, replay: Replay) -> None:
+    def __init__(self, replay: Replay, *, pictures: bool = False) -> None:
         """A recording, made ready to be shown at any place."""
-        self.replay = replay
+        super().__init__("replay", replay, pictures=pictures)
         self.recording = recording_of(replay)
         self.timeline = self.recording.timeline
-        self.board = _Board(id="board")
         self._rests = self.timeline.rests(PAUSES_SHOWN)
         self.pauses: Sequence[Stop] = [
             Stop(rest.place, f"A pause of {duration(rest.length_ms, brief=True)}") for rest in self._rests
         ]
-        self._game, self._place = self.recording.game(0), 0
-        self._laid_out: tuple[View, Placement | None, Spots] | None = None
-        self._chart = Chart((), 0, 0)
+        self._head = ReplayPlayer(self.timeline)
+        self._game = self.recording.game(0)
 
-    def _game_at(self, place: int) -> Game:
-        if place != self._place:
-            self._game, self._place = self.recording.game(place), place
-        return self._game
+    def compose(self) -> ComposeResult:
+        """The board and its figures."""
+        yield ReplayBoard(id="board").begin_with(self._game.board.size, pictures=self.pictures)
+        with Vertical(id="panel"):
+            yield Label(classes="title")
+            yield Label(self.replay.puzzle.code, id="code", markup=False)
+            yield Label(id="clock", markup=False)
+            yield Label(id="speed")
+            yield Facts(width=PANEL_WIDTH, id="facts")
+            yield Label(id="home")
+            yield Label(id="words", markup=False)
 
-    def size_at(self, place: int) -> Size:
-        """The size of the board at a place, which changes in a relay."""
-        return self._game_at(place).board.size
+    def show(self, head: ReplayPlayer, view: View) -> None:
+        """Show the board at an instant, with its figures."""
+        if head.place != self._head.place:
+            self._game = self.recording.game(head.place)
+        self._head, game, board = head, self._game, self.query_one(ReplayBoard)
+        board.board_size = game.board.size
+        if (placed := board.placement) is not None:
+            board.show(game, head.reading_ms, view, placed)
+        self._tell(game, view)
 
-    def lay_out(self, view: View, columns: int, rows: int) -> Spots:
-        """Arrange everything for a window."""
-        placement, spots = replay_places(self._game.board.size, columns, rows, pictures=view.pictures)
-        self._laid_out = view, placement, spots
-        width, slides = spots.curve.width, self.recording.pace(spots.curve.width)
-        high = max(_HIGH_LEAST, *slides)
-        self._chart = Chart(slides, width, max(1, spots.curve.height - 1), self._marked(width), high=high)
-        if placement is not None:
-            self.board.set_out(view._replace(settings=replace(view.settings, show_slides=False)), placement)
-        return spots
+    def _tell(self, game: Game, view: View) -> None:
+        """Say what was counted, and what the last event did."""
+        head, width = self._head, self.query_one("#panel").size.width or PANEL_WIDTH
+        size, total = size_shown(game.board.size), f"of {duration(self.timeline.length_ms, brief=True)}"
+        self.query_one(".title", Label).update(
+            Content.assemble("Replay", " " * max(1, width - len("Replay") - len(size)), (size, "not bold $dim"))
+        )
+        *above, last = clock_rows(
+            running_time(head.reading_ms), "L" if self.screen.has_class("-wide") and view.all_blocks else "S"
+        )
+        last += f" {total}" if len(last) + 1 + len(total) <= width else f"\n{total}"
+        self.query_one("#clock", Label).update("\n".join([*above, last]))
+        self.query_one("#speed", Label).update(self._speed(width))
+        per_second = rate_of(game.moves, head.reading_ms)
+        self.query_one(Facts).show(
+            [
+                ("Moves", f"{game.moves}"),
+                *([("Net moves", f"{game.net}")] if game.net != game.moves else []),
+                *([("Rate", rate(per_second))] if per_second is not None and self.screen.has_class("-wide") else []),
+                ("Home", f"{game.home} of {game.board.size.tiles}"),
+            ]
+        )
+        done = width * game.home // game.board.size.tiles
+        full, rest = ("▀", "▀") if view.palette.colour else ("█", "░")
+        self.query_one("#home", Label).update(
+            Content.assemble((full * done, "$accent"), (rest * (width - done), "$faint"))
+        )
+        happened, pause = event_words(self.recording, head.place, view.looks.first_number), ""
+        if head.place > 1:
+            pause = duration(self.timeline.pause_before(head.place), brief=True)
+        between = (
+            " " * (width - len(happened) - len(pause))
+            if len(happened) + len(pause) < width
+            else "\nafter " * bool(pause)
+        )
+        even = ("\nconstant rate: on", "$accent") if head.even else ""
+        self.query_one("#words", Label).update(Content.assemble((happened, "$foreground"), between, pause, even))
 
-    def _marked(self, columns: int) -> list[int]:
-        """The columns of the time bar in the middle of the longest pauses."""
-        readings = self.timeline.readings
-        return sorted(
-            self.timeline.column_of(readings[rest.place] + rest.length_ms / 2, columns)
+    def _speed(self, width: int) -> Content:
+        """A sign for playing or for standing still, the time to the hundredth, and the speed; a click changes them."""
+        head = self._head
+        sign, now = ("▸ ", "playing") if head.playing else ("▌▌", duration(head.reading_ms, brief=True))
+        play, slower, faster = (
+            Style.from_meta({"@click": f"screen.{action}"}) for action in ("play", "faster(-1)", "faster(1)")
+        )
+        times = f"{head.times:g}×"
+        if width < PANEL_WIDTH:
+            now = "" if head.playing else now
+        else:
+            times = f"{times:^5}"
+        blanks = " " * max(1, width - len(sign) - len(now) - len(times) - 5)
+        return Content.assemble(
+            (sign, "bold $accent"), (f" {now}", play), blanks, ("- ", slower), (times, "bold"), (" +", faster)
+        )
+
+    def in_a_line(self, width: int) -> Content:
+        """Time, moves, tiles at home and speed; the more there is room for, the more is said."""
+        head, game = self._head, self._game
+        sign, now = (
+            ("▸ ", running_time(head.reading_ms)) if head.playing else ("▌▌", duration(head.reading_ms, brief=True))
+        )
+        total, home = duration(self.timeline.length_ms, brief=True), f"{game.home}/{game.board.size.tiles}"
+        speed = f"{'  even' * head.even}  {head.times:g}×"
+        counts = (f"{game.moves} moves  {home} home", f"{game.moves} moves  {home}", f"{game.moves}  {home}", home, "")
+        room = width - len(f"{sign} {now} of {total}{speed}")
+        said = next((words for words in counts if len(words) < room), "")
+        return Content.assemble(
+            (f"{sign} ", "bold $accent"), (now, "bold $title"), (f" of {total}", "$dim"),
+            " " * max(0, room - len(said)), said, (speed, "bold"),
+        )  # fmt: skip
+
+    def chart(self, width: int, height: int) -> Chart:
+        """How many slides fell into each part of the time, with marks at the longest pauses."""
+        readings, pace = self.timeline.readings, self.recording.pace(width)
+        marked = sorted(
+            self.timeline.column_of(readings[rest.place] + rest.length_ms / 2, width)
             for rest in self._rests
             if rest.length_ms >= _MARKED_MS
         )
+        return Chart(pace, width, height, marked, high=max(_HIGH_LEAST, *pace))
 
-    def show(self, head: ReplayPlayer) -> Shown:
-        """Show the board at an instant, with its figures and the time bar."""
-        assert self._laid_out is not None
-        view, placement, spots = self._laid_out
-        game = self._game_at(head.place)
-        self.board.show(game, head.reading_ms)
-        strokes = Strokes(view.palette, view.looks.all_blocks)
-        words = event_words(self.recording, head.place, view.looks.first_number)
-        now = Instant(head, self.recording, game, words, strokes)
-        if placement is not None and placement.panel is not None:
-            figures = panel(now, spots.figures.width, spots.figures.height)
-        else:
-            figures = Drawn([short_line(now, spots.figures.width)], [])
-        cursor = self.timeline.column_of(head.reading_ms, self._chart.width) if head.place else 0
-        return Shown(figures, [*self._chart.lines(strokes, cursor), self._chart.mark_line(strokes, cursor)])
-
-    def take(self, _table: Table) -> bool:
-        """Nothing is to be found out about it."""
-        return False
-
-    def next_stop(self, at: int, by: int) -> Stop | None:
-        """From the longest pause to the next longest."""
-        return next_pause(self.pauses, at, by)
+    def cursor(self, head: ReplayPlayer, width: int) -> int:
+        """The part of the time."""
+        return self.timeline.column_of(head.reading_ms, width) if head.place else 0
 
     def items(self) -> list[MenuItem]:
         """Its debrief, if it is a run of one board; the numbers, where they could not all be seen; a picture of it."""
-        numbers = "What could be seen" if self.board.shows_numbers else "All numbers"
+        numbers = "What could be seen" if self.query_one(ReplayBoard).shows_numbers else "All numbers"
         return [
             *([MenuItem("debrief", "Debrief")] if self.replay.puzzle.whole else []),
             *([MenuItem("numbers", numbers)] if self.replay.puzzle.sight != SIGHT_DEFAULT else []),
@@ -120,32 +175,33 @@ class ReplayFace:
         """Show all numbers, or what could be seen."""
         if name != "numbers" or self.replay.puzzle.sight == SIGHT_DEFAULT:
             return False
-        self.board.shows_numbers = not self.board.shows_numbers
+        board = self.query_one(ReplayBoard)
+        board.shows_numbers = not board.shows_numbers
         return True
 
-    def at_column(self, head: ReplayPlayer, column: int, now_ms: int) -> ReplayPlayer:
-        """The player at a column of the time bar."""
-        return head.at_reading(self.timeline.reading_in(column, self._chart.width) if column > 0 else -1, now_ms)
-
-    def at_tenth(self, head: ReplayPlayer, tenth: int, now_ms: int) -> ReplayPlayer:
-        """The player after so many tenths of the time."""
-        return head.at_reading(self.timeline.length_ms * tenth // 10 if tenth else -1, now_ms)
+    def at_share(self, head: ReplayPlayer, share: float, now_ms: int) -> ReplayPlayer:
+        """The player after a part of the time."""
+        return head.at_reading(round(self.timeline.length_ms * share) if share > 0 else -1, now_ms)
 
     def taken_over(self, head: ReplayPlayer) -> Game | None:
         """The game at this instant, to go on with; None where it is solved."""
         return self.recording.taken_over(head.place, head.reading_ms)
 
 
-class _Board(BoardGrid):
+class ReplayBoard(FittedBoard, BoardGrid):
     """The board of a replay: no tile can be pushed there, a click plays or stops."""
 
     shows_numbers = False
     """Whether to show all numbers, whatever could be seen of them."""
     _reading_ms = 0
+    _set_out_as: tuple[View, Placement] | None = None
 
-    def show(self, game: Game, reading_ms: int) -> None:
+    def show(self, game: Game, reading_ms: int, view: View, placed: Placement) -> None:
         """Show a game at a reading of its clock."""
         self._reading_ms = reading_ms
+        if self._set_out_as != (view, placed):
+            self._set_out_as = view, placed
+            self.set_out(view._replace(settings=replace(view.settings, show_slides=False)), placed)
         if self.game is game:
             self.draw()
         self.game = game

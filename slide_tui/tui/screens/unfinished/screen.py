@@ -43,7 +43,7 @@ class UnfinishedScreen(FollowingScreen[ActionAbout | None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("delete", "give_up", "give up"),
         Binding("escape", "dismiss", "back"),
-        *bindings_for("quit", does="close"),
+        *bindings_for("quit", does="leave"),
         *bindings_for("help"),
     ]
 
@@ -103,10 +103,6 @@ class UnfinishedScreen(FollowingScreen[ActionAbout | None]):
         """Give the selected run up."""
         if (run := self.chosen) is not None:
             self.post_message(Ask(ActionAbout("give-up-run", run)))
-
-    def action_close(self, _: str) -> None:
-        """Go back."""
-        self.dismiss(None)
 
 
 def _label(run: UnfinishedRun, *, brief: bool = False) -> str:

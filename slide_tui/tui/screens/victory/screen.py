@@ -157,7 +157,9 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
     def _draw_foot(self, where: Place) -> None:
         """What came of the last key, where that is to be said, else the keys that lead elsewhere."""
         warns = self._words not in (_SENT, "") and not self._words.startswith("Saved")
-        self.query_one(SaidLine).say(self._words, where.foot, warns=warns)
+        stand(self.query_one(SaidLine), where.foot)
+        stand(self.query_one(KeyFooter), where.foot)
+        self.query_one(SaidLine).say(self._words, warns=warns)
 
     # Choosing
 

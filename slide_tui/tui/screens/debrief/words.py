@@ -1,0 +1,96 @@
+"""What a debrief says: of the last slide, of the run above its chart, and what the coach would have done."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from textual.content import Content
+
+from slide_tui.engine.log import Cause
+from slide_tui.engine.text import label_of
+from slide_tui.play.messages import CoachAdvice
+from slide_tui.stats.debrief import RunVerdict, Trace
+from slide_tui.text.figures import counted
+from slide_tui.text.hints import slides_in_words, why
+from slide_tui.text.replays import BY
+from slide_tui.tui.paint.chart import SLIP
+
+
+class Room(NamedTuple):
+    """How much can be said, and from which number on tiles are counted."""
+
+    width: int
+    rows: int
+    first_number: int
+
+
+WORKING = "Working out how far each board was from solved ..."
+"""What is said while the solver works."""
+
+
+def slide_words(trace: Trace, verdict: RunVerdict | None, at: int, first_number: int) -> tuple[str, str]:
+    """What the slide to a board did, and whether that was nearer; a slip begins with its sign."""
+    step = trace.step_to(at)
+    if step is None:
+        return "The start", ""
+    how = "" if step.kind is Cause.SLIDE else f", {step.kind.value}"
+    tile = f"{label_of(step.tile, first_number)} {step.direction.word}{how}{BY[step.who]}"
+    if verdict is None:
+        return tile, ""
+    change = verdict.change(at)
+    if verdict.is_slip(at):
+        return tile, f"{SLIP} {'a slip' if verdict.exact else 'further'}"
+    return tile, "further" if change > 0 else "nearer" if change < 0 else "no nearer"
+
+
+def to_go(verdict: RunVerdict | None, at: int, *, waiting: bool) -> str:
+    """The remaining length of a board: `34` or `about 34`; a dash without figures."""
+    if verdict is None:
+        return "..." if waiting else "-"
+    return f"{'' if verdict.exact else 'about '}{verdict.remaining[at]:,}"
+
+
+def chart_words(verdict: RunVerdict | None) -> list[str]:
+    """What the chart shows, in fewer and fewer words."""
+    if verdict is None:
+        return ["Pause before each slide"]
+    kind = "exact" if verdict.exact else "an estimate"
+    return [f"Slides to go, {kind}", f"To go, {kind}"]
+
+
+def outcome_words(trace: Trace, verdict: RunVerdict | None) -> list[str]:
+    """The outcome of a run, in fewer and fewer words; an estimate proves no slip."""
+    if verdict is None:
+        return [""]
+    number = len(verdict.slips)
+    sign = f"{SLIP} " if number else ""
+    if not verdict.exact:
+        return [f"{sign}{counted(number, 'setback')}"]
+    back = f", {trace.taken_back:,} taken back" if trace.taken_back else ""
+    if not number:
+        return [f"no slips{back}", "no slips"]
+    slips = f"{sign}{counted(number, 'slip')}"
+    cost = f"{slips} cost {counted(verdict.wasted, 'slide')}"
+    return [f"{cost}{back}", cost, f"{slips} cost {verdict.wasted:,}", slips]
+
+
+def coach_words(way: CoachAdvice, trace: Trace, verdict: RunVerdict | None, at: int, room: Room) -> Content:
+    """The coach's purpose and his slides from a board, and at the right end of the first row what the player did.
+
+    He goes step by step: where his way begins with the player's slip, he has nothing to say.
+    """
+    width, rows, first_number = room
+    own, alike = "", False
+    if at < trace.slides:
+        alike = way.slides[0] is trace.steps[at].direction
+        own = "your slide too" if alike else f"you: {slide_words(trace, None, at + 1, first_number)[0]}"
+    if alike and verdict is not None and verdict.is_slip(at + 1):
+        return Content()
+    purpose = f"Coach: {why(way.reason, first_number)}"
+    if len(purpose) + len(own) < width:
+        slides = slides_in_words(way.board, way.slides, width, first_number)
+        return Content.assemble(
+            (purpose, "$title"), " " * (width - len(purpose) - len(own)), (own, "$dim"), "\n", slides
+        )
+    slides = slides_in_words(way.board, way.slides, max(0, (rows - 1) * width - len(purpose)), first_number)
+    return Content.assemble((f"{purpose}: ", "$title"), slides)
