@@ -14,6 +14,7 @@ from slide_tui.stats.measures import TIME
 from slide_tui.store.statistics.days import by_day
 from slide_tui.store.statistics.kinds import figures_of
 from slide_tui.tui.paint.chart import Strokes
+from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.screens.statistics.chart import SCALE, scale_width, spot_at, trend_lines
 from slide_tui.tui.screens.statistics.page import StatisticsPage
 from slide_tui.tui.screens.statistics.reading import Chosen, RunReader
@@ -51,25 +52,26 @@ class TrendChart(Drawing):
     def show_trend(self, make: Make, strokes: Strokes) -> None:
         """Show another trend; what was pointed at is forgotten."""
         self._make, self._strokes = make, strokes
-        self.on_resize()
+        self._point_at(None)
 
-    def on_resize(self) -> None:
-        """Show as many points as there is room for, and point at none."""
-        if self._make is not None:
-            self.trend, self._cursor = self._make(max(1, self.size.width - SCALE)), None
-            self._draw_anew()
+    def _drawn(self, width: int, height: int) -> list[Line]:
+        """The trend with as many points as there is room for, which may be fewer than there were."""
+        if self._make is None or self._strokes is None:
+            return []
+        self.trend = self._make(max(1, width - SCALE))
+        if self._cursor is not None and self._cursor >= len(self.trend.spots):
+            self._cursor = None
+        return trend_lines(self.trend, width, height, self._cursor, self._strokes)
 
-    def _draw_anew(self) -> None:
-        trend, strokes, cursor = self.trend, self._strokes, self._cursor
-        if strokes is not None:
-            spoken = ", ".join(spot_words(trend, cursor)) if cursor is not None else trend.about
-            draw = partial(trend_lines, trend, cursor=cursor, strokes=strokes)
-            self.show(draw, strokes.palette.on(None), spoken)
+    def _point_at(self, cursor: int | None) -> None:
+        self._cursor = cursor
+        if self._strokes is not None:
+            self.show(self._drawn, self._strokes.palette.on(None))
+            self.spoken = ", ".join(spot_words(self.trend, cursor)) if cursor is not None else self.trend.about
 
     def _point(self, at: int) -> None:
         if self.trend.spots:
-            self._cursor = max(0, min(at, len(self.trend.spots) - 1))
-            self._draw_anew()
+            self._point_at(max(0, min(at, len(self.trend.spots) - 1)))
 
     def action_point(self, by: int) -> None:
         """Point further on; the first time at the last one."""
