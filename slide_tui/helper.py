@@ -145,7 +145,7 @@ class Helper:
             self.trouble = error.strerror or LOST
 
     def _send(self, lane: int, *message: object) -> None:
-        if lane not in self._lanes or not self._lanes[lane].send(_pickled(message)):
+        if lane not in self._lanes or not self._lanes[lane].send(pickle.dumps(message)):
             self._lose(lane)
 
     def _lose(self, lane: int) -> None:
@@ -231,10 +231,6 @@ class Process:
         self._socket.close()
 
 
-def _pickled(message: object) -> bytes:
-    return pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
-
-
 def framed(frame: bytes) -> bytes:
     """Return a frame as it travels."""
     return _LENGTH.pack(len(frame)) + frame
@@ -310,7 +306,7 @@ class _Worker:
     def _say(self, *message: object) -> None:
         with self._one_at_a_time:
             try:
-                self._game.sendall(framed(_pickled(message)))
+                self._game.sendall(framed(pickle.dumps(message)))
             except OSError:  # the game is gone
                 os._exit(0)
 

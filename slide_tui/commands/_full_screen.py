@@ -33,5 +33,5 @@ def wanted(options: Any, puzzle: Puzzle | None) -> Any:
     if options is None:
         return Options(puzzle, None, None, "auto", True, new_seed)
     pictured = options.picture.on if options.picture is not None else None
-    chosen = Options(puzzle, options.keys, options.data_dir, options.color, not options.no_save, new_seed)
-    return chosen._replace(pictured=pictured)
+    saving = not options.no_save
+    return Options(puzzle, options.keys, options.data_dir, options.color, saving, new_seed, pictured=pictured)

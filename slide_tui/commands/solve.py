@@ -24,12 +24,12 @@ from slide_tui.commands._parser import Parser
 from slide_tui.commands._streams import answer_positions, error_line
 from slide_tui.engine.board import Board
 from slide_tui.engine.errors import InvalidInput, quoted
-from slide_tui.engine.goals import distance, goal_board, judge
+from slide_tui.engine.goals import goal_board, judge
 from slide_tui.engine.position import format_position, parse_position
 from slide_tui.engine.size import Size
 from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
 from slide_tui.helper import LOST
-from slide_tui.solver.coach import steps
+from slide_tui.solver.coach import plan_by_coach
 from slide_tui.solver.crew import Crew
 from slide_tui.solver.plan import PROVABLE_CELLS, Answer, Plan, Question
 from slide_tui.text.plans import length_in_words
@@ -65,7 +65,7 @@ class _Solver:
         found = self._asked(board, goal, within)
         if found.trouble == LOST:
             found = self._asked(board, goal, within)
-        plan, trouble = found.plan or _coached(board, goal), found.trouble
+        plan, trouble = found.plan or plan_by_coach(board, goal), found.trouble
         if trouble and not plan.optimal and trouble not in self._said:
             self._said.add(trouble)
             complain("solve", f"the solver failed ({trouble}); solutions not called optimal may be far from it")
@@ -118,9 +118,3 @@ def _answer(solver: _Solver, text: str, options: Namespace) -> tuple[str, int]:
     figures = {name: getattr(plan, name) for name in ("length", "lower_bound", "optimal")}
     answer = {"position": format_position(board), "moves": moves, **figures, "seconds": round(seconds, 4)}
     return as_json(answer), EXIT_DONE
-
-
-def _coached(board: Board, goal: Board) -> Plan:
-    """Return the coach's plan, bounded by how far the tiles are from their cells."""
-    slides = tuple(slide for step in steps(board, goal) for slide in step.slides)
-    return Plan(board, goal, slides, distance(board.tiles, goal.tiles, board.size.width))

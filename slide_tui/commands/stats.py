@@ -99,7 +99,7 @@ _RANK = (
     "by:ladder.figure of:ladder.measure best place:rank.place name:rank.name next:next.name missing "
     "solves_missing:lacking"
 )
-_LIMIT = "limit count current_streak:streak.current longest_streak:streak.longest"
+_LIMIT = "limit count current_streak:current longest_streak:longest"
 _COST = "part drill stages time_ms moves coach_moves share coach_share"
 _DATES = ("best_date", "worst_date", "longest_until", "busiest")
 
@@ -151,7 +151,7 @@ def _each(values: Iterable[object], names: str) -> list[dict[str, Any]]:
 
 
 def _fields(value: object, names: str) -> dict[str, Any]:
-    """Some fields of a value by their names, perhaps with a path to each: `limit longest_streak:streak.longest`."""
+    """Some fields of a value by their names, perhaps with a path to each: `kind worst:standing.worst`."""
     pairs = (name.partition(":") for name in names.split())
     return {name: _plain(name, reduce(_field, (path or name).split("."), value)) for name, _, path in pairs}
 

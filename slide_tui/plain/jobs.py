@@ -13,7 +13,6 @@ from slide_tui.play.services import Alarm, Tell
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.services import GameServices
 from slide_tui.solver.plan import Answer
-from slide_tui.store.run_store import RunStore
 
 _SECONDS = {RequestPurpose.STUDY: (30.0, 5.0), RequestPurpose.HINT: (0.5, 0.5), RequestPurpose.PLAY: (10.0, 1.0)}
 """Seconds that a search may take, where a proof can be hoped for and where it can't."""
@@ -36,7 +35,6 @@ class LineJobs:
             now_ms=setup.now_ms,
             today=setup.today,
             write_picture=setup.write_picture,
-            journalled=self._sync,
             search=self._search,
             cancel_searches=self._cancel,
             wake=_wake,
@@ -70,6 +68,8 @@ class LineJobs:
         """What has come of jobs, and what there is to say of files."""
         came, self._coming = self._coming, []
         if self._run_store is not None:
+            if self._setup.on_terminal:
+                self._run_store.sync(self._setup.now_ms())
             came.append(RunSafety(self._run_store.kept))
             came += [Warned(tuple(words))] if (words := self._run_store.words()) else []
         return came
@@ -78,10 +78,6 @@ class LineJobs:
         self.left = True
 
     # Files
-
-    def _sync(self, run_store: RunStore, _game: Game) -> None:
-        if self._setup.on_terminal:
-            run_store.sync(self._setup.now_ms())
 
     def unfinished(self) -> tuple[UnfinishedRun, ...]:
         """The newest unfinished runs, the last played first."""

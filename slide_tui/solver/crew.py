@@ -1,6 +1,6 @@
 """Crew: what the helper's solvers were asked, and the best of what they found.
 
-Only `wait` and `finish` wait: an event loop watches the helper's descriptors and calls `receive`.
+Only `finish` waits: an event loop watches the helper's descriptors and calls `receive`.
 """
 
 from __future__ import annotations
@@ -60,14 +60,10 @@ class Crew:
         """Tell the answers that have come."""
         self._helper.receive()
 
-    def wait(self, seconds: float | None = None) -> None:
-        """Wait until something has come, time is up or nothing is to come; then tell it."""
-        self._helper.wait(seconds)
-
     def finish(self) -> None:
         """Wait until all questions are answered."""
         while self._open:
-            self.wait()
+            self._helper.wait()
 
     @property
     def trouble(self) -> str:

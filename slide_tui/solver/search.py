@@ -10,7 +10,7 @@ from slide_tui.engine.goals import judge
 from slide_tui.engine.moves import Direction
 from slide_tui.solver.bounds import lower_bound
 from slide_tui.solver.budget import Budget
-from slide_tui.solver.coach import next_step, steps
+from slide_tui.solver.coach import next_step, plan_by_coach
 from slide_tui.solver.detour import detours, joined
 from slide_tui.solver.plan import Ended, Plan, better
 from slide_tui.solver.strategies import Strategy, strategy_for
@@ -46,7 +46,7 @@ def plans(
     if best is None:
         if budget.cancelled():  # on a large board the coach takes its time, and nobody wants its plan now
             return
-        best = _by_coach(board, goal, forbidden)
+        best = plan_by_coach(board, goal, forbidden)
     ended = Ended.PROVEN if best.optimal else budget.ended if budget.over else Ended.EXHAUSTED
     yield best._replace(ended=ended)
 
@@ -54,11 +54,10 @@ def plans(
 def first(board: Board, goal: Board, budget: Budget, forbidden: Direction | None = None) -> Plan | None:
     """Return the first slides of a sensible plan, if a whole one takes longer than a hint may; otherwise None."""
     task, turn = task_of(board, goal, forbidden)
-    strategy = strategy_for(task)
-    if strategy is not None and strategy.first is None:
-        return None
-    slides: tuple[Direction, ...] = ()
-    if strategy is not None and strategy.first is not None:
+    strategy, slides = strategy_for(task), tuple[Direction, ...]()
+    if strategy is not None:
+        if strategy.first is None:
+            return None
         slides = turn.back(strategy.first(task, budget))
     plan = Plan(board, goal, slides, 0, whole=False)
     if slides and leads(plan, forbidden):
@@ -77,12 +76,6 @@ def leads(plan: Plan, forbidden: Direction | None) -> bool:
     taken_back = any(later is earlier.inverse for earlier, later in pairwise(plan.slides))
     begins_well = not plan.slides or plan.slides[0] is not forbidden
     return begins_well and not taken_back and (board == plan.goal or not plan.whole)
-
-
-def _by_coach(board: Board, goal: Board, forbidden: Direction | None) -> Plan:
-    """Return the plan that never fails."""
-    slides = tuple(slide for step in steps(board, goal, forbidden) for slide in step.slides)
-    return Plan(board, goal, slides, lower_bound(task_of(board, goal)[0]))
 
 
 def _found(board: Board, goal: Board, budget: Budget, forbidden: Direction | None, choose: Choose) -> Iterator[Plan]:

@@ -118,10 +118,8 @@ def _turn(size: Size, gap: int) -> tuple[Turn, int, int]:
         for y in range(height)
         for x in range(width)
     ]
-    directions = [1, 0, 2, 3] if down else [0, 1, 2, 3]
-    if across:
-        directions = [directions[0], directions[1], 3, 2]
+    directions = ((1, 0) if down else (0, 1)) + ((3, 2) if across else (2, 3))
     if height <= width:
-        return Turn(tuple(cells), tuple(directions)), width, height
+        return Turn(tuple(cells), directions), width, height
     lying = tuple(cells[y * width + x] for x in range(width) for y in range(height))
     return Turn(lying, tuple((2, 3, 0, 1)[direction] for direction in directions)), height, width

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
-from typing import NamedTuple
+from re import findall
 
 from slide_tui.stats.figures import FigureList
 from slide_tui.stats.measures import TIME, Measure
@@ -18,14 +19,6 @@ _TIME_WIDTHS = (10, 20, 50, 100, 200, 500, _SECOND, 2 * _SECOND, 5 * _SECOND, 10
 
 _FINEST = 20
 """Limits lie no closer to each other than this part of the least figure."""
-
-
-class Streak(NamedTuple):
-    """Solves in a row that kept a limit."""
-
-    current: int
-    """Up to the last solve."""
-    longest: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +39,10 @@ class LimitStreak:
     count: int
     share: float
     """Of all, from 0 to 1."""
-    streak: Streak
-    """How many in a row."""
+    current: int
+    """How many in a row up to the last solve."""
+    longest: int
+    """How many in a row at most."""
 
 
 def histogram(figures: FigureList, bins_max: int = 20) -> tuple[Bin, ...]:
@@ -78,16 +73,22 @@ def histogram(figures: FigureList, bins_max: int = 20) -> tuple[Bin, ...]:
 
 def limit_streaks(figures: FigureList, limits_max: int = 8) -> tuple[LimitStreak, ...]:
     """How many kept each limit that is worth counting, the hardest first."""
-    return tuple(limit_streak(figures, limit) for limit in limits(figures, limits_max))
+    return streaks_under(figures, limits(figures, limits_max))
 
 
-def limit_streak(figures: FigureList, limit: float) -> LimitStreak:
-    """How many kept a limit, exactly, in all and in a row."""
-    measure, parts = figures.measure, figures.measure.parts(limit)
-    bar = 1 - parts if measure.more_is_better else parts
-    rows = bytes([figure < bar for figure in figures.all]).split(b"\0")  # a row of solves that kept it is one of ones
-    found, streak = sum(map(len, rows)), Streak(len(rows[-1]), max(map(len, rows)))
-    return LimitStreak(limit, found, found / figures.count if figures.count else 0.0, streak)
+def streaks_under(figures: FigureList, chosen: Sequence[float]) -> tuple[LimitStreak, ...]:
+    """How many kept each of some limits, the hardest first, exactly, in all and in a row."""
+    parts = map(figures.measure.parts, chosen)
+    bars = [1 - limit for limit in parts] if figures.measure.more_is_better else list(parts)
+    missed = bytes([bisect_right(bars, figure) for figure in figures.all])
+    """How many limits each figure missed."""
+    found = []
+    for place, limit in enumerate(chosen):
+        kept = missed.translate(bytes(number <= place for number in range(256)))
+        count, longest = kept.count(1), max(map(len, findall(b"\1+", kept)), default=0)
+        share = count / figures.count if figures.count else 0.0
+        found.append(LimitStreak(limit, count, share, len(kept) - 1 - kept.rfind(0), longest))
+    return tuple(found)
 
 
 def limits(figures: FigureList, limits_max: int = 8) -> tuple[float, ...]:

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from textual import events
 from textual.app import App
@@ -17,8 +17,8 @@ from textual.screen import Screen
 
 from slide_tui.exits import EXIT_NO, lacking
 from slide_tui.play.actions import ACTIONS, draws
-from slide_tui.play.events import Answered, Closed, Event, Signal, Warned
-from slide_tui.play.layers import Layer, QuestionLayer, ResultLayer
+from slide_tui.play.events import Event, Signal, Warned
+from slide_tui.play.layers import ResultLayer
 from slide_tui.play.requests import ActionOrIntent, PlayerRequest
 from slide_tui.play.step import step
 from slide_tui.play.table import Table, too_soon
@@ -30,6 +30,7 @@ from slide_tui.tui.driver.ground import GroundTold
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.driver.shared import CellDriver
 from slide_tui.tui.job_runner import JobRunner
+from slide_tui.tui.layer_screens import LayerScreens
 from slide_tui.tui.messages import (
     INPUT_AT,
     Ask,
@@ -46,7 +47,7 @@ from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.pictured import pictured_board
 from slide_tui.tui.resources import Resources
 from slide_tui.tui.screens.following import following
-from slide_tui.tui.screens.layers import base_screen, screen_of
+from slide_tui.tui.screens.layers import base_screen
 from slide_tui.tui.themes import LastingStylesheet, theme_of
 from slide_tui.tui.view import View, view_of
 
@@ -91,9 +92,8 @@ class SlideApp(App[int], inherit_bindings=False):
         self.jobs = JobRunner(self)
         self._coming: deque[tuple[Event, int]] = deque()
         self._stepping = self._followed = False
-        self._place = table.current_screen
+        self.layers = LayerScreens(self)
         self._tried = table.settings.theme
-        self._shown: list[tuple[Layer, Screen[Any]]] = []
         self._under_way: tuple[Screen[Any] | None, object] = None, None
         self._follow_picture(load=True)
         self._follow_view()
@@ -113,7 +113,7 @@ class SlideApp(App[int], inherit_bindings=False):
         finally:
             self._stepping = False
         if self.is_running:
-            self._show()
+            self.layers.follow(self.table)
             self._follow_picture()
 
     def action_ask(self, name: str) -> None:
@@ -122,13 +122,12 @@ class SlideApp(App[int], inherit_bindings=False):
 
     def on_ask(self, ask: Ask) -> None:
         """Put a request that has bubbled up, after the answer of a screen that has just gone from above it."""
-        layer, screen = self._shown[-1] if self._shown else (None, None)
-        if screen is not None and layer is self.table.top and screen not in self.screen_stack:
+        if self.layers.is_answering(self.table):
             self.call_later(self.on_ask, ask)
-            return
-        self.put(PlayerRequest(ask.wanted, ask.seat, ask.quiet, self._seed(ask.wanted)), ask.at_ms)
+        else:
+            self.put(PlayerRequest(ask.wanted, ask.seat, ask.quiet, self.seed_for(ask.wanted)), ask.at_ms)
 
-    def _seed(self, wanted: ActionOrIntent | None) -> str:
+    def seed_for(self, wanted: ActionOrIntent | None) -> str:
         """A new seed if a request draws a board, the date if it is today's; else empty."""
         if wanted == "daily":
             return self.resources.date
@@ -225,11 +224,6 @@ class SlideApp(App[int], inherit_bindings=False):
             if screen.outer_size != self.size:
                 screen.post_message(events.Resize(self.size, self.size))
 
-    @property
-    def behind(self) -> bool:
-        """Whether the line to the terminal is too slow for what is drawn, so that motion had better be left out."""
-        return self.cell_driver is not None and self.cell_driver.behind
-
     def watch_table(self, before: Table, after: Table) -> None:
         """Let keys and colours follow the settings."""
         if after.settings is not before.settings:
@@ -274,41 +268,6 @@ class SlideApp(App[int], inherit_bindings=False):
         self.theme = theme.name
         self.set_keymap(keys_by_id(self.view.keymap))
 
-    def _show(self) -> None:
-        """Let the screens follow the table's place and layers."""
-        layers, place = self.table.layers, self.table.current_screen
-        kept = 0
-        if place is self._place:
-            shown = [layer for layer, _ in self._shown]
-            while kept < min(len(layers), len(shown)) and layers[kept] is shown[kept]:
-                kept += 1
-        for _, screen in reversed(self._shown[kept:]):
-            while screen in self.screen_stack:  # with what it has put over itself
-                self.pop_screen()
-        del self._shown[kept:]
-        if place is not self._place:
-            self._place = place
-            self.switch_screen(base_screen(self.table, self.view))
-        for layer in layers[kept:]:
-            self._push(layer)
-
-    def _push(self, layer: Layer) -> None:
-        """Show a layer on top; its answer is taken once its screen has gone."""
-
-        def answered(answer: object) -> None:
-            self.call_later(self._answered, layer, answer)
-
-        screen = screen_of(layer, self.table, self.view, self.resources)
-        self._shown.append((layer, screen))
-        self.push_screen(screen, answered)
-
-    def _answered(self, layer: Layer, answer: object) -> None:
-        """Put the answer of a screen, once it has gone."""
-        if self.table.top is layer:
-            wanted = cast("ActionOrIntent | None", answer)
-            self.put(Answered(bool(answer)) if isinstance(layer, QuestionLayer) else Closed(wanted, self._seed(wanted)))
-            self.jobs.tell()
-
     def on_mount(self) -> None:
         """Start what was chosen, listen for signals, and say what was wrong with the settings.
 
@@ -321,8 +280,7 @@ class SlideApp(App[int], inherit_bindings=False):
         self.put(Warned(self.resources.complaints))
         if self.resources.first is not None:
             self.put(PlayerRequest(self.resources.first))
-        if self.table.layers:
-            self._show()
+        self.layers.follow(self.table)
         self._follow_picture()
 
     def on_ready(self) -> None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from slide_tui.stats.figures import FigureList
 from slide_tui.stats.measures import MEASURES, MOVES, RATE, TIME, Measure
-from slide_tui.stats.spread import histogram, limit_streak, limit_streaks, limits
+from slide_tui.stats.spread import histogram, limit_streaks, limits, streaks_under
 from tests.stats.naive import a_solve, listed, many_solves
 
 pairs = st.lists(st.tuples(st.integers(1, 500), st.integers(1, 10**7)), max_size=60)
@@ -54,7 +54,7 @@ def test_a_limit_counts_exactly_those_that_keep_it(found: list[tuple[int, int]],
     limit = grains * measure.grain / measure.unit
     figures = shown(measure, found)
     keeping = [figure for figure in figures if (figure >= limit if measure is RATE else figure < limit)]
-    answer = limit_streak(figures_of(measure, found), limit)
+    [answer] = streaks_under(figures_of(measure, found), [limit])
 
     assert len(keeping) == answer.count
     assert (len(keeping) / len(figures) if figures else 0) == answer.share
@@ -103,6 +103,6 @@ def test_limits_go_from_one_that_few_keep_to_one_that_nearly_all_keep(
 )
 def test_which_solves_keep_a_limit(measure: Measure, time_ms: int, moves: int, limit: float, count: int) -> None:
     """Ten seconds are not under ten seconds; five a second is five a second."""
-    found = limit_streak(listed([a_solve(1, time_ms, moves)], measure), limit)
+    [found] = streaks_under(listed([a_solve(1, time_ms, moves)], measure), [limit])
 
-    assert (count, count) == (found.count, found.streak.current)
+    assert (count, count) == (found.count, found.current)

@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.goals import distance
 from slide_tui.engine.moves import Direction
 from slide_tui.solver.coach.course import course
 from slide_tui.solver.coach.walk import walk
+from slide_tui.solver.plan import Plan
 from slide_tui.solver.reasons import CoachStep, Purpose, Reason
 from slide_tui.solver.task import slid, task_of
 
@@ -23,6 +25,12 @@ def steps(board: Board, goal: Board, forbidden: Direction | None = None) -> Iter
         for slide in step.slides:
             board = board.slide(slide)
         forbidden = step.slides[-1].inverse
+
+
+def plan_by_coach(board: Board, goal: Board, forbidden: Direction | None = None) -> Plan:
+    """Return all steps as a plan, bounded by how far the tiles are from their cells."""
+    slides = tuple(slide for step in steps(board, goal, forbidden) for slide in step.slides)
+    return Plan(board, goal, slides, distance(board.tiles, goal.tiles, board.size.width))
 
 
 def next_step(board: Board, goal: Board, forbidden: Direction | None = None) -> CoachStep | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -45,12 +44,10 @@ class Listing:
         self._known: dict[Path, tuple[_Stamp, UnfinishedRun | None]] = {}
         """What each file had, and its stamp at that time."""
 
-    def listed(
-        self, offset_min: int, enough: int | None = None, stop: Callable[[], bool] = lambda: False
-    ) -> FolderListing:
+    def listed(self, offset_min: int, enough: int | None = None) -> FolderListing:
         """The unfinished runs, at most `enough` of them where that is given; no file is read that this does not take.
 
-        The offset is the player's own, in minutes ahead of UTC. It ends early once it is to `stop`. Never raises.
+        The offset is the player's own, in minutes ahead of UTC. Never raises.
         """
         found = FolderListing([], [], [])
         try:
@@ -59,7 +56,7 @@ class Listing:
             found.words.append(f"runs not read: {clean(str(self._folder))}: {files.why_not(error)}")
             return found
         for path, stamp in newest:
-            if len(found.runs) == enough or stop():
+            if len(found.runs) == enough:
                 break
             known, run = self._known.get(path, (None, None))
             if known != stamp:

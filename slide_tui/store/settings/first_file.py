@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Iterator
 
 from slide_tui.settings.action_keys import ACTION_KEYS
+from slide_tui.settings.own_themes import COLOURS
 from slide_tui.settings.settings import GROUPS, OPTIONS, Option, Settings
 from slide_tui.store.settings.editing import written
 
@@ -36,22 +37,9 @@ def first_text(settings: Settings) -> str:
             else:
                 found += [*_comment(option.help), *_choices(option), f"{name} = {written(value)}"]
         found += tables
-    found += ["", *_themes(settings)]
+    found += ["", *_comment(_THEMES_ABOUT), *_comment(f"Its colours: {', '.join(COLOURS)}; and faces, a list of five.")]
+    found += ["# [theme.mine]", '# base = "nord"', '# accent = "#88C0D0"']
     return "\n".join(found) + "\n"
-
-
-def _themes(settings: Settings) -> Iterator[str]:
-    """The player's own themes, or how to make one."""
-    from slide_tui.settings.own_themes import COLOURS
-
-    yield from _comment(_THEMES_ABOUT)
-    yield from _comment(f"Its colours: {', '.join(COLOURS)}; and faces, a list of five.")
-    if not settings.own_themes:
-        yield from ("# [theme.mine]", '# base = "nord"', '# accent = "#88C0D0"')
-    for name, row in settings.own_themes:
-        colours = [f"{each} = {written(getattr(row, each))}" for each in COLOURS]
-        yield from ("", f"[theme.{written(name)}]", *colours)
-        yield f"faces = [{', '.join(map(written, row.faces))}]"
 
 
 def _comment(text: str) -> list[str]:

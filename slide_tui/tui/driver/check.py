@@ -43,20 +43,14 @@ def why_no_letters(
     tmux and GNU screen show `_` for each byte of UTF-8 unless the locale names it. Python puts UTF-8 in the place
     of a locale that is missing, in our own environment too: in its UTF-8 mode, what LC_CTYPE says may be that.
     """
-    if not _is_utf8(encoding or ""):
+    if (encoding or "").lower().replace("-", "") != "utf8":
         return "the locale is another: try LC_ALL=C.UTF-8"
-    if environ.get("TERM", "").startswith("Eterm"):
-        return "Eterm knows none"
     if not (environ.get("TMUX") or environ.get("STY")):
         return None
     names = ("LC_ALL", "LANG") if utf8_mode else ("LC_ALL", "LC_CTYPE", "LANG")
     locale = next((value for name in names if (value := environ.get(name))), "")
     named = "utf8" in locale.lower().replace("-", "")
     return None if named else "tmux and screen use it only if the locale names it: try LC_ALL=C.UTF-8 before them"
-
-
-def _is_utf8(encoding: str) -> bool:
-    return encoding.lower().replace("-", "") == "utf8"
 
 
 def _is_terminal(stream: TextIO | None) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-ALTERNATE_SCREEN = "\x1b[?1049h\x1b[?25l"
+_ALTERNATE_SCREEN = "\x1b[?1049h\x1b[?25l"
 """Go there, and hide the cursor."""
 _LEAVE_SCREEN = "\x1b[0m\x1b[2J\x1b[H\x1b[?1049l\x1b[?25h"
 """Leave the alternate screen, wiped first: without one, the board would stay among the shell's lines."""
@@ -18,7 +18,7 @@ def on(*, mouse: bool, kitty: bool) -> str:
     """All modes. The terminal is asked nothing, so that no answer can come too late."""
     keys = f"\x1b[>{_KITTY_FLAGS}u" if kitty else ""
     reports = "".join(f"\x1b[?{mode}h" for mode in _MOUSE) if mouse else ""
-    return f"{ALTERNATE_SCREEN}{_NOT_OURS}\x1b[?1004h{keys}\x1b[?2004h\x1b[?7l{reports}"
+    return f"{_ALTERNATE_SCREEN}{_NOT_OURS}\x1b[?1004h{keys}\x1b[?2004h\x1b[?7l{reports}"
 
 
 def mouse_off() -> str:
@@ -30,8 +30,3 @@ def off(*, kitty: bool) -> str:
     """Switch off everything; the keyboard before the screen, because each screen has its own."""
     keys = "\x1b[<u" if kitty else ""
     return f"\x1b[?2026l{mouse_off()}{_NOT_OURS}\x1b[?2004l\x1b[?7h\x1b[?1004l{keys}{_LEAVE_SCREEN}"
-
-
-def first_off() -> str:
-    """Undo `ALTERNATE_SCREEN`."""
-    return _LEAVE_SCREEN

@@ -27,7 +27,7 @@ from slide_tui.play.layers import (
 )
 from slide_tui.play.table import CurrentScreen, Table
 from slide_tui.play.ways import WAYS, Choice
-from slide_tui.text.messages import notices_in_words, question_in_words, said_in_words
+from slide_tui.text.messages import message_in_words, notices_in_words, question_in_words
 from slide_tui.tui.resources import Resources
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.view import View
@@ -116,7 +116,7 @@ def _result(result: ResultLayer, table: Table, view: View) -> Screen[Any]:
     from slide_tui.tui.screens.victory.screen import VictoryDialog
 
     assert table.game is not None
-    words = said_in_words(result.said, table.settings) if result.said is not None else ""
+    words = message_in_words(result.message, table.settings) if result.message is not None else ""
     return VictoryDialog(view, table.game, words, table.refused)
 
 

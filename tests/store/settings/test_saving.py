@@ -112,22 +112,6 @@ def test_tables_may_be_written_in_any_way(text: str, expected: str, written: Pat
     assert expected == written.read_text()
 
 
-def test_a_theme_of_ones_own_is_kept(written: Path) -> None:
-    """To the letter where something else changes, and again where the file was deleted meanwhile."""
-    text = BY_HAND + '[theme.mine]\nbase = "nord"\naccent = "#a3be8c"   # green\n'
-    written.write_text(text)
-    before = changed(load(written).settings, "theme", "mine")
-    save(written, load(written).settings, before)
-    during = written.read_text()
-    written.unlink()
-    save(written, before, changed(before, "goal", "snake"))
-    loaded = load(written)
-
-    assert text.replace("'light'", '"mine"') == during
-    assert ((), "mine", "snake") == (loaded.complaints, loaded.settings.theme, loaded.settings.goal)
-    assert before.own_themes[0][1].accent == loaded.settings.own_themes[0][1].accent
-
-
 def test_changes_made_meanwhile_stay(written: Path) -> None:
     """Of another window, and by hand; a file that is broken by then is written once it is mended."""
     start = load(written).settings

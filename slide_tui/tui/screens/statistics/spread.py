@@ -59,7 +59,7 @@ def limit_rows(figures: FigureList, most: int) -> list[FigureRow]:
     return [
         FigureRow((
             kept_words(figures.measure, each.limit), f"{each.count:,}", percent(each.share),
-            f"{each.streak.longest:,}", f"{each.streak.current:,}",
+            f"{each.longest:,}", f"{each.current:,}",
         ))
         for each in limit_streaks(figures, max(1, most))
     ]  # fmt: skip
