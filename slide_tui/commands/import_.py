@@ -1,8 +1,8 @@
 """`slide-tui import`: import runs from files.
 
 The kind of file is recognized by how it begins:
-  slide-tui export  JSON lines or CSV. Every run comes back as it was, once its replay has been played by the rules: a
-                    line whose figures don't match its moves is refused
+  slide-tui export  JSON lines or CSV. Every run comes back as it was: its replay is played by the rules, and its
+                    figures are those that come of it
   csTimer           "Export to file": the sessions for a sliding puzzle, and with --size all other sessions too
   15puzzle.app      the exported CSV, except for hard mode
   solves.db         a database of version 1.0: everything that can be read
