@@ -51,7 +51,7 @@ class GameServices:
     today: Callable[[], int]
     write_picture: Callable[[str, str], str] | None
     save_settings: Callable[[Settings, Settings], str | None] = _nothing
-    journalled: Callable[[RunStore, Game], None]
+    journalled: Callable[[RunStore, Game], None] = _nothing
     """Called once a step is in the journal's file, which may have to be synced."""
     search: Callable[[SolverRequest, Tell], None]
     cancel_searches: Callable[[], None]

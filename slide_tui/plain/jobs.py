@@ -13,7 +13,6 @@ from slide_tui.play.services import Alarm, Tell
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.services import GameServices
 from slide_tui.solver.plan import Answer
-from slide_tui.store.run_store import RunStore
 
 _SECONDS = {RequestPurpose.STUDY: (30.0, 5.0), RequestPurpose.HINT: (0.5, 0.5), RequestPurpose.PLAY: (10.0, 1.0)}
 """Seconds that a search may take, where a proof can be hoped for and where it can't."""
@@ -36,7 +35,6 @@ class LineJobs:
             now_ms=setup.now_ms,
             today=setup.today,
             write_picture=setup.write_picture,
-            journalled=self._sync,
             search=self._search,
             cancel_searches=self._cancel,
             wake=_wake,
@@ -69,19 +67,18 @@ class LineJobs:
     def _came(self) -> list[Event]:
         """What has come of jobs, and what there is to say of files."""
         came, self._coming = self._coming, []
-        if self._run_store is not None:
-            came.append(RunSafety(self._run_store.kept))
-            came += [Warned(tuple(words))] if (words := self._run_store.words()) else []
-        return came
+        if (run_store := self._run_store) is None:
+            return came
+        if self._setup.on_terminal:
+            run_store.sync(self._setup.now_ms())
+        waited, self._waited = self._waited, run_store.waits
+        words = [*run_store.words(), *(["Everything is saved now."] if waited and not self._waited else [])]
+        return [*came, RunSafety(run_store.kept), *([Warned(tuple(words))] if words else [])]
 
     def _leave(self, _left: Game | None) -> None:
         self.left = True
 
     # Files
-
-    def _sync(self, run_store: RunStore, _game: Game) -> None:
-        if self._setup.on_terminal:
-            run_store.sync(self._setup.now_ms())
 
     def unfinished(self) -> tuple[UnfinishedRun, ...]:
         """The newest unfinished runs, the last played first."""
@@ -97,20 +94,14 @@ class LineJobs:
         run_store.sync(self._setup.now_ms())
         return [RunSafety(run_store.kept, lasts=not giving_up or (run_store.kept and run_store.lasts))]
 
-    def relief(self) -> list[str]:
-        """What to say once nothing waits to be saved any more."""
-        waited, self._waited = self._waited, self._run_store is not None and self._run_store.waits
-        return ["Everything is saved now."] if waited and not self._waited else []
-
     def close(self) -> list[str]:
         """Close solver and files; return the last words."""
         if self._crew is not None:
             self._crew.close()
         if self._run_store is None:
             return []
-        words = [*self._run_store.leave(self._setup.now_ms()), *self.relief()]
-        self._run_store = None
-        return words
+        run_store, self._run_store = self._run_store, None
+        return run_store.leave(self._setup.now_ms())
 
     # The solver
 

@@ -19,7 +19,7 @@ from slide_tui.plain.talk import sentence
 from slide_tui.play.actions import ACTIONS
 from slide_tui.play.table import Table
 from slide_tui.settings.move_keys import KEYS_WANTED
-from slide_tui.text.days import late_news, named_day, streak_told
+from slide_tui.text.days import late_news, named_day, streak_after
 from slide_tui.text.figures import counted, duration
 from slide_tui.text.plans import beyond_fewest, compared
 from slide_tui.text.puzzles import place_words, way_words
@@ -117,7 +117,7 @@ def _training_lines(table: Table) -> list[str]:
 
 def _day_lines(game: Game, table: Table) -> list[str]:
     """What the board of a day was for the streak, and its result as a text for others."""
-    streak, best = streak_told(game.puzzle, table.days), table.help.best
+    streak, best = streak_after(game.puzzle, table.days), table.help.best
     lengths = (best.length, best.lower_bound) if best is not None else None
     result = table.filed.result if table.filed is not None else result_of(game)  # only files know every repeat
     shared = share_text(result, record(game), unicode=False, best=lengths, streak=streak)

@@ -53,8 +53,7 @@ def play(setup: Setup, talk: Talk) -> None:
         while True:
             _take_line(front)
     except (EndOfInput, Leave):
-        last = dict.fromkeys((*front.table.noticed, *front.said_after, *front.jobs.close()))
-        talk.say(*last, *not_saving, "Goodbye.")
+        talk.say(*dict.fromkeys((*front.said_after, *front.jobs.close())), *not_saving, "Goodbye.")
     finally:
         front.jobs.close()
 
@@ -155,56 +154,48 @@ def _do_line(front: Front, line: str) -> None:
 
 def _do(front: Front, typed: ActionOrIntent) -> None:
     """Do what was typed; raise NotDone if it is refused or the player says no."""
-    request, puzzle = PlayerRequest(typed), front.game.puzzle
-    match request.action:
-        case _ if front.learning is not None:
-            learn(front, front.learning, typed)
-        case "how-to" | "turn-lesson":
-            open_lessons(front, request.about)
-        case "go-on":
-            front.begin(resuming(front, request.about))
-        case "give-up":
-            give_up(front, request.about)
-        case "give-up-all":
-            give_up_all(front)
-        case "sizes":
-            _begin_like(front, size=_ask_size(front, puzzle.size))
-        case "play-size":
-            _begin_like(front, **request.about)
-        case action if action in _BOARDS or (typed is Act.RESTART and front.done):
-            front.begin(typed)
-        case action if action in _TOLD:
-            front.talk.say(*_TOLD[action](front))
-        case _:
-            front.ask(typed)
+    request = PlayerRequest(typed)
+    if front.learning is not None:
+        learn(front, front.learning, typed)
+    elif (own := _OWN.get(request.action)) is not None:
+        own(front, request.about)
+    elif request.action in _BOARDS or (typed is Act.RESTART and front.done):
+        front.begin(typed)
+    else:
+        front.ask(typed)
 
 
-def _begin_like(front: Front, **chosen: Any) -> None:
+def _begin_like(front: Front, chosen: dict[str, Any]) -> None:
     """Begin a board like the last one, except for what was chosen; nothing of the board of a day stays."""
     puzzle, origin = front.game.puzzle, SeededStart(front.setup.new_seed())
     like = Puzzle(puzzle.size, origin) if puzzle.course_word == DAILY else puzzle
     front.begin(ActionAbout("play-size", replace(like, origin=origin, **chosen)))
 
 
-def _debrief(front: Front) -> list[str]:
+def _debrief(front: Front, _: None) -> None:
     front.ask("debrief")
-    lines = debrief_lines(trace_of(front.game), front.table.report, front.setup.first_number)
+    front.talk.say("", *debrief_lines(trace_of(front.game), front.table.report, front.setup.first_number), "")
     front.put(Closed())
-    return ["", *lines, ""]
 
 
-def _turn_gap(front: Front) -> list[str]:
+def _turn_gap(front: Front, _: None) -> None:
     front.setup = front.setup._replace(gap=GAP if front.setup.gap == GAP_WORD else GAP_WORD)
     front.shown = None
-    return []
 
 
-_TOLD: Mapping[str, Callable[[Front], list[str]]] = {
-    "help": lambda front: help_lines(front.reader(), front.game.puzzle),
-    "goal": lambda front: goal_lines(front.game.puzzle, front.setup),
-    "unfinished": lambda front: run_lines(front.list_runs()),
-    "statistics": lambda front: ["", *front.setup.statistics(front.game.puzzle), ""],
+_OWN: Mapping[str, Callable[[Front, Any], None]] = {
+    "how-to": open_lessons,
+    "turn-lesson": open_lessons,
+    "go-on": lambda front, place: front.begin(resuming(front, place)),
+    "give-up": give_up,
+    "give-up-all": lambda front, _: give_up_all(front),
+    "unfinished": lambda front, _: front.talk.say(*run_lines(front.list_runs())),
+    "sizes": lambda front, _: _begin_like(front, {"size": _ask_size(front, front.game.puzzle.size)}),
+    "play-size": _begin_like,
+    "help": lambda front, _: front.talk.say(*help_lines(front.reader(), front.game.puzzle)),
+    "goal": lambda front, _: front.talk.say(*goal_lines(front.game.puzzle, front.setup)),
+    "statistics": lambda front, _: front.talk.say("", *front.setup.statistics(front.game.puzzle), ""),
     "debrief": _debrief,
     "gap": _turn_gap,
 }
-"""What answers requests that change nothing in the game; each raises NotDone if it is refused."""
+"""What lines do in a way of their own, each with what it is about; each may raise NotDone."""

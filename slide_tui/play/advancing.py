@@ -38,14 +38,6 @@ def take(table: Table, intent: Intent, at_ms: int) -> Step:
     return Step(table) if isinstance(after, Refusal) else after
 
 
-def ask(table: Table, intent: Intent, at_ms: int, *, seat: int = 0, quiet: bool = False) -> Step:
-    """Put an intent to a seat's game, and say why if it is refused."""
-    after = put(table, intent, at_ms, seat)
-    if isinstance(after, Step):
-        return after if after.table is table or after.table.refused is None else after.having(refused=None)
-    return Step(table) if quiet else refuse(table, RefusedRequest(after, seat, intent, table.games[seat]))
-
-
 def hold(table: Table, at_ms: int) -> Step:
     """Stop the clock if it runs."""
     return take(table, Act.PAUSE, at_ms)

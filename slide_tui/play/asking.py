@@ -10,7 +10,7 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.replay import kept
 from slide_tui.play.help import Help
 from slide_tui.play.jobs import Step, at_once, in_background, over_time
-from slide_tui.play.messages import FixedMessage
+from slide_tui.play.messages import YOUR_TURN
 from slide_tui.play.services import Services
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.play.table import Table
@@ -40,8 +40,11 @@ def _opened(table: Table, request: SolverRequest) -> Step:
 
 def answered(table: Table, answer: Any, at_ms: int, *, request: SolverRequest, then: TakesAnswer) -> Step:
     """Take an answer, if there is one and its request is still open."""
-    is_open = answer is not None and request in table.help.requests
-    return then(table, answer, request, at_ms) if is_open else Step(table)
+    if answer is None or request not in table.help.requests:
+        return Step(table)
+    if not isinstance(answer, Answer) or answer.final:
+        table = table._replace(help=table.help.without(request))
+    return then(table, answer, request, at_ms)
 
 
 def with_help(table: Table, /, **changes: Any) -> Step:
@@ -52,7 +55,7 @@ def with_help(table: Table, /, **changes: Any) -> Step:
 def learn(table: Table, answer: Answer, request: SolverRequest) -> Step:
     """Learn a plan from an answer, and save a proof that came after the solve with it."""
     known, game, plan = table.help, table.game, answer.plan
-    learned = known.without(request) if answer.final else known
+    learned = known
     if plan is not None:
         of_start = plan.whole and request.forbidden is None and game is not None and request.board == game.start
         learned = learned.learned(plan, best=of_start)
@@ -96,8 +99,7 @@ def analyse(table: Table, game: Game) -> Step:
 
 def debriefed(table: Table, answer: Answer, request: SolverRequest, at_ms: int) -> Step:
     """Take what was found out about a run."""
-    report = Report(answer.remaining, answer.exact)
-    return Step(table._replace(help=table.help.without(request), report=report)).then(study_on)
+    return Step(table._replace(report=Report(answer.remaining, answer.exact))).then(study_on)
 
 
 def review(table: Table) -> Step:
@@ -112,13 +114,12 @@ def review(table: Table) -> Step:
 def cancel_help(table: Table) -> Step:
     """Drop what the player asked for: the board is covered, or was started again."""
     open_ones = tuple(request for request in table.help.requests if not request.urgent)
-    step = with_help(table, requests=open_ones, performance=None, hinted=None)
-    return Step(table) if step.table.help == table.help else step
+    return with_help(table, requests=open_ones, performance=None, hinted=None)
 
 
 def reset_help(table: Table) -> Step:
     """Drop all that was known about the puzzle before."""
-    known = Help(trouble_said=table.help.trouble_said)
+    known = Help(trouble_shown=table.help.trouble_shown)
     return Step(table).then(cancel_requests).having(help=known, advice=None)
 
 
@@ -132,4 +133,4 @@ def cancel_requests(table: Table) -> Step:
 
 def take_over(table: Table) -> Step:
     """End autoplay: the player plays again."""
-    return with_help(table, performance=None).then(cancel_requests).having(advice=FixedMessage.YOUR_TURN).then(study_on)
+    return with_help(table, performance=None).then(cancel_requests).having(advice=YOUR_TURN).then(study_on)

@@ -42,4 +42,4 @@ def another(puzzle: Puzzle, seed: str, size: Size | None = None) -> Puzzle:
 
 def chosen_anew(before: Settings, after: Settings) -> bool:
     """Whether a change of the settings chooses another kind of puzzle."""
-    return _choices(before) != _choices(after)
+    return (_choices(before), sight_by(before)) != (_choices(after), sight_by(after))

@@ -43,7 +43,7 @@ def ask_way(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 def coached(table: Table, found: CoachStep, request: SolverRequest, at_ms: int) -> Step:
     """Take what the coach would have done."""
     advice = CoachAdvice(request.board, found.slides, found.reason, request.forbidden)
-    return Step(table._replace(help=table.help.without(request), coached=advice)).then(study_on)
+    return Step(table._replace(coached=advice)).then(study_on)
 
 
 def leave(table: Table) -> Step:

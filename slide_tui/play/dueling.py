@@ -11,15 +11,9 @@ from slide_tui.play.duel import Duel, DuelRound
 from slide_tui.play.jobs import Step
 from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.table import CurrentScreen, Table, unsolved
-from slide_tui.settings.settings import Settings
 
 _CLOCK_ACTS = (Act.PAUSE, Act.RESUME, Act.PAUSE_OR_RESUME)
 """What is done at both seats at once."""
-
-
-def at_duel(settings: Settings, puzzle: Puzzle) -> Table:
-    """A table with a duel ready to play."""
-    return begin_duel(Table(settings), puzzle).table
 
 
 def begin_duel(table: Table, puzzle: Puzzle) -> Step:

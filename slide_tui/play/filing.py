@@ -81,8 +81,7 @@ def plan_drill(puzzle: Puzzle) -> Job:
 def stored(table: Table, found: Any, at_ms: int, *, field: str, of: Puzzle | None = None) -> Step:
     """Keep what was found in a field of the table, unless it is about a solve that is no longer there."""
     gone = of is not None and (table.solved is None or table.solved.puzzle is not of)
-    same = found is None or gone or getattr(table, field) == found
-    return Step(table if same else table._replace(**{field: found}))
+    return Step(table if found is None or gone else table._replace(**{field: found}))
 
 
 # What the saved runs say
@@ -106,7 +105,7 @@ def looked_up(table: Table, known: PastRuns | None, at_ms: int, *, asked: Puzzle
         table = table.with_game(0, game._replace(repeat=True))
     recent = table.recent if known.recent is None else known.recent
     best = table.best if known.best is None else known.best
-    return Step(table if (recent, best) == (table.recent, table.best) else table._replace(recent=recent, best=best))
+    return Step(table._replace(recent=recent, best=best))
 
 
 LOOK_UP_DAYS = (
@@ -129,8 +128,6 @@ def look_around(table: Table) -> Step:
 
 def listed(table: Table, found: RunList, at_ms: int) -> Step:
     """Take the list of unfinished runs."""
-    if (found.runs, found.here) == (table.unfinished, table.here):
-        return Step(table)
     return Step(table._replace(unfinished=found.runs, here=found.here))
 
 

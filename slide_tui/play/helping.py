@@ -13,7 +13,7 @@ from slide_tui.play.advancing import take
 from slide_tui.play.asking import ask_coach, ask_solver, cancel_requests, learn, study_on, with_help
 from slide_tui.play.help import Performance
 from slide_tui.play.jobs import Job, Step, over_time, refuse
-from slide_tui.play.messages import Coaching, FixedMessage, Hint, Playing, Problem, RefusedRequest
+from slide_tui.play.messages import THINKING, Coaching, Hint, Playing, Problem, RefusedRequest
 from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest, request_for
@@ -43,10 +43,12 @@ def _help(table: Table, request: SolverRequest, game: Game, at_ms: int) -> Step:
     plays = request.purpose is RequestPurpose.PLAY
     by_coach = request.purpose is RequestPurpose.COACH or game.puzzle.drilled
     if not by_coach and (slides := table.help.onward(game, whole=plays)):
-        return _play(table, game, slides, at_ms, request) if plays else _show(table, game, slides, at_ms)
+        if plays:
+            return _perform(table, game, request, slides, Playing(), at_ms)
+        return _show(table, game, slides, at_ms)
     step = Step(table).then(cancel_requests)
     if plays and not by_coach:
-        step = step.having(advice=FixedMessage.THINKING)
+        step = step.having(advice=THINKING)
     if by_coach or not table.solver:
         return step.then(ask_coach, coached, request)
     timeout = over_time(Services.wake, on_solver_timeout, Alarm.PATIENCE, at_ms + PATIENCE_MS)
@@ -61,13 +63,12 @@ def planned(table: Table, answer: Answer, request: SolverRequest, at_ms: int) ->
     step, hinted, final = learn(table, answer, request), table.help.hinted, answer.final
     game, plays = step.table.game, request.purpose is RequestPurpose.PLAY
     if answer.plan is None:  # there is no solver: the coach says why, once
-        return step.then(
-            ask_coach, coached, replace(request, trouble="" if table.help.trouble_said else answer.trouble)
-        )
+        trouble = "" if table.help.trouble_shown else answer.trouble
+        return step.then(ask_coach, coached, replace(request, trouble=trouble))
     if game is None or game.board != request.board:
         step = step.having(advice=None) if plays and final else step
     elif plays and final:
-        step = step.then(_play, game, answer.plan.slides, at_ms, request)
+        step = step.then(_perform, game, request, answer.plan.slides, Playing(), at_ms)
     elif request.purpose is RequestPurpose.HINT and (final or hinted != game.board):
         step = step.then(_show, game, answer.plan.slides, at_ms).then(with_help, hinted=game.board)
     return step.then(study_on) if final else step
@@ -76,17 +77,14 @@ def planned(table: Table, answer: Answer, request: SolverRequest, at_ms: int) ->
 def coached(table: Table, found: CoachStep, request: SolverRequest, at_ms: int) -> Step:
     """Use the coach's step for what it was asked for, if the board is still the same."""
     game, plays = table.game, request.purpose is RequestPurpose.PLAY
-    table = table._replace(help=table.help.without(request))
     if game is None or game.board != request.board:
         return Step(table)
     if request.trouble:
-        table = with_help(table, trouble_said=True).table
+        table = with_help(table, trouble_shown=True).table
     if request.purpose is RequestPurpose.HINT:
         return _show(table, game, found.slides, at_ms, found.reason, request.trouble)
-    slides = found.slides[: request.count]
-    left = 0 if not plays else None if request.count is None else request.count - len(slides)
-    said = Playing(coach=True, trouble=request.trouble) if plays else Coaching(found.reason)
-    return _perform(table, game, Performance(game.board, slides, left, coach=plays), said, at_ms)
+    advice = Playing(coach=True, trouble=request.trouble) if plays else Coaching(found.reason)
+    return _perform(table, game, request, found.slides, advice, at_ms)
 
 
 def on_solver_timeout(table: Table, _: None, at_ms: int) -> Step:
@@ -95,7 +93,7 @@ def on_solver_timeout(table: Table, _: None, at_ms: int) -> Step:
     for request in (each for each in table.help.requests if each.urgent):
         plays = request.purpose is RequestPurpose.PLAY
         if game is not None and plays and (slides := step.table.help.onward(game, whole=True)):
-            step = step.then(_play, game, slides, at_ms, request)
+            step = step.then(_perform, game, request, slides, Playing(), at_ms)
         elif table.help.hinted is None:
             if plays:  # the solver's own answer to a hint may still come
                 step = step.having(help=step.table.help.without(request))
@@ -114,25 +112,29 @@ def _show(
     return _given(table, game, hint, at_ms)
 
 
-def _play(table: Table, game: Game, slides: tuple[Direction, ...], at_ms: int, request: SolverRequest) -> Step:
-    """Let the solver make slides to the end of the board, or so many of them as were asked for."""
-    left = None if request.count is None else 0
-    return _perform(table, game, Performance(game.board, slides[: request.count], left), Playing(), at_ms)
-
-
-def _perform(table: Table, game: Game, performance: Performance, said: Playing | Coaching, at_ms: int) -> Step:
-    """Make slides for the player, one after the other."""
-    step = _given(table, game, said, at_ms)
+def _perform(
+    table: Table,
+    game: Game,
+    request: SolverRequest,
+    slides: tuple[Direction, ...],
+    advice: Playing | Coaching,
+    at_ms: int,
+) -> Step:
+    """Make slides for the player, one after the other: a step of the coach, so many as were asked for, or all."""
+    step = _given(table, game, advice, at_ms)
     if step.table is table:
         return step
+    slides = slides[: request.count]
+    left = 0 if isinstance(advice, Coaching) else None if request.count is None else request.count - len(slides)
+    performance = Performance(game.board, slides, left, coach=advice != Playing())
     requests = tuple(each for each in step.table.help.requests if each.purpose is not RequestPurpose.PLAY)
     return step.then(with_help, performance=performance, requests=requests).do(_next_slide(table, at_ms))
 
 
-def _given(table: Table, game: Game, said: Hint | Playing | Coaching, at_ms: int) -> Step:
+def _given(table: Table, game: Game, advice: Hint | Playing | Coaching, at_ms: int) -> Step:
     """Say how the player is helped, and mark the run as helped; the same table if help is not allowed now."""
     step = Step(table) if game.helped else take(table, Act.TAKE_HELP, at_ms)
-    return step.having(advice=said, refused=None) if game.helped or step.table is not table else step
+    return step.having(advice=advice, refused=None) if game.helped or step.table is not table else step
 
 
 def _next_slide(table: Table, at_ms: int) -> Job:

@@ -97,7 +97,5 @@ def refuse(table: Table, refused: RefusedRequest) -> Step:
 
 
 def say(table: Table, advice: Advice) -> Step:
-    """Say something at the board in place of a refusal; the same table if it is said already."""
-    if (table.advice, table.refused) == (advice, None):
-        return Step(table)
+    """Say something at the board in place of a refusal."""
     return Step(table._replace(advice=advice, refused=None))

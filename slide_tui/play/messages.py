@@ -103,12 +103,9 @@ class Judged:
         return dict(self.after)[self.answer] < self.slides
 
 
-class FixedMessage(Named):
-    """What is always said in the same words."""
-
-    THINKING = "Thinking ..."
-    YOUR_TURN = "Your turn"
-    NOT_JUDGED = "The solver can't judge that."
+THINKING = "Thinking ..."
+YOUR_TURN = "Your turn"
+NOT_JUDGED = "The solver can't judge that."
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,13 +113,6 @@ class NewBests:
     """New bests."""
 
     records: tuple[NewRecord, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Sent:
-    """A code was sent to the clipboard."""
-
-    code: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,8 +139,8 @@ class SettingChanged:
     """Whether it counts from the next board on."""
 
 
-Advice = Hint | Coaching | Playing | FixedMessage | NewBests | Sent | Saved | RunSetAside | SettingChanged | Judged
-"""What stands below the board until something else happens."""
+Advice = Hint | Coaching | Playing | NewBests | Saved | RunSetAside | SettingChanged | Judged | str
+"""What stands below the board until something else happens; words alone where there is nothing to put into them."""
 
 
 @dataclass(frozen=True, slots=True)

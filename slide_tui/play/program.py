@@ -8,7 +8,6 @@ from slide_tui.play.dueling import end_duel
 from slide_tui.play.filing import LOOK_UP_DAYS, look_around
 from slide_tui.play.jobs import Job, Step, at_once, say
 from slide_tui.play.layers import CommandsLayer, PageLayer, PauseLayer, ResultLayer
-from slide_tui.play.messages import Sent
 from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.showing import back_on_board, go_to, open_page, pop_layer, push_layer
@@ -35,18 +34,18 @@ def notices(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 
 def commands(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Open the search for actions: on the board, over its menus, or on the start screen."""
-    if isinstance(table.top, PauseLayer | ResultLayer):
-        return push_layer(pop_layer(table), CommandsLayer(ran=False))
-    if table.layers:
+    below = pop_layer(table) if isinstance(table.top, PauseLayer | ResultLayer) else table
+    if below.layers:
         return Step(table)
-    held = hold(table, at_ms)
-    return held.then(push_layer, CommandsLayer(ran=held.table is not table))
+    held = hold(below, at_ms)
+    return held.then(push_layer, CommandsLayer(ran=held.table is not below))
 
 
 def copy_code(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Send the code of the board to the clipboard."""
     assert table.puzzle is not None
-    return say(table, Sent(table.puzzle.code)).do(at_once(Services.copy, None, table.puzzle.code))
+    code = table.puzzle.code
+    return say(table, f"Sent to the clipboard: {code}").do(at_once(Services.copy, None, code))
 
 
 def intro(table: Table, request: PlayerRequest, at_ms: int) -> Step:

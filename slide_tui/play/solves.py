@@ -7,7 +7,7 @@ from functools import partial
 from slide_tui.engine.replay import Replay, record
 from slide_tui.play.debriefing import debrief
 from slide_tui.play.filing import look_up
-from slide_tui.play.jobs import Job, Step, in_background, refuse, say
+from slide_tui.play.jobs import Step, in_background, refuse, say
 from slide_tui.play.layers import ReplayLayer
 from slide_tui.play.messages import Problem, RefusedRequest, Saved
 from slide_tui.play.requests import PlayerRequest
@@ -15,7 +15,6 @@ from slide_tui.play.services import Services
 from slide_tui.play.showing import push_layer
 from slide_tui.play.table import Table
 from slide_tui.play.training import show_way
-from slide_tui.settings.settings import Settings
 from slide_tui.stats.solve_report import SolveReport
 
 
@@ -30,19 +29,15 @@ def debrief_run(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     if request.about is not None:
         return debrief(table, request.about)
     assert table.solved is not None
-    if table.solved.puzzle.drilled:
-        return show_way(table, table.solved)
-    if not table.solved.puzzle.whole:
-        return refuse(table, RefusedRequest(Problem.NOT_ONE_BOARD))
-    return debrief(table, table.solved) if table.board_shown else Step(table)
+    return show_way(table, table.solved) if table.solved.puzzle.drilled else debrief(table, table.solved)
 
 
 def save_picture(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Save a picture of the recording that is watched, or of the solve."""
     if isinstance(table.top, ReplayLayer):
-        return Step(table, (picture_job(table.top.replay, table.settings),))
+        return save_picture_of(table, table.top.replay)
     assert table.solved is not None
-    return Step(table, (picture_job(record(table.solved), table.settings),))
+    return save_picture_of(table, record(table.solved))
 
 
 def delete(table: Table, request: PlayerRequest, at_ms: int) -> Step:
@@ -63,9 +58,9 @@ def deleted(table: Table, why_not: str, at_ms: int, *, report: SolveReport) -> S
     return look_up(table._replace(filed=report), whole=True) if about_it else Step(table)
 
 
-def picture_job(run: Replay, settings: Settings) -> Job:
+def save_picture_of(table: Table, run: Replay) -> Step:
     """Save a picture of a run."""
-    return in_background(Services.save_picture, picture_saved, run, settings)
+    return Step(table, (in_background(Services.save_picture, picture_saved, run, table.settings),))
 
 
 def picture_saved(table: Table, saved: tuple[str, str], at_ms: int) -> Step:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from operator import is_
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
+from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play import asking, debriefing, dueling
 from slide_tui.play.actions import action_of
-from slide_tui.play.advancing import ask, end_in_time, hold, take
+from slide_tui.play.advancing import end_in_time, hold, put, take
 from slide_tui.play.events import Answered, Closed, Done, Event, RunSafety, Signal, Warned
 from slide_tui.play.filing import LOOK_UP_DAYS, warn
 from slide_tui.play.jobs import Step, refuse
@@ -28,7 +30,7 @@ from slide_tui.play.program import leave
 from slide_tui.play.requests import ActionOrIntent, PlayerRequest
 from slide_tui.play.showing import back_on_board, go_on, pop_layer, push_layer
 from slide_tui.play.table import CurrentScreen, Table, too_soon
-from slide_tui.play.teaching import LESSONS_PAGE, taught
+from slide_tui.play.teaching import LESSONS_PAGE, request_in_lesson
 from slide_tui.play.training import judge
 
 _AT_ONCE = ("leave", "suspend")
@@ -38,9 +40,10 @@ _AT_ONCE = ("leave", "suspend")
 def step(table: Table, event: Event, at_ms: int) -> Step:
     """Return what comes of an event at an instant; the same table and no jobs if nothing does."""
     done = _step(table, event, at_ms)
-    game = done.table.game
-    if done.table.games is not table.games and game is not None and game.puzzle.course.judged:
+    if done.table.games is not table.games:
         done = done.then(judge)
+    elif done.table == table and all(map(is_, done.table.layers, table.layers)):
+        done = Step(table, done.jobs)
     if table.saving or not done.jobs:
         return done
     return Step(done.table, tuple(job for job in done.jobs if not job.on_runs))
@@ -66,8 +69,7 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
         case Signal.TICKED:
             return end_in_time(table, None, at_ms)
         case RunSafety(safe, lasts):
-            same = (safe, lasts) == (table.safe, table.lasts)
-            return Step(table if same else table._replace(safe=safe, lasts=lasts))
+            return Step(table._replace(safe=safe, lasts=lasts))
         case Warned(words):
             return warn(table, words)
 
@@ -82,7 +84,7 @@ def _asked(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     ended = end_in_time(table, None, at_ms)
     if ended.table is not table:
         return ended
-    if table.top == LESSONS_PAGE and (done := taught(table, request, at_ms)) is not None:
+    if table.top == LESSONS_PAGE and (done := request_in_lesson(table, request, at_ms)) is not None:
         return done
     if request.wanted != "back" and too_soon(table, at_ms):
         return Step(table)
@@ -117,9 +119,13 @@ def _play(table: Table, request: PlayerRequest, intent: Intent, at_ms: int) -> S
         return refuse(table, RefusedRequest(Problem.NO_GAME))
     if request.seat >= (len(table.games) if table.duel is not None else 1):  # a key of a duel that is over
         return Step(table)
-    done = ask(table, intent, at_ms, seat=request.seat, quiet=request.quiet)
-    if done.table.games is table.games or not done.table.games:
+    done = put(table, intent, at_ms, request.seat)
+    if isinstance(done, Refusal):
+        refused = RefusedRequest(done, request.seat, intent, table.games[request.seat])
+        return Step(table) if request.quiet else refuse(table, refused)
+    if done.table is table:
         return done
+    done = done if done.table.refused is None else done.having(refused=None)
     game = done.table.games[0]
     if game.clock.phase is Phase.PAUSED:
         return done.then(back_on_board)

@@ -7,7 +7,7 @@ from slide_tui.play.filing import warn_of
 from slide_tui.play.jobs import Step, in_background
 from slide_tui.play.layers import PageLayer
 from slide_tui.play.lessons.learning import NOT_YET, Learning, answer, begin_lesson, hinted
-from slide_tui.play.lessons.rows import LESSONS, LESSONS_BY_NAME, Lesson, after, first_open
+from slide_tui.play.lessons.rows import LESSONS, LESSONS_BY_NAME, after, first_open
 from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.showing import open_page
@@ -29,7 +29,7 @@ def open_lessons(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     return step.having(learning=learning).do(in_background(Services.finished_lessons, lessons_read))
 
 
-def taught(table: Table, request: PlayerRequest, at_ms: int) -> Step | None:
+def request_in_lesson(table: Table, request: PlayerRequest, at_ms: int) -> Step | None:
     """Handle a request in a lesson; return None for a request that is not about the lesson."""
     learning, wanted, about = table.learning, request.wanted, request.about
     if learning is None:
@@ -41,26 +41,20 @@ def taught(table: Table, request: PlayerRequest, at_ms: int) -> Step | None:
         case "hint" | "coach":
             return _with(table, hinted(learning))
         case "how-to" if about is not None:
-            return _begin(table, LESSONS_BY_NAME.get(about))
+            lesson = LESSONS_BY_NAME.get(about)
         case "turn-lesson":
-            return _begin(table, LESSONS[(LESSONS.index(learning.lesson) + about) % len(LESSONS)])
-        case "go-on" if learning.done:
-            return _begin(table, after(learning.lesson))
+            lesson = LESSONS[(LESSONS.index(learning.lesson) + about) % len(LESSONS)]
         case "go-on":
-            return _with(table, learning._replace(said=NOT_YET))
+            lesson = after(learning.lesson) if learning.done else None
         case _:
             return None
-
-
-def _begin(table: Table, lesson: Lesson | None) -> Step:
-    """Begin a lesson, if there is one."""
-    return _with(table, begin_lesson(lesson)) if lesson is not None else Step(table)
+    if lesson is None:
+        return Step(table) if learning.done else _with(table, learning._replace(reply=NOT_YET))
+    return _with(table, begin_lesson(lesson))
 
 
 def _with(table: Table, learning: Learning) -> Step:
-    """The table with a lesson, which is remembered once it is done; the same table if nothing is new in it."""
-    if learning == table.learning:
-        return Step(table)
+    """The table with a lesson, which is remembered once it is done."""
     step, name = Step(table._replace(learning=learning)), learning.lesson.name
     if not learning.done or name in table.lessons:
         return step
@@ -69,10 +63,7 @@ def _with(table: Table, learning: Learning) -> Step:
 
 def lessons_read(table: Table, names: frozenset[str], at_ms: int) -> Step:
     """Take which lessons were finished before; go on to the first open one, unless another was begun meanwhile."""
-    known = table.lessons | names
-    if known == table.lessons:
-        return Step(table)
-    learning = table.learning
+    known, learning = table.lessons | names, table.learning
     if learning == begin_lesson(first_open(table.lessons)):
         learning = begin_lesson(first_open(known))
     return Step(table._replace(lessons=known, learning=learning))

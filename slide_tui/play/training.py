@@ -17,7 +17,7 @@ from slide_tui.play.asking import ask_solver
 from slide_tui.play.filing import file_solve, unjudged
 from slide_tui.play.jobs import Step, refuse
 from slide_tui.play.layers import ReplayLayer
-from slide_tui.play.messages import FixedMessage, Judged, Problem, RefusedRequest
+from slide_tui.play.messages import NOT_JUDGED, Judged, Problem, RefusedRequest
 from slide_tui.play.showing import push_layer
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.play.table import Table
@@ -41,11 +41,11 @@ def judge(table: Table) -> Step:
 
 def judged(table: Table, answer: Answer, request: SolverRequest, at_ms: int) -> Step:
     """Judge the next answer of the quiz, say how far each slide would have led, and save a quiz that is judged."""
-    game, table = table.game, table._replace(help=table.help.without(request))
+    game = table.game
     if game is None or not unjudged(game) or _next_board(game)[1] != request.board:  # it was started again
         return judge(table)
     if not answer.exact:
-        return _file(table._replace(advice=FixedMessage.NOT_JUDGED))
+        return _file(table._replace(advice=NOT_JUDGED))
     place = len(game.answers)
     [(first, _)] = islice(requests(tuple(game.log.links())), place, place + 1)
     after = tuple(zip(request.board.legal(), answer.remaining[1::2], strict=True))

@@ -109,9 +109,9 @@ def start_screen(
 def at_puzzle(settings: Settings, puzzle: Puzzle) -> Table:
     """A table with a puzzle or a duel ready to play."""
     if puzzle.course.players > 1:
-        from slide_tui.play.dueling import at_duel  # few starts are duels
+        from slide_tui.play.dueling import begin_duel  # few starts are duels
 
-        return at_duel(settings, puzzle)
+        return begin_duel(Table(settings), puzzle).table
     return at_board(settings, begin(puzzle))
 
 

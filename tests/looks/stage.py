@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -30,8 +30,12 @@ from tests.tui.judging import hire_near_judge
 from tests.tui.settling import SettlingPilot
 from tests.tui.studios import helper_of, hired, opener_of
 
-_REFUSED, _FOR_GOOD_S = "slide_tui.tui.board.board_grid.REFUSED_S", 3600
-"""A refusal is shown until the next key, as the clock stands still."""
+_FOR_GOOD = {
+    "slide_tui.tui.board.board_grid.REFUSED_S": 3600,
+    "slide_tui.tui.screens.game.screen.TYPED_S": 3600,
+    "slide_tui.tui.screens.game.ticker.TICK_MS": 3_600_000,
+}
+"""As the clock stands still, nothing comes by itself: real seconds go by on a busy machine."""
 
 Window = tuple[int, int]
 
@@ -156,7 +160,9 @@ async def showing(
     depth: Depth = Depth.TRUE,
 ) -> AsyncIterator[Stage]:
     """Start the program in a window, on the same day and with the same seeds every time."""
-    with TemporaryDirectory() as folder, frozen_time() as clock, nobody_watching(), patch(_REFUSED, _FOR_GOOD_S):
+    with TemporaryDirectory() as folder, frozen_time() as clock, nobody_watching(), ExitStack() as patches:
+        for name, value in _FOR_GOOD.items():
+            patches.enter_context(patch(name, value))
         run_store = None
         if start.fill is not None:
             start.fill(Path(folder))

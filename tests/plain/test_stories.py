@@ -445,7 +445,7 @@ def solve_by_numbers(position: str) -> list[str]:
 
 def test_a_game_fed_by_tile_numbers_is_right_from_start_to_solve() -> None:
     """From a given position to the solve: every board and every count in the output is right."""
-    position = "8 1 3/7 5 4/6 0 2"
+    position = "2 3 5/1 0 8/4 7 6"
     typed = solve_by_numbers(position)
     lines = told(*typed, position=position, by=run)
     game = begin(Puzzle(Size(3, 3), parse_position(position)))

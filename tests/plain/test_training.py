@@ -11,7 +11,7 @@ from tests.program import run_here
 from tests.tui.judging import far
 from tests.values import there
 
-QUIZ = parse_code("quiz@3x3-a")
+QUIZ = parse_code("quiz@3x2-a")
 DRILL = parse_code("drill-last-2x2@3x3-a")
 
 

@@ -155,7 +155,7 @@ def lessons(names: frozenset[str]) -> Done:
 def picture_saved(path: str, why_not: str = "") -> Done:
     """Where a picture was written, or why not."""
     replay = Replay(puzzle_at("1 2/0 3"), ())
-    return Done(solves.picture_job(replay, Settings()), (path, why_not))
+    return Done(in_background(Services.save_picture, solves.picture_saved, replay, Settings()), (path, why_not))
 
 
 def settings_saved(trouble: str | None) -> Done:

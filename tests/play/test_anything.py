@@ -26,7 +26,7 @@ from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play.actions import ACTIONS
-from slide_tui.play.dueling import at_duel
+from slide_tui.play.dueling import begin_duel
 from slide_tui.play.events import Answered, Closed, Done, Event, RunSafety, Signal, Warned
 from slide_tui.play.jobs import Step
 from slide_tui.play.layers import (
@@ -332,7 +332,9 @@ def check_effects(before: Table, event: Event, done: Step) -> None:
 @given(st.data(), st.booleans(), st.booleans())
 def test_no_event_breaks_the_table(data: st.DataObject, saving: bool, solver: bool) -> None:
     """In any order, at any pace, whatever is late, lost or asked twice."""
-    table = data.draw(st.sampled_from([slid(SMALL, 0), slid(SMALL, 2), start_screen(), at_duel(SETTINGS, DUEL)]))
+    table = data.draw(
+        st.sampled_from([slid(SMALL, 0), slid(SMALL, 2), start_screen(), begin_duel(Table(SETTINGS), DUEL).table])
+    )
     table = table._replace(saving=saving, safe=saving, solver=solver)
     at_ms, late = 1000, list[SolverRequest]()
     for _ in range(data.draw(st.integers(1, 40))):

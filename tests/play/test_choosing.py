@@ -13,7 +13,7 @@ from slide_tui.engine.size import Size
 from slide_tui.play.boards import another, chosen_anew, puzzle_by
 from slide_tui.play.events import Closed, Warned
 from slide_tui.play.layers import PageLayer
-from slide_tui.play.messages import Problem, Sent, SettingChanged
+from slide_tui.play.messages import Problem, SettingChanged
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest, choose
 from slide_tui.play.services import Services
 from slide_tui.play.step import step
@@ -158,7 +158,7 @@ def test_the_code_of_the_board_goes_to_the_clipboard() -> None:
     assert done.table.game is not None
     code = done.table.game.puzzle.code
 
-    assert ([(code,)], Sent(code)) == (given_to(Services.copy, done), done.table.advice)
+    assert ([(code,)], f"Sent to the clipboard: {code}") == (given_to(Services.copy, done), done.table.advice)
     assert refused is not None
     assert Problem.NO_GAME is refused.reason
 

@@ -11,7 +11,7 @@ from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.replay import record
 from slide_tui.play.events import Answered, Closed, Event, Signal
 from slide_tui.play.layers import CommandsLayer, Layer, PageLayer, PauseLayer, QuestionLayer, ReplayLayer, ResultLayer
-from slide_tui.play.messages import Problem, RefusedRequest, Sent
+from slide_tui.play.messages import Problem, RefusedRequest
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.step import step
@@ -270,7 +270,7 @@ def test_what_is_found_at_a_pause_leads_back_to_it() -> None:
     after = table_after(paused(), PlayerRequest("palette"), Closed("copy-code"))
 
     assert after.game is not None
-    assert (Sent(after.game.puzzle.code), (PauseLayer(),)) == (after.advice, after.layers)
+    assert (f"Sent to the clipboard: {after.game.puzzle.code}", (PauseLayer(),)) == (after.advice, after.layers)
 
 
 def test_what_is_said_of_a_solve_is_said_on_its_result() -> None:
@@ -280,10 +280,10 @@ def test_what_is_said_of_a_solve_is_said_on_its_result() -> None:
     done = step(commands, Closed("copy-code"), LATER)
 
     assert isinstance(refused, ResultLayer)
-    assert isinstance(refused.said, RefusedRequest)
+    assert isinstance(refused.message, RefusedRequest)
     assert isinstance(done.table.top, ResultLayer)
     ((copied,),) = given_to(Services.copy, done)
-    assert Sent(copied) == done.table.top.said
+    assert f"Sent to the clipboard: {copied}" == done.table.top.message
 
 
 # Recordings

@@ -86,7 +86,7 @@ async def playing(
         frozen_time() as clock,
         nobody_watching(),
         patch("slide_tui.tui.board.board_grid.REFUSED_S", _LONG_S),
-        patch("slide_tui.tui.screens.game.screen._TYPED_S", _LONG_S),
+        patch("slide_tui.tui.screens.game.screen.TYPED_S", _LONG_S),
     ):
         newest = run_store.unfinished.newest(UNFINISHED_SHOWN) if run_store is not None else ()
         settings = settings or Settings()

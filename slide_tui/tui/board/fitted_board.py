@@ -1,9 +1,8 @@
-"""FittedBoard: the room of a board that is drawn as large as its container allows."""
+"""FittedBoard: the room of a board, as large as what is around it allows."""
 
 from __future__ import annotations
 
-from typing import Self
-
+from textual.containers import Container
 from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
@@ -11,29 +10,27 @@ from textual.reactive import reactive
 from slide_tui.engine.size import Size as BoardSize
 from slide_tui.tui.board.layout import Placement, board_extent, largest_pitch, tallest
 from slide_tui.tui.paint.box import Box
-from slide_tui.tui.widgets.rows import DrawnRows
 
 
-class FittedBoard(DrawnRows):
-    """As large as a board with the largest tiles that leave its neighbours their `min-width`."""
+class FittedBoard(Container):
+    """As large as a board with the largest tiles that leave its neighbours their `min-width`; holds what draws it."""
 
     DEFAULT_CSS = """
     FittedBoard { width: auto; height: auto; }
+    FittedBoard > * { width: 100%; height: 100%; }
     """
     board_size: reactive[BoardSize] = reactive(BoardSize(4, 4), layout=True)
-    pictures = False
-    """Whether tiles show parts of a picture, which may be of any height."""
-    placement: Placement | None = None
-    """Its tiles as they were laid out last; None where not even the smallest fit."""
 
     class Fitted(Message):
         """The board has another size, and is to be drawn anew."""
 
-    def begin_with(self, size: BoardSize, *, pictures: bool) -> Self:
-        """Fit boards of a size from the first layout on."""
+    def __init__(self, size: BoardSize, *, pictures: bool) -> None:
+        """The room for boards of a size; tiles that show parts of a picture may be of any height."""
+        super().__init__()
         self.set_reactive(FittedBoard.board_size, size)
         self.pictures = pictures
-        return self
+        self.placement: Placement | None = None
+        """The tiles as they were laid out last; None where not even the smallest fit."""
 
     def _place(self, columns: int, rows: int) -> Placement | None:
         beside = [each.styles for each in self.siblings if each.display]

@@ -72,7 +72,7 @@ class BoardPicture:
             for first in range(0, len(tiles), columns)
             for at in range(self.pitch.height)
         ]
-        above, below = [self._edge("▄")] * self.top, [self._edge("▀")] * (self.pitch.height == 1)
+        above, below = [self._edge("▄")] * self.top, [self._edge("▀")] * (self.top if self.pitch.height == 1 else 0)
         return [*above, *rows, *below]
 
     def _edge(self, half: str) -> Line:

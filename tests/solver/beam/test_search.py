@@ -29,7 +29,7 @@ def test_the_first_plan_reaches_the_goal_at_every_size(width: int, height: int) 
 def test_later_plans_are_shorter_or_better_bounded_and_reach_the_goal(width: int, height: int) -> None:
     """Whatever comes later is an improvement, in length or in what is proven."""
     task = random_task(width, height, "later")
-    found = list(search(task, asked_at_most(700)))
+    found = list(search(task, asked_at_most(400)))
 
     assert len(found) > 2
     for earlier, later in pairwise(found):

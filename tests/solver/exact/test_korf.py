@@ -69,7 +69,7 @@ def test_a_search_ends_when_nobody_wants_it_any_more(length: int) -> None:
 def test_a_long_search_raises_its_lower_bound() -> None:
     """Where the proof takes long, weaker bounds are told on the way."""
     one, asked = task(parse_position(DEEP[80])), iter(range(10**9))
-    answers = list(search(one, Budget(lambda: next(asked) / 100, until=12)))
+    answers = list(search(one, Budget(lambda: next(asked) / 100, until=6)))
 
     assert lower_bound(one) + 2 <= answers[-1].lower_bound < 80
 

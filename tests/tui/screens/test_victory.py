@@ -15,8 +15,8 @@ from slide_tui.settings.settings import Settings
 from slide_tui.solver.plan import Plan
 from slide_tui.stats.ranks import Grade, _ladder
 from slide_tui.stats.solve_report import NewRecord, SolveReport
-from slide_tui.tui.screens.victory.card import Place, place_of, plan_of
-from slide_tui.tui.screens.victory.facts import Fact, facts_of, figure_of
+from slide_tui.tui.screens.victory.card import CardRoom, place_of, plan_of
+from slide_tui.tui.screens.victory.facts import ResultLine, facts_of, figure_of
 
 WINDOWS = [(40, 15), (60, 20), (80, 24), (120, 40), (200, 60)]
 GAME = begin(Puzzle(Size(4, 4), SeededStart("a")))
@@ -44,7 +44,7 @@ def said(report: SolveReport, help_: Help = Help(), game: Game = GAME, width: in
     return [" ".join(fact.words) or f"{fact.label} {fact.value}" for fact in facts_of(table, game, report, width)]
 
 
-def place(window: tuple[int, int], size: Size = Size(4, 4)) -> Place:  # noqa: B008 - it never changes
+def place(window: tuple[int, int], size: Size = Size(4, 4)) -> CardRoom:  # noqa: B008 - it never changes
     """Where the card stands."""
     return place_of(size, *window, noticed=False, pictures=False)
 
@@ -115,7 +115,7 @@ def test_the_figure_that_counts_is_large() -> None:
 
 def test_the_better_the_result_the_time_stays_big() -> None:
     """Whatever there is to say; only in the smallest window it stands in the first row."""
-    facts = [Fact((f"News {number}",), news=True) for number in range(9)]
+    facts = [ResultLine((f"News {number}",), news=True) for number in range(9)]
     for window in WINDOWS:
         for size in (Size(2, 2), Size(3, 3), Size(4, 4), Size(10, 10)):
             few, many = (plan_of(place(window, size), "1:42.350", some, 9) for some in (facts[:1], facts))
@@ -126,7 +126,7 @@ def test_the_better_the_result_the_time_stays_big() -> None:
 
 def test_the_card_has_room_for_all_its_rows() -> None:
     """It stands inside its part of the window, its menu keeps some rows, and no facts are cut."""
-    facts = [Fact(tuple("ab"[: number % 2 + 1])) for number in range(9)]
+    facts = [ResultLine(tuple("ab"[: number % 2 + 1])) for number in range(9)]
     for window in WINDOWS:
         for count in range(10):
             where = place(window)

@@ -21,10 +21,9 @@ from slide_tui.engine.replay_player import ReplayPlayer, timeline_of
 from slide_tui.play.messages import CoachAdvice
 from slide_tui.play.requests import ask_way
 from slide_tui.play.table import Table
-from slide_tui.stats.debrief import Known, Report, trace_of, verdict_of
+from slide_tui.stats.debrief import Known, Report, Trace, trace_of, verdict_of
 from slide_tui.stats.stages import stages_of
 from slide_tui.text.debriefs import NO_FIGURES, slip_word
-from slide_tui.text.figures import capitalized, duration
 from slide_tui.tui.board.fitted_board import FittedBoard
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.picture import BoardPicture
@@ -34,13 +33,15 @@ from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.rows import Area, Drawn
-from slide_tui.tui.screens.debrief.lists import RunList, best_runs, pauses, place_of, slips, stages
+from slide_tui.tui.screens.debrief.lists import DebriefLists, StageList, place_of
 from slide_tui.tui.screens.debrief.words import (
     WORKING,
     Room,
-    chart_words,
+    chart_heading,
+    chart_labels,
     coach_words,
-    outcome_words,
+    facts_at,
+    short_words,
     slide_words,
     to_go,
 )
@@ -57,10 +58,6 @@ AskedWay = tuple[Board, Direction | None]
 """What the coach is asked: a board, and the direction that the first slide may not have."""
 
 
-class DebriefBoard(FittedBoard, DrawnLines):
-    """The board after a slide."""
-
-
 class DebriefFace(RunFace):
     """A run slide by slide, with its slips, pauses, best stretches and stages."""
 
@@ -75,7 +72,6 @@ class DebriefFace(RunFace):
         self.verdict = verdict_of(trace, report if self._fits(report) else None)
         self._report = report if self._fits(report) else None
         self._known: Known | None = None
-        self._stages = stages_of(trace)
         self._ways: dict[AskedWay, CoachAdvice | None] = {}
         """What the coach answered; None as long as he has not."""
         self._coached = False
@@ -83,7 +79,8 @@ class DebriefFace(RunFace):
 
     def compose(self) -> ComposeResult:
         """The board, its figures, what the coach says, and the lists."""
-        yield DebriefBoard(id="board").begin_with(self.game.board.size, pictures=self.pictures)
+        with FittedBoard(self.game.board.size, pictures=self.pictures):
+            yield DrawnLines(id="board")
         with Vertical(id="panel"):
             yield Label("Debrief", classes="title")
             with Horizontal(id="figures"):
@@ -92,10 +89,8 @@ class DebriefFace(RunFace):
                     yield Label(id="slide", markup=False)
                 yield Label(id="to-go", markup=False)
             yield Label(id="coach")
-            with Horizontal(id="lists"):
-                for name in ("slips", "pauses", "best"):
-                    yield RunList(id=name)
-            yield RunList(id="stages")
+            yield DebriefLists(id="lists")
+            yield StageList(id="stages")
 
     # What is found out
 
@@ -141,15 +136,9 @@ class DebriefFace(RunFace):
         self._at, self._first_number = at, view.looks.first_number
         self._draw(view)
         tile, change = slide_words(trace, verdict, at, self._first_number)
-        left, step = to_go(verdict, at, waiting=self._report is None), trace.step_to(at)
-        facts = [("Slide", f"{at:,} of {trace.slides:,}")]
-        facts += [("Moves", f"{trace.moves(at):,}")] if trace.moves(trace.slides) < trace.slides else []
-        facts += [("Time", duration(trace.reading_ms(at), brief=True))]
-        small = self.screen.has_class("-narrow", "-low")
-        facts += (
-            [("To go", left)] if small else [("Pause before it", duration(step.pause_ms, brief=True) if step else "-")]
-        )
-        self.query_one(Facts).show(facts)
+        left = to_go(verdict, at, waiting=self._report is None)
+        brief = self.screen.has_class("-narrow", "-low")
+        self.query_one(Facts).show(facts_at(trace, at, left if brief else ""))
         blanks = " " * max(1, self.query_one("#told").size.width - len(tile) - len(change))
         style = "bold $warning" if verdict is not None and verdict.is_slip(at) else ""
         self.query_one("#slide", Label).update(Content.assemble((tile, "$dim"), blanks, (change, style)))
@@ -158,18 +147,17 @@ class DebriefFace(RunFace):
         unit = f"\n{about} to go" if about else "\nto go"
         self.query_one("#to-go", Label).update(Content.assemble(digits, (unit if digits else "", "$dim")))
         self._say(None if head.playing else self._parting(at))
-        self._list()
+        self.query_one(DebriefLists).show_run(trace, verdict, at)
+        self.query_one(StageList).show_run(trace, verdict, at)
 
     def _draw(self, view: View) -> None:
         """Draw the board: the tile that has just moved is marked, and in the gap the way that it went."""
-        widget, board, step = self.query_one(DebriefBoard), self.trace.boards[self._at], self.trace.step_to(self._at)
-        marks: Marks = {}
-        if step is not None:
-            marks = {board.tiles.index(step.tile): Mark("hint"), board.gap: Mark("way", side=step.direction)}
-        if (placed := widget.placement) is not None:
+        scene = Scene(self.trace.boards[self._at], marks_at(self.trace, self._at))
+        if (placed := self.query_one(FittedBoard).placement) is not None:
             picture = _picture(self.game.goal, view.looks_for(self.game.puzzle.sight), placed.pitch, placed.edged)
-            lines = picture.lines(Scene(board, marks))
-            widget.show(Drawn(lines, [Area(placed.board, PLAY)]), view.palette.on(None))
+            self.query_one(DrawnLines).show(
+                Drawn(picture.lines(scene), [Area(placed.board, PLAY)]), view.palette.on(None)
+            )
 
     def _say(self, parting: int | None) -> None:
         """Let the coach speak, or say why there are no figures."""
@@ -183,17 +171,6 @@ class DebriefFace(RunFace):
             words = Content(WORKING if self._report is None else NO_FIGURES)
         label.update(words)
 
-    def _list(self) -> None:
-        """Show the lists that there is something for."""
-        verdict, at, table = self.verdict, f"{self._at}", self.query_one("#stages", RunList)
-        name = f"{capitalized(slip_word(verdict))}s {len(verdict.slips):,}" if verdict is not None else ""
-        self.query_one("#slips", RunList).show(name, slips(self.trace, verdict), at)
-        self.query_one("#pauses", RunList).show("Longest pauses", pauses(self.trace), at)
-        self.query_one("#best", RunList).show("Best runs", best_runs(verdict), at)
-        heading, rows = stages(self._stages, verdict, table.size.width)
-        here = next((row.id for row in rows if place_of(row.id) >= self._at), "")
-        table.show(heading, rows, here)
-
     def chart(self, width: int, height: int) -> Chart:
         """How far each board was from solved, or, without such figures, the pause before each slide."""
         if self.verdict is not None:
@@ -206,34 +183,12 @@ class DebriefFace(RunFace):
 
     def beside_chart(self, width: int, height: int) -> tuple[Content, str]:
         """What the chart shows, and the outcome, in as many words as fit; and its highest figure and its lowest."""
-        came = outcome_words(self.trace, self.verdict)
-        pairs = [(left, right) for right in came for left in chart_words(self.verdict)]
-        left, right = next((pair for pair in pairs if len("  ".join(pair)) <= width), pairs[-1])
-        sign, rest = right[:1], right[1:]
-        words = (left, "$dim"), " " * max(1, width - len(left) - len(right)), (sign, "$warning"), rest
-        longest = max((step.pause_ms for step in self.trace.steps), default=0)
-        high, low = duration(longest, brief=True), "0 s"
-        if self.verdict is not None:
-            high, low = f"{max(self.verdict.remaining):,}", "0"
-        axis = [f"{high} ", *[""] * (height - 3), f"{low:>{len(high)}} "]
-        return Content.assemble(*words), "\n".join(axis)
+        return chart_heading(self.trace, self.verdict, width), chart_labels(self.trace, self.verdict, height)
 
     def in_a_line(self, width: int) -> Content:
         """Slide, time, and how far it was to go."""
-        left = f"{self._at:,}/{self.trace.slides:,}  "
-        time = duration(self.trace.reading_ms(self._at), brief=True)
-        words = to_go(self.verdict, self._at, waiting=self._report is None)
-        words = (
-            f"{words} to go"
-            if self.verdict is not None
-            else "working it out ..."
-            if self._report is None
-            else "no figures"
-        )
-        blanks = " " * max(1, width - len(left) - len(time) - len(words))
-        return Content.assemble((left, "bold $title"), time, blanks, (words, "bold"))
-
-    # Going through it
+        left = to_go(self.verdict, self._at, waiting=self._report is None)
+        return short_words(self.trace, self._at, left, width)
 
     @property
     def stop(self) -> str:
@@ -244,7 +199,7 @@ class DebriefFace(RunFace):
         """From slip to slip in the order of the run; without slips from the longest pause to the next longest."""
         verdict = self.verdict
         if verdict is None or not verdict.slips:
-            return super().next_stop(at, by)
+            return self.next_pause(at, by)
         found = verdict.slip_before(at) if by < 0 else verdict.slip_after(at)
         return Stop(found) if found is not None else None
 
@@ -257,7 +212,7 @@ class DebriefFace(RunFace):
     def items(self) -> list[MenuItem]:
         """The coach's way, and stages in place of the lists where there is no room for both."""
         coach = MenuItem("coach", "Coach at slips only" if self._coached else "Coach at every board")
-        if not self._stages or self.screen.has_class("-wide"):
+        if not stages_of(self.trace) or self.screen.has_class("-wide"):
             return [coach]
         return [coach, MenuItem("stages", "Figures" if self.has_class("-staged") else "Stages")]
 
@@ -281,3 +236,11 @@ class DebriefFace(RunFace):
 @lru_cache(2)
 def _picture(goal: Board, looks: TileStyle, pitch: Pitch, edged: bool) -> BoardPicture:
     return BoardPicture(goal, looks, pitch, edged)
+
+
+def marks_at(trace: Trace, at: int) -> Marks:
+    """The marks of a board: the tile that has just moved, and in the gap the way that it went."""
+    step, board = trace.step_to(at), trace.boards[at]
+    if step is None:
+        return {}
+    return {board.tiles.index(step.tile): Mark("hint"), board.gap: Mark("way", side=step.direction)}

@@ -10,7 +10,7 @@ from slide_tui.engine.log import Cause
 from slide_tui.engine.text import label_of
 from slide_tui.play.messages import CoachAdvice
 from slide_tui.stats.debrief import RunVerdict, Trace
-from slide_tui.text.figures import counted
+from slide_tui.text.figures import counted, duration
 from slide_tui.text.hints import slides_in_words, why
 from slide_tui.text.replays import BY
 from slide_tui.tui.paint.chart import SLIP
@@ -43,6 +43,16 @@ def slide_words(trace: Trace, verdict: RunVerdict | None, at: int, first_number:
     return tile, "further" if change > 0 else "nearer" if change < 0 else "no nearer"
 
 
+def facts_at(trace: Trace, at: int, left: str = "") -> list[tuple[str, str]]:
+    """The figures of a board; how far it was to go in place of the pause before it, where that stands nowhere else."""
+    step = trace.step_to(at)
+    facts = [("Slide", f"{at:,} of {trace.slides:,}")]
+    facts += [("Moves", f"{trace.moves(at):,}")] if trace.moves(trace.slides) < trace.slides else []
+    facts += [("Time", duration(trace.reading_ms(at), brief=True))]
+    pause = duration(step.pause_ms, brief=True) if step is not None else "-"
+    return [*facts, ("To go", left) if left else ("Pause before it", pause)]
+
+
 def to_go(verdict: RunVerdict | None, at: int, *, waiting: bool) -> str:
     """The remaining length of a board: `34` or `about 34`; a dash without figures."""
     if verdict is None:
@@ -72,6 +82,30 @@ def outcome_words(trace: Trace, verdict: RunVerdict | None) -> list[str]:
     slips = f"{sign}{counted(number, 'slip')}"
     cost = f"{slips} cost {counted(verdict.wasted, 'slide')}"
     return [f"{cost}{back}", cost, f"{slips} cost {verdict.wasted:,}", slips]
+
+
+def chart_heading(trace: Trace, verdict: RunVerdict | None, width: int) -> Content:
+    """What the chart shows, and the outcome, in as many words as fit."""
+    pairs = [(left, right) for right in outcome_words(trace, verdict) for left in chart_words(verdict)]
+    left, right = next((pair for pair in pairs if len("  ".join(pair)) <= width), pairs[-1])
+    blanks = " " * max(1, width - len(left) - len(right))
+    return Content.assemble((left, "$dim"), blanks, (right[:1], "$warning"), right[1:])
+
+
+def chart_labels(trace: Trace, verdict: RunVerdict | None, height: int) -> str:
+    """The highest figure of the chart and the lowest, at their rows; the last row has the marks."""
+    high, low = duration(max((step.pause_ms for step in trace.steps), default=0), brief=True), "0 s"
+    if verdict is not None:
+        high, low = f"{max(verdict.remaining):,}", "0"
+    return "\n".join([f"{high} ", *[""] * (height - 3), f"{low:>{len(high)}} "])
+
+
+def short_words(trace: Trace, at: int, left: str, width: int) -> Content:
+    """Slide, time, and how far it was to go, on one line."""
+    slide, time = f"{at:,}/{trace.slides:,}  ", duration(trace.reading_ms(at), brief=True)
+    words = {"...": "working it out ...", "-": "no figures"}.get(left, f"{left} to go")
+    blanks = " " * max(1, width - len(slide) - len(time) - len(words))
+    return Content.assemble((slide, "bold $title"), time, blanks, (words, "bold"))
 
 
 def coach_words(way: CoachAdvice, trace: Trace, verdict: RunVerdict | None, at: int, room: Room) -> Content:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import ClassVar
 
 from textual import events
@@ -15,7 +17,7 @@ from slide_tui.play.table import Table
 from slide_tui.settings.action_keys import ACTION_KEYS
 from slide_tui.settings.seat_keys import LEFT, RIGHT, SEATS, is_of_seat, seat_keys
 from slide_tui.settings.settings import Settings
-from slide_tui.text.messages import refused_in_words, told
+from slide_tui.text.messages import board_message, refused_in_words
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.messages import Ask, Pressed, now_ms
@@ -49,7 +51,6 @@ class DuelScreen(FollowingScreen[None]):
         self._messages = ("", "")
         self._ticker = Ticker(self, self.tick)
         self._celebration = Celebration(self)
-        self._keys: tuple[Settings | None, dict[str, tuple[int, ActionOrIntent]]] = None, {}
 
     def compose(self) -> ComposeResult:
         """The boards, and what stands around them."""
@@ -122,7 +123,7 @@ class DuelScreen(FollowingScreen[None]):
             self.around["head"].show(too_small_for_duel(*self.app.size, view), blank)
             return
         time_ms = table.games[LEFT].clock.elapsed_ms(now_ms())
-        said = self._messages, told(table) if table.refused is None else "", bool(table.layers)
+        said = self._messages, board_message(table) if table.refused is None else "", bool(table.layers)
         shown = DuelFigures(table.duel, table.games, table.evening, view, time_ms, *said)
         for name, part in self.around.items():
             part.show(_DRAWN[name](shown, places), blank)
@@ -136,10 +137,8 @@ class DuelScreen(FollowingScreen[None]):
 
     def slide_of(self, event: events.Key) -> Ask | None:
         """What a key asks for at one seat: a slide, a run, undo or redo; None for other keys."""
-        settings = self.view.settings
-        if self._keys[0] is not settings:
-            self._keys = settings, _keys_of_seats(settings)
-        found = self._keys[1].get(event.key) or self._keys[1].get(event.character or "")
+        keys = keys_of_seats(self.view.settings)
+        found = keys.get(event.key) or keys.get(event.character or "")
         return None if found is None else Ask(found[1], found[0])
 
     def on_key(self, event: events.Key) -> None:
@@ -156,7 +155,8 @@ class DuelScreen(FollowingScreen[None]):
         self.post_message(Ask(ACTIONS[event.name].wanted, at=event.at))
 
 
-def _keys_of_seats(settings: Settings) -> dict[str, tuple[int, ActionOrIntent]]:
+@lru_cache(2)
+def keys_of_seats(settings: Settings) -> Mapping[str, tuple[int, ActionOrIntent]]:
     """Every key of one of the players, with its seat and what it asks for."""
     return {
         key: (seat, ACTIONS[keys.id].wanted)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from textual.screen import Screen
 from textual.timer import Timer
 
+from slide_tui.engine.game import Game
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.motion import ADMIRED_MS, DIALOG_MS, Show, deal_ends_ms
 from slide_tui.tui.messages import CelebrationOver, now_ms
@@ -34,6 +35,17 @@ class Celebration:
         self.kind, self._boards, self._began_ms = kind, boards, now_ms()
         self._show(Show(kind, 0))
         self._timer = self._screen.set_interval(_FRAME_S, self._go_on)
+
+    def follow(self, before: Game | None, game: Game, board: BoardGrid, *, still: bool) -> None:
+        """Deal a new board, let a wave run over a solved one; anything else ends what runs."""
+        if before is None:
+            return
+        if before.puzzle is not game.puzzle:
+            self.begin("deal", board, still=still)
+        elif game.solved and not before.solved:
+            self.begin("wave", board, still=still)
+        else:
+            self.end()
 
     def _go_on(self) -> None:
         gone, game = now_ms() - self._began_ms, self._boards[0].game

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import ClassVar
 
 from textual import events
@@ -22,6 +24,7 @@ from slide_tui.play.messages import Hint
 from slide_tui.play.requests import ActionOrIntent
 from slide_tui.play.table import Table
 from slide_tui.settings.keymap import Keymap
+from slide_tui.settings.settings import Settings
 from slide_tui.text.figures import rate as rate_in_words
 from slide_tui.tui.bindings import ON_THE_BOARD, bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
@@ -43,8 +46,8 @@ from slide_tui.tui.view import View
 from slide_tui.tui.widgets.drawn_lines import DrawnLines, stand
 from slide_tui.tui.widgets.unread_line import UnreadLine, notice_key
 
-_TYPED_S = 0.7
-SLIDES = [action for action in ACTIONS.values() if isinstance(action.wanted, Slide)]
+TYPED_S = 0.7
+"""How long a tile number waits for another digit."""
 
 
 class GameScreen(FollowingScreen[None]):
@@ -67,7 +70,6 @@ class GameScreen(FollowingScreen[None]):
         self._ticker = Ticker(self, self.tick)
         self._celebration = Celebration(self)
         self._typed_timer: Timer | None = None
-        self._slides: tuple[Keymap | None, dict[str, ActionOrIntent]] = None, {}
 
     def compose(self) -> ComposeResult:
         """The board, and what stands around it."""
@@ -99,22 +101,11 @@ class GameScreen(FollowingScreen[None]):
         if table.refused is not old.refused and table.refused is not None:
             self.board.refuse(table.refused)
         if before is not game:
-            self._celebrate(before, game)
+            self._celebration.follow(before, game, self.board, still=self.view.still)
             self._keep_time()
         if self._celebration.kind == "wave" and not table.celebrating:
             self._celebration.end()
         self._draw()
-
-    def _celebrate(self, before: Game | None, game: Game) -> None:
-        """Deal a new board, let a wave run over a solved one; anything else ends what runs."""
-        if before is None:
-            return
-        if before.puzzle is not game.puzzle:
-            self._celebration.begin("deal", self.board, still=self.view.still)
-        elif game.solved and not before.solved:
-            self._celebration.begin("wave", self.board, still=self.view.still)
-        else:
-            self._celebration.end()
 
     def watch_view(self) -> None:
         """Draw everything in another look."""
@@ -187,20 +178,13 @@ class GameScreen(FollowingScreen[None]):
         if not game.begun:
             self._rate = ""
         elif not self._ticker.waits:
-            self._say_rate(game)
+            self._rate = rate_said(game, self.view.settings)
 
     def tick(self) -> None:
         """Show the next second."""
-        self._say_rate(self.game)
+        self._rate = rate_said(self.game, self.view.settings)
         self._ticker.follow(self.game.clock)
         self._draw()
-
-    def _say_rate(self, game: Game) -> None:
-        rate = rate_of(game.moves, game.clock.elapsed_ms(now_ms()))
-        when = self.view.settings.show_rate
-        self._rate = (
-            rate_in_words(rate) if rate is not None and (when == "on" or (when == "after" and game.solved)) else ""
-        )
 
     # Keys and clicks
 
@@ -241,17 +225,15 @@ class GameScreen(FollowingScreen[None]):
 
     def slide_of(self, event: events.Key) -> Ask | None:
         """The slide that a key asks for; None for other keys, and while a number is typed."""
-        keymap = self.view.keymap
-        if self._slides[0] is not keymap:
-            self._slides = keymap, {key: each.wanted for each in SLIDES for key in keymap.keys_of(each.id)}
-        request = self._slides[1].get(event.key) or self._slides[1].get(event.character or "")
+        slides = slides_by_key(self.view.keymap)
+        request = slides.get(event.key) or slides.get(event.character or "")
         return None if request is None or self._said.typed else Ask(request)
 
     def _type(self, typed: str) -> None:
         """Show a tile number that is being typed, and slide its tile once no longer number fits."""
         if self._typed_timer is not None:
             self._typed_timer.stop()
-        self._typed_timer = self.set_timer(_TYPED_S, self._slide_typed) if typed else None
+        self._typed_timer = self.set_timer(TYPED_S, self._slide_typed) if typed else None
         self._said = self._said._replace(typed=typed, message="")
         if is_complete(typed, self.game.board.size.tiles, self.view.settings.first_number):
             self._slide_typed()
@@ -263,6 +245,20 @@ class GameScreen(FollowingScreen[None]):
             self._type("")
             tile = tile_called(int(typed), self.view.settings.first_number)
             self.post_message(Ask(SlideTile(tile)))
+
+
+@lru_cache(4)
+def slides_by_key(keymap: Keymap) -> Mapping[str, ActionOrIntent]:
+    """What each key that slides asks for."""
+    slides = [action for action in ACTIONS.values() if isinstance(action.wanted, Slide)]
+    return {key: each.wanted for each in slides for key in keymap.keys_of(each.id)}
+
+
+def rate_said(game: Game, settings: Settings) -> str:
+    """The rate by now; empty if there is none, or if nobody wants to see it."""
+    rate, when = rate_of(game.moves, game.clock.elapsed_ms(now_ms())), settings.show_rate
+    wanted = when == "on" or (when == "after" and game.solved)
+    return rate_in_words(rate) if rate is not None and wanted else ""
 
 
 def _result_shown(table: Table) -> bool:

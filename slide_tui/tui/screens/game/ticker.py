@@ -10,6 +10,9 @@ from textual.message_pump import MessagePump
 from slide_tui.engine.clock import Clock, Phase
 from slide_tui.tui.messages import later, now_ms
 
+TICK_MS = 1000
+"""How far apart full seconds are."""
+
 
 class Ticker:
     """Calls a function at the next full second; whoever is called follows the clock again."""
@@ -24,7 +27,7 @@ class Ticker:
         """Wait for the next second of a clock, or no more."""
         if clock.phase is Phase.RUNNING and self._due is None:
             gone = clock.elapsed_ms(now_ms())
-            self._due = later(self._node, (1000 - gone % 1000) / 1000, self._ticked)
+            self._due = later(self._node, (TICK_MS - gone % TICK_MS) / 1000, self._ticked)
         elif clock.phase is not Phase.RUNNING and self._due is not None:
             self._due.cancel()
             self._due = None

@@ -81,7 +81,11 @@ class RunFace(Horizontal):
         return False
 
     def next_stop(self, at: int, by: int) -> Stop | None:
-        """The next place to look at, or the one before: the longest pause, from one of them the next longest."""
+        """The next place to look at, or the one before."""
+        return self.next_pause(at, by)
+
+    def next_pause(self, at: int, by: int) -> Stop | None:
+        """The longest pause; from one of them the next longest, or the one before."""
         places = [stop.place for stop in self.pauses]
         if not places:
             return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asyncio import TimerHandle
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from textual import on
 from textual.app import ComposeResult
@@ -18,17 +18,16 @@ from slide_tui.engine.replay_player import ReplayPlayer
 from slide_tui.play.messages import RefusedRequest, Saved
 from slide_tui.play.requests import ActionAbout
 from slide_tui.play.table import Table
-from slide_tui.text.messages import said_in_words
+from slide_tui.text.messages import message_in_words
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.messages import Ask, later, now_ms
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.player.curve import Curve
 from slide_tui.tui.screens.player.face import RunFace, Stop
-from slide_tui.tui.screens.player.more import MoreDialog
+from slide_tui.tui.screens.player.more import MoreDialog, items_of
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.key_footer import KeyFooter
-from slide_tui.tui.widgets.menu import MenuItem
 from slide_tui.tui.widgets.said_line import SaidLine
 
 FRAME_MS = 16
@@ -48,6 +47,26 @@ class Note(NamedTuple):
 
 
 SILENCE = Note("")
+_KEYS: list[BindingType] = [
+    Binding("space", "play", "play"),
+    Binding("space", "stop", "stop"),
+    Binding("escape", "dismiss(None)", "back"),
+    Binding("enter", "more", "more"),
+    Binding("right", "step(1)", "step", key_display="←→"),
+    Binding("left", "step(-1)", show=False),
+    *(Binding("tab", f"next('{stop}', 1)", stop) for stop in ("pause", "slip", "setback")),
+    Binding("shift+tab", "next('', -1)", show=False),
+    Binding("up", "faster(1)", "speed", key_display="↑↓"),
+    Binding("down", "faster(-1)", show=False),
+    *bindings_for("help", shown=("help",)),
+    Binding("home", "go(0)", "start"),
+    Binding("end", "go(-1)", "end"),
+    Binding("pagedown,shift+right", "step(10)", "ten", key_display="PgUp PgDn"),
+    Binding("pageup,shift+left", "step(-10)", show=False),
+    *(Binding(str(tenth), f"share({tenth / 10})", "tenth", key_display="0-9", show=not tenth) for tenth in range(10)),
+    *bindings_for("coach", "numbers", does="turn"),
+    *bindings_for("quit", does="leave"),
+]
 
 
 class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
@@ -56,26 +75,7 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
     CSS_PATH = "player.tcss"
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (60, "-usual"), (120, "-wide")]  # noqa: RUF012 - as Textual declares it
     VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high")]  # noqa: RUF012 - as Textual declares it
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space", "play", "play"),
-        Binding("space", "stop", "stop"),
-        Binding("escape", "dismiss(None)", "back"),
-        Binding("enter", "more", "more"),
-        Binding("right", "step(1)", "step", key_display="←→"),
-        Binding("left", "step(-1)", show=False),
-        *(Binding("tab", f"next('{stop}')", stop) for stop in ("pause", "slip", "setback")),
-        Binding("shift+tab", "before", show=False),
-        Binding("up", "faster(1)", "speed", key_display="↑↓"),
-        Binding("down", "faster(-1)", show=False),
-        *bindings_for("help", shown=("help",)),
-        Binding("home", "go(0)", "start"),
-        Binding("end", "end", "end"),
-        Binding("pagedown,shift+right", "step(10)", "ten", key_display="PgUp PgDn"),
-        Binding("pageup,shift+left", "step(-10)", show=False),
-        *(Binding(str(tenth), f"tenth({tenth})", "tenth", key_display="0-9", show=not tenth) for tenth in range(10)),
-        *bindings_for("coach", "numbers", does="turn"),
-        *bindings_for("quit", does="leave"),
-    ]
+    BINDINGS = _KEYS
 
     def __init__(self, view: View, face: RunFace) -> None:
         """A run at its start, standing still."""
@@ -106,13 +106,9 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
             self.query_one(Curve).renew()
             self._show()
         elif isinstance(refused := table.refused, RefusedRequest) and refused is not old.refused:
-            self.say(said_in_words(refused, table.settings), warns=True)
+            self.say(message_in_words(refused, table.settings), warns=True)
         elif isinstance(saved := table.advice, Saved) and saved is not old.advice:
-            self.say(said_in_words(saved, table.settings))
-
-    def watch_view(self) -> None:
-        """Draw it in another look."""
-        self._show()
+            self.say(message_in_words(saved, table.settings))
 
     def on_resize(self) -> None:
         """Draw it in another size, once everything has taken its place."""
@@ -134,6 +130,8 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
         self.query_one(SaidLine).say(self._said.words, warns=self._said.warns)
         self.refresh_bindings()
 
+    watch_view = _show
+
     def say(self, words: str, *, warns: bool = False) -> None:
         """Say something until the next key."""
         self._go_on(self.head.caught_up(now_ms()), Note(words, warns))
@@ -144,7 +142,7 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
         """Play what stands, stop what plays, and go to what there is."""
         if action in ("play", "stop"):
             return (action == "stop") == self.head.playing
-        return action != "next" or parameters[0] == self.face.stop
+        return action != "next" or parameters[0] in ("", self.face.stop)
 
     def on_key(self) -> None:
         """Be where the run is by now; what was said is over."""
@@ -158,7 +156,7 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
     @on(Curve.Sought)
     def seek(self, event: Curve.Sought) -> None:
         """Go to a part of the run."""
-        self._go_on(self.face.at_share(self._now, event.share, now_ms()))
+        self.action_share(event.share)
 
     @on(RunFace.Wanted)
     def visit(self, event: RunFace.Wanted) -> None:
@@ -184,24 +182,16 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
         self._go_on(self._now.stepped(by))
 
     def action_go(self, place: int, words: str = "") -> None:
-        """Go to a place; while it plays, it plays on from there."""
-        self._go_on(self._now.at_place(place, now_ms()), Note(words))
+        """Go to a place, -1 being the last one; while it plays, it plays on from there."""
+        self._go_on(self._now.at_place(place % len(self.face.timeline.readings), now_ms()), Note(words))
 
-    def action_end(self) -> None:
-        """Go to the end."""
-        self.action_go(self.face.timeline.last)
+    def action_share(self, share: float) -> None:
+        """Go to a part of the run."""
+        self._go_on(self.face.at_share(self._now, share, now_ms()))
 
-    def action_tenth(self, tenth: int) -> None:
-        """Go to a tenth of the run."""
-        self._go_on(self.face.at_share(self._now, tenth / 10, now_ms()))
-
-    def action_next(self, _: str) -> None:
-        """Go to the next slip, or the next longest pause."""
-        self._visit(self.face.next_stop(self._now.place, 1))
-
-    def action_before(self) -> None:
-        """Go back to the one before."""
-        self._visit(self.face.next_stop(self._now.place, -1))
+    def action_next(self, _: str, by: int) -> None:
+        """Go to the next slip or the next longest pause, or to the one before."""
+        self._visit(self.face.next_stop(self._now.place, by))
 
     def _visit(self, stop: Stop | None) -> None:
         if stop is not None:
@@ -219,14 +209,7 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
 
     def action_more(self) -> None:
         """Choose what else to do with the run."""
-        head = self._now
-        items = [
-            MenuItem("take-over", "Take over from here"),
-            MenuItem("race", "Race against it"),
-            *([MenuItem("pause", "Longest pause")] if self.face.pauses else []),
-            MenuItem("even", "Usual times" if head.even else "Constant rate"),
-            *self.face.items(),
-        ]
+        items = items_of(self.face, self._now)
         self.app.push_screen(MoreDialog(self.view, items), self._choose)
 
     def _choose(self, name: str | None) -> None:
@@ -237,7 +220,7 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
         elif name == "race":
             self._leave(name, self.face.replay if self.face.timeline.last else None, "Nothing to do here.")
         elif name == "pause":
-            self._visit(RunFace.next_stop(self.face, head.place, 1))
+            self._visit(self.face.next_pause(head.place, 1))
         elif name == "even":
             self._go_on(head.other_rate(now_ms()))
         elif name == "debrief":
@@ -254,8 +237,6 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
             self.say(why_not, warns=True)
         else:
             self.dismiss(ActionAbout(name, about))
-
-    # Playing
 
     @property
     def _now(self) -> ReplayPlayer:

@@ -57,7 +57,8 @@ class ReplayFace(RunFace):
 
     def compose(self) -> ComposeResult:
         """The board and its figures."""
-        yield ReplayBoard(id="board").begin_with(self._game.board.size, pictures=self.pictures)
+        with FittedBoard(self._game.board.size, pictures=self.pictures):
+            yield ReplayBoard(id="board")
         with Vertical(id="panel"):
             yield Label(classes="title")
             yield Label(self.replay.puzzle.code, id="code", markup=False)
@@ -72,9 +73,10 @@ class ReplayFace(RunFace):
         if head.place != self._head.place:
             self._game = self.recording.game(head.place)
         self._head, game, board = head, self._game, self.query_one(ReplayBoard)
-        board.board_size = game.board.size
-        if (placed := board.placement) is not None:
-            board.show(game, head.reading_ms, view, placed)
+        room = self.query_one(FittedBoard)
+        room.board_size = game.board.size
+        if room.placement is not None:
+            board.show(game, head.reading_ms, view, room.placement)
         self._tell(game, view)
 
     def _tell(self, game: Game, view: View) -> None:
@@ -188,7 +190,7 @@ class ReplayFace(RunFace):
         return self.recording.taken_over(head.place, head.reading_ms)
 
 
-class ReplayBoard(FittedBoard, BoardGrid):
+class ReplayBoard(BoardGrid):
     """The board of a replay: no tile can be pushed there, a click plays or stops."""
 
     shows_numbers = False

@@ -9,7 +9,7 @@ from slide_tui.engine.size import Size
 from slide_tui.tui.board.layout import PANEL_WIDTH, foot_box, place
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.digits import clock_rows
-from slide_tui.tui.screens.victory.facts import Fact
+from slide_tui.tui.screens.victory.facts import ResultLine
 
 _WIDTH_LEAST, _WIDTH, _WIDTH_MOST = 28, 34, 46
 _STUMPS = 8
@@ -24,7 +24,7 @@ _LARGE_FROM = 12
 """Rows beside menu and digits from which the digits are larger."""
 
 
-class Place(NamedTuple):
+class CardRoom(NamedTuple):
     """Where the card may stand."""
 
     area: Box
@@ -42,7 +42,7 @@ class Place(NamedTuple):
         return self.y > 0
 
 
-class Plan(NamedTuple):
+class CardPlan(NamedTuple):
     """How a card is divided."""
 
     box: Box
@@ -50,27 +50,27 @@ class Plan(NamedTuple):
     """The size of the large figure; empty where it stands in the first row as text."""
     figure: str
     """The figure, as exactly as that fits."""
-    facts: tuple[Fact, ...]
+    facts: tuple[ResultLine, ...]
     free: tuple[int, int, int]
     """How many rows are free above the large figure, above the facts and above the menu."""
     menu: int
     """How many rows the menu has; if that is too few, it scrolls."""
 
 
-def place_of(size: Size, columns: int, rows: int, *, noticed: bool, pictures: bool) -> Place:
+def place_of(size: Size, columns: int, rows: int, *, noticed: bool, pictures: bool) -> CardRoom:
     """Where a card may stand: in the panel's place, else over the board; never over the row of keys."""
     placement = place(size, columns, rows, pictures=pictures)
     foot = foot_box(placement, columns, rows) if placement is not None else Box(0, rows - 1, columns, 1)
     if placement is not None and (panel := placement.panel) is not None:
         x = min(panel.x - 2, columns - _WIDTH_LEAST)
         below = panel if panel.width > PANEL_WIDTH else None
-        return Place(Box(x, 1, min(columns - x, _WIDTH_MOST), foot.y - 1), placement.board.y, foot, below)
+        return CardRoom(Box(x, 1, min(columns - x, _WIDTH_MOST), foot.y - 1), placement.board.y, foot, below)
     width = _WIDTH_MOST if columns >= _WIDTH_MOST + _STUMPS else columns
     foot = foot._replace(x=foot.x + 1, width=foot.width - 1)
-    return Place(Box((columns - width) // 2, int(noticed), width, foot.y - int(noticed)), 0, foot, None)
+    return CardRoom(Box((columns - width) // 2, int(noticed), width, foot.y - int(noticed)), 0, foot, None)
 
 
-def plan_of(where: Place, figure: str, facts: Sequence[Fact], menu: int) -> Plan:
+def plan_of(where: CardRoom, figure: str, facts: Sequence[ResultLine], menu: int) -> CardPlan:
     """Divide the card: the largest digits that leave room for menu and some facts, then as many facts as fit.
 
     What digits leave out of a time is the first fact.
@@ -86,12 +86,12 @@ def plan_of(where: Place, figure: str, facts: Sequence[Fact], menu: int) -> Plan
         while _wide(shown_figure, digits) > width - 4:
             shown_figure = shown_figure[:-1].removesuffix(".")
     if shown_figure != figure:
-        facts = [Fact(label="Time", value=figure), *facts]
+        facts = [ResultLine(label="Time", value=figure), *facts]
     room -= _DIGIT_ROWS[digits]
     least = min(_FACTS_LEAST, sum(fact.rows for fact in facts))
     menu -= max(0, least - room)
     room = max(room, least)
-    shown = list[Fact]()
+    shown = list[ResultLine]()
     for fact in facts:
         if sum(each.rows for each in (*shown, fact)) <= room:
             shown.append(fact)
@@ -100,7 +100,7 @@ def plan_of(where: Place, figure: str, facts: Sequence[Fact], menu: int) -> Plan
     height = area.height - spare + sum(free)
     y = min(where.y, area.y + area.height - height) if where.beside else area.y + (area.height - height) // 2
     x = area.x if where.beside else area.x + (area.width - width) // 2
-    return Plan(Box(x, max(area.y, y), width, height), digits, shown_figure, tuple(shown), free, menu)
+    return CardPlan(Box(x, max(area.y, y), width, height), digits, shown_figure, tuple(shown), free, menu)
 
 
 def _wide(figure: str, digits: str) -> int:

@@ -8,11 +8,11 @@ from slide_tui.engine.game import Game
 from slide_tui.play.table import Table
 from slide_tui.settings.settings import Settings
 from slide_tui.stats.solve_report import NewRecord, SolveReport
-from slide_tui.text.days import streak_told
+from slide_tui.text.days import streak_after
 from slide_tui.text.figures import capitalized, duration, rate
 from slide_tui.text.plans import averages_line, beyond_fewest, lost_at, moves_compared
 from slide_tui.text.puzzles import boards_done
-from slide_tui.text.races import race_told
+from slide_tui.text.races import race_in_words
 from slide_tui.text.ranks import grade_in_a_line, new_rank
 from slide_tui.text.results import best_in_a_line, board_figures, weight
 from slide_tui.text.training import training_result
@@ -21,7 +21,7 @@ from slide_tui.tui.paint.rows import wrapped
 _NEWS_MOST = 3
 
 
-class Fact(NamedTuple):
+class ResultLine(NamedTuple):
     """One thing that is said about a solve."""
 
     words: tuple[str, ...] = ()
@@ -54,17 +54,17 @@ def figure_of(game: Game, report: SolveReport, settings: Settings) -> tuple[str,
     return (duration(result.time_ms).removesuffix(" s"), "") if settings.show_time != "off" else ("", "")
 
 
-def facts_of(table: Table, game: Game, report: SolveReport, width: int) -> list[Fact]:
+def facts_of(table: Table, game: Game, report: SolveReport, width: int) -> list[ResultLine]:
     """All that there is to say besides that figure, what matters most first, in lines of at most so many columns."""
     told = training_result(table)
     news = _news(table, game, report, width)[:_NEWS_MOST]
-    facts = [Fact(tuple(wrapped(words, width)), news=True) for words in news]
+    facts = [ResultLine(tuple(wrapped(words, width)), news=True) for words in news]
     if told is not None:
-        facts += [Fact(tuple(wrapped(words, width))) for words in told.lines]
-        return [*facts, *(Fact(label=label, value=_fitting(label, value, width)) for label, value in told.rows)]
+        facts += [ResultLine(tuple(wrapped(words, width))) for words in told.lines]
+        return [*facts, *(ResultLine(label=label, value=_fitting(label, value, width)) for label, value in told.rows)]
     if game.puzzle.course.free:
         return [*facts, *_fewest(table, game, report, width)]
-    facts += [Fact(label=label, value=value) for label, value in _figures(table, game, report)]
+    facts += [ResultLine(label=label, value=value) for label, value in _figures(table, game, report)]
     return facts + _rank(report, width)
 
 
@@ -76,10 +76,10 @@ def _fitting(label: str, value: str, width: int) -> str:
 def _news(table: Table, game: Game, report: SolveReport, width: int) -> list[str]:
     """What is new with this solve, the best first, in the words that fit on a line, or else in the fewest."""
     outcome = table.race.outcome(game) if table.race is not None else None
-    said: list[tuple[str, ...]] = [(race_told(outcome),)] if outcome is not None else []
+    said: list[tuple[str, ...]] = [(race_in_words(outcome),)] if outcome is not None else []
     records = _records(report.records)
     rank = [(new_rank(report.grade),)] if report.rose and report.grade is not None else []
-    said += [*records[:1], *rank, (streak_told(game.puzzle, table.days),), *records[1:]]
+    said += [*records[:1], *rank, (streak_after(game.puzzle, table.days),), *records[1:]]
     fitting = (next((words for words in each if len(words) <= width), each[-1]) for each in said)
     return list(dict.fromkeys(filter(None, fitting)))
 
@@ -112,14 +112,14 @@ def _figures(table: Table, game: Game, report: SolveReport) -> list[tuple[str, s
     return rows
 
 
-def _rank(report: SolveReport, width: int) -> list[Fact]:
+def _rank(report: SolveReport, width: int) -> list[ResultLine]:
     """Where the player stands, if it was not said yet."""
     words = grade_in_a_line(report.grade, named=not report.rose) if report.grade is not None else ()
     line = next((line for line in words if len(line) <= width), "")
-    return [Fact((line,))] if line else []
+    return [ResultLine((line,))] if line else []
 
 
-def _fewest(table: Table, game: Game, report: SolveReport, width: int) -> list[Fact]:
+def _fewest(table: Table, game: Game, report: SolveReport, width: int) -> list[ResultLine]:
     """How near to the fewest moves it came, where it lost some, the averages, and what does not count."""
     from slide_tui.engine.replay import kept  # few boards are played for fewest moves
     from slide_tui.stats.debrief import Known, trace_of, verdict_of
@@ -133,8 +133,8 @@ def _fewest(table: Table, game: Game, report: SolveReport, width: int) -> list[F
     words = [capitalized(beyond_fewest(result.net, *lengths))] if lengths is not None else []
     words += [lost_at(verdict.slips, exact=verdict.exact)] if verdict is not None else []
     words += [averages_line(recent.averages)] if recent is not None and recent.of == "moves" else []
-    facts = [Fact(tuple(wrapped(each, width))) for each in words if each]
+    facts = [ResultLine(tuple(wrapped(each, width))) for each in words if each]
     if result.moves != result.net and settings.show_moves != "off":
-        facts.append(Fact(label="Made in all", value=f"{result.moves}"))
+        facts.append(ResultLine(label="Made in all", value=f"{result.moves}"))
     time = duration(result.time_ms).removesuffix(" s")
-    return [*facts, *([Fact(label="Time", value=time)] if settings.show_time != "off" else [])]
+    return [*facts, *([ResultLine(label="Time", value=time)] if settings.show_time != "off" else [])]

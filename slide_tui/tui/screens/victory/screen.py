@@ -21,8 +21,8 @@ from slide_tui.play.requests import ActionOrIntent
 from slide_tui.play.table import Table
 from slide_tui.settings.keymap import key_label
 from slide_tui.stats.solve_report import SolveReport
-from slide_tui.text.days import streak_told
-from slide_tui.text.messages import said_in_words
+from slide_tui.text.days import streak_after
+from slide_tui.text.messages import message_in_words
 from slide_tui.text.replays import share_text
 from slide_tui.text.results import how
 from slide_tui.tui.bindings import bindings_for
@@ -32,8 +32,8 @@ from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.rows import Drawn
 from slide_tui.tui.screens.following import FollowingDialog
 from slide_tui.tui.screens.game.history import history_lines, wanted
-from slide_tui.tui.screens.victory.card import SIDES, Place, Plan, place_of, plan_of
-from slide_tui.tui.screens.victory.facts import Fact, done_in_words, facts_of, figure_of
+from slide_tui.tui.screens.victory.card import SIDES, CardPlan, CardRoom, place_of, plan_of
+from slide_tui.tui.screens.victory.facts import ResultLine, done_in_words, facts_of, figure_of
 from slide_tui.tui.screens.victory.shared import SharedScreen
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.drawn_lines import DrawnLines, stand
@@ -85,9 +85,9 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
         advice, refused = table.advice, table.refused
         if refused is not None and refused is not self._known:
             self._known = refused
-            self._words = said_in_words(refused, table.settings)
+            self._words = message_in_words(refused, table.settings)
         elif isinstance(advice, Saved) and advice is not old.advice:
-            self._words = said_in_words(advice, table.settings)
+            self._words = message_in_words(advice, table.settings)
         self._draw()
 
     def watch_view(self) -> None:
@@ -117,7 +117,7 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
         self._draw_before(where, plan)
         self._draw_foot(where)
 
-    def _write(self, plan: Plan, report: SolveReport, figure: str, unit: str) -> None:
+    def _write(self, plan: CardPlan, report: SolveReport, figure: str, unit: str) -> None:
         """Write the head, the large figure and the facts."""
         inner = plan.box.width - SIDES
         done, manner = ("Deleted" if report.deleted else done_in_words(self.game)), how(report.result)
@@ -141,7 +141,7 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
         facts.styles.margin = (plan.free[1], 0, plan.free[2], 0)
         facts.update(Content("\n").join(_line(fact, inner) for fact in plan.facts))
 
-    def _draw_before(self, where: Place, plan: Plan) -> None:
+    def _draw_before(self, where: CardRoom, plan: CardPlan) -> None:
         """Show below the card what was solved before, in a large window."""
         recent, below, view = self.table.recent, where.below, self.view
         drawn = self.query_one("#before", DrawnLines)
@@ -154,7 +154,7 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
         strokes = Strokes(view.palette, view.looks.all_blocks)
         drawn.show(Drawn([*history_lines(recent, box.width, box.height, strokes)], []), view.palette.on(None))
 
-    def _draw_foot(self, where: Place) -> None:
+    def _draw_foot(self, where: CardRoom) -> None:
         """What came of the last key, where that is to be said, else the keys that lead elsewhere."""
         warns = self._words not in (_SENT, "") and not self._words.startswith("Saved")
         stand(self.query_one(SaidLine), where.foot)
@@ -200,7 +200,7 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
     def _shared(self) -> str:
         """The result as a text for others."""
         table = self.table
-        streak, best = streak_told(self.game.puzzle, table.days), table.help.best
+        streak, best = streak_after(self.game.puzzle, table.days), table.help.best
         lengths = (best.length, best.lower_bound) if best is not None else None
         return share_text(self._report.result, record(self.game), best=lengths, streak=streak)
 
@@ -222,7 +222,7 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
             self._draw()
 
 
-def _line(fact: Fact, width: int) -> Content:
+def _line(fact: ResultLine, width: int) -> Content:
     """A fact on its rows."""
     if fact.words:
         return Content.styled("\n".join(fact.words), "bold $accent" if fact.news else "$title")
