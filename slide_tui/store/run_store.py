@@ -16,6 +16,7 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.result import result_of
 from slide_tui.engine.unfinished_run import UnfinishedRun, unfinished_run_of
 from slide_tui.stats.days import day_of
+from slide_tui.stats.solve import Solve
 from slide_tui.stats.solve_report import SolveReport
 from slide_tui.store.background import Later, later, never
 from slide_tui.store.calendar import Calendar, now_ms, offset_min
@@ -29,7 +30,7 @@ from slide_tui.store.solves.filing import reopened, replay_of, solve_of
 from slide_tui.store.solves.keys import key_of
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.trouble import Busy, Trouble
-from slide_tui.store.solves.values import DeletedRun, StoredRun
+from slide_tui.store.solves.values import StoredRun
 
 T = TypeVar("T")
 
@@ -51,7 +52,7 @@ class RunStore:
         """The runs that can be resumed, because they were left or given up."""
         self.left = False
         """Whether the program has ended: then nothing is looked into."""
-        self.deleted: list[DeletedRun] = []
+        self.deleted: list[Solve] = []
         """The runs that were deleted since the program began: every visit to the statistics can bring them back."""
         self.folders = folders
         self._calendar = calendar
