@@ -91,7 +91,7 @@ class ReplayFace(RunFace):
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Play or stop, where the board is clicked."""
-        if event.button == 1 and event.screen_offset in self._board.region:
+        if event.button == 1 and self._board.region.contains_point(event.screen_offset):
             event.stop()
             self.post_message(Pressed(PLAY, event.time))
 
