@@ -192,20 +192,19 @@ def _notices(given: _Given) -> Screen[Any]:
 
 
 def _statistics(given: _Given) -> Screen[Any]:
-    return _figures(given, "averages")
+    return _figures(given, "Averages")
 
 
 def _archive(given: _Given) -> Screen[Any]:
-    return _figures(given, "days")
+    return _figures(given, "Days")
 
 
 def _figures(given: _Given, page: str) -> Screen[Any]:
     from slide_tui.tui.screens.statistics.screen import StatisticsScreen
-    from slide_tui.tui.screens.statistics.visit import StatisticsVisit
 
     store, today = given.services.run_store, max(FIRST_NUMBER, given.services.today())
     saved, deleted = (store.solves, store.deleted) if store is not None else (None, [])
-    return StatisticsScreen(given.view, StatisticsVisit(saved, today, _kind_of(given.table.game), deleted), page)
+    return StatisticsScreen(given.view, saved, deleted, today, _kind_of(given.table.game), page)
 
 
 def _kind_of(game: Game | None) -> Kind | None:
