@@ -116,8 +116,8 @@ class _Picture:
         """Return a tile: its face away, and over it that at home."""
         away, home = (faces.face(tile, size, self._swatches, home=at_home) for at_home in (False, True))
         lit, last = self._lit(name, way), way.stops[-1].cell
-        inner = "".join(away) if lit != "" else ""
-        over = f"<g{lit}>{''.join(home)}</g>" if lit is not None else ""
+        inner = away if lit != "" else ""
+        over = f"<g{lit}>{home}</g>" if lit is not None else ""
         moving = ""
         if way.moves:
             stops = [(stop.from_ms, stop.to_ms, f"transform:{_to(stop.cell, size, 'px,')}") for stop in way.stops]
