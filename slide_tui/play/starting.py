@@ -180,8 +180,6 @@ def resume_run(table: Table, game: Game | None, at_ms: int, why_not: str = "") -
     if game is None:
         refused = RefusedRequest(Problem.FAILED if why_not else Problem.TAKEN, details=why_not)
         return refuse(table, refused).then(back_on_board, refused).do(list_runs(table, UNFINISHED_SHOWN))
-    if (unseeable := refuse_unseeable(table, game.puzzle.sight)) is not None:
-        return unseeable.do(list_runs(table, UNFINISHED_SHOWN))
     step = _clear(table, game).then(_show_games, with_clock_stopped(game))
     if table.game is not game:
         step = step.then(_say_kept, table.game)

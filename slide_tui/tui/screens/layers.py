@@ -89,6 +89,7 @@ def screen_of(layer: Layer, table: Table, view: View, services: Resources) -> Sc
 def load_soon() -> None:
     """Load the screens that most players open."""
     from slide_tui.tui.screens.dialogs import confirm, pause  # noqa: F401 - loading is all that is wanted
+    from slide_tui.tui.screens.settings import screen as _settings  # noqa: F401
     from slide_tui.tui.screens.statistics import screen  # noqa: F401
     from slide_tui.tui.screens.victory import screen as _victory  # noqa: F401
 
@@ -192,20 +193,19 @@ def _notices(given: _Given) -> Screen[Any]:
 
 
 def _statistics(given: _Given) -> Screen[Any]:
-    return _figures(given, "averages")
+    return _figures(given, "Averages")
 
 
 def _archive(given: _Given) -> Screen[Any]:
-    return _figures(given, "days")
+    return _figures(given, "Days")
 
 
 def _figures(given: _Given, page: str) -> Screen[Any]:
     from slide_tui.tui.screens.statistics.screen import StatisticsScreen
-    from slide_tui.tui.screens.statistics.visit import StatisticsVisit
 
     store, today = given.services.run_store, max(FIRST_NUMBER, given.services.today())
     saved, deleted = (store.solves, store.deleted) if store is not None else (None, [])
-    return StatisticsScreen(given.view, StatisticsVisit(saved, today, _kind_of(given.table.game), deleted), page)
+    return StatisticsScreen(given.view, saved, deleted, today, _kind_of(given.table.game), page)
 
 
 def _kind_of(game: Game | None) -> Kind | None:

@@ -35,7 +35,8 @@ def answers(lesson: Lesson) -> list[Learning]:
         start = answer(start, Slide(move.direction, move.count), 0)
         found[start.words] = start
     refused = [
-        start._replace(reply=RefusedRequest(Refusal.NO_TILE, 0, Slide(way), start.game), done=False) for way in Direction
+        start._replace(reply=RefusedRequest(Refusal.NO_TILE, 0, Slide(way), start.game), done=False)
+        for way in Direction
     ]
     last = [start._replace(reply=NOT_YET), hinted(begin_lesson(lesson)), *refused]
     return [*(each for words, each in found.items() if words), *last]
