@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from slide_tui.commands._options import add_data_dir, add_goal, add_no_save
+from slide_tui.commands._options import add_data_dir, add_goal
 from slide_tui.commands._parser import Parser, either, named
 from slide_tui.commands._puzzle import CHOICES, add_course, add_draw, add_size
 from slide_tui.engine.courses import COURSES, spelling
@@ -70,7 +70,7 @@ def add_player_options(parser: Parser) -> None:
     about = f"the keys that slide, besides the arrows: {either(PRESETS)}, or four of your own for up, right, down, left"
     parser.option("--keys", "KEYS", parse_keys, about)
     add_data_dir(parser)
-    add_no_save(parser)
+    parser.flag("--no-save", "save nothing to disk")
 
 
 def _listed() -> Iterator[str]:

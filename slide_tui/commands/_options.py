@@ -31,11 +31,6 @@ def add_colour(parser: Parser) -> None:
     parser.option("--color", "WHEN", named("choice", _COLOURS), about, choices=_COLOURS, default=_COLOURS[0])
 
 
-def add_no_save(parser: Parser) -> None:
-    """Add the option to leave no trace."""
-    parser.flag("--no-save", "save nothing to disk")
-
-
 def add_json(parser: Parser) -> None:
     """Add the option for scripts."""
     parser.flag("--json", "print one JSON object per line")

@@ -62,7 +62,7 @@ def saved_runs(command: str, data_dir: str | None, *, adds: bool = False) -> Ite
     folders = folders_of(data_dir)
     if folders is None:
         raise Failed(NO_HOME)
-    solves = SavedRuns(folders.solves_file, chance=lambda: 0, version="", wait_s=_PATIENT_S, makes=adds)
+    solves = SavedRuns(folders.solves_file, wait_s=_PATIENT_S, makes=adds)
     try:
         solves.trust()
         yield solves

@@ -166,7 +166,7 @@ _RUNS_S = 30.0
 def _saved(path: Path) -> Finding:
     """Say whether the saved runs open, and how many there are; the file is only read."""
     name = "saved runs"
-    solves = SavedRuns(path, chance=lambda: 0, version="", wait_s=_RUNS_S, makes=False)
+    solves = SavedRuns(path, wait_s=_RUNS_S, makes=False)
     try:
         if not solves.exists():
             return Finding(name, "none yet")

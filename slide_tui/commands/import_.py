@@ -1,8 +1,8 @@
 """`slide-tui import`: import runs from files.
 
 The kind of file is recognized by how it begins:
-  slide-tui export  JSON lines or CSV. Every run comes back as it was, once its replay has been played by the rules: a
-                    line whose figures don't match its moves is refused
+  slide-tui export  JSON lines or CSV. Every run comes back as it was: its replay is played by the rules, and its
+                    figures are those that come of it
   csTimer           "Export to file": the sessions for a sliding puzzle, and with --size all other sessions too
   15puzzle.app      the exported CSV, except for hard mode
   solves.db         a database of version 1.0: everything that can be read
@@ -38,9 +38,7 @@ from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Imported, StoredRun
 
-_COMMAND = "import"
 _COUNTING_S = 60.0
-_STANDARD_INPUT = "-"
 
 
 def add_options(parser: Parser) -> None:
@@ -55,14 +53,14 @@ def run(options: argparse.Namespace) -> int:
     """Add the runs of all files to the saved ones, and count their figures here, so that no player waits for that."""
     bare = Bare(now_ms(), offset_min(), size=options.size)
     worst = EXIT_DONE
-    with saved_runs(_COMMAND, options.data_dir, adds=True) as solves:
+    with saved_runs("import", options.data_dir, adds=True) as solves:
         if not solves.lasting:
             return EXIT_NO
         for name in options.files:
             try:
                 worst = max(worst, _import(solves, name, bare))
             except Trouble as why:
-                complain(_COMMAND, f"{_called(name)}: {why}")
+                complain("import", f"{_called(name)}: {why}")
                 worst = EXIT_NO
         with suppress(Trouble):  # then the statistics count when they are opened
             solves.get_ready(_COUNTING_S)
@@ -76,17 +74,17 @@ def _import(solves: SavedRuns, name: str, bare: Bare) -> int:
         except Trouble as why:
             raise Failed(f"{why}; what was added before it stays") from None
 
-    came = import_file(None if name == _STANDARD_INPUT else Path(name), bare, add)
+    came = import_file(None if name == "-" else Path(name), bare, add)
     print(f"{_called(name)}: {_words(came)}", flush=True)
     for complaint in came.complaints:
-        complain(_COMMAND, f"{_called(name)}: {complaint}")
+        complain("import", f"{_called(name)}: {complaint}")
     if (more := came.refused - len(came.complaints)) > 0:
-        complain(_COMMAND, f"{_called(name)}: {more:,} more refused")
+        complain("import", f"{_called(name)}: {more:,} more refused")
     return EXIT_NO if came.refused else EXIT_DONE
 
 
 def _called(name: str) -> str:
-    return "standard input" if name == _STANDARD_INPUT else shown_path(name)
+    return "standard input" if name == "-" else shown_path(name)
 
 
 def _words(came: Imported) -> str:

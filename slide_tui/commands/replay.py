@@ -2,7 +2,7 @@
 
 A replay is one line of text: the puzzle code, the moves with < for undo and > for redo, and the milliseconds between
 them, such as `3x3:1,2,3,4,5,6,0,7,8 L2 0`. Quote it if it has < or >. Every replay is played by the rules before it is
-shown: an impossible move is refused, and so is a line of an export whose figures don't match its moves.
+shown: an impossible move is refused.
 
 On a terminal the run opens full screen, to step through, take over or race against. If there are several, or with -,
 each line is answered in its place, a bad one with `error: ...`, and the exit code is the worst of all. Write ./12 for a

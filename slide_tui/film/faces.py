@@ -31,7 +31,7 @@ def shapes(looks: TileStyle) -> str:
     return f'<rect id="b" width="{BODY}" height="{BODY}"{corner}/>{digits}<path id="v" d="{outline(CHECK_MARK)}"/>'
 
 
-def face(tile: int, size: Size, swatches: Swatches, *, home: bool) -> tuple[str, str]:
+def face(tile: int, size: Size, swatches: Swatches, *, home: bool) -> str:
     """Return the body and the number of a tile that is away or home."""
 
     def ink(looks: TileStyle) -> TileInk:
@@ -42,7 +42,7 @@ def face(tile: int, size: Size, swatches: Swatches, *, home: bool) -> tuple[str,
         colour = swatches.of(lambda looks: (ink(looks).foot or ink(looks).body).paper)
         body += f'<rect x="{SPACE}" y="{BODY - 12}" width="{BODY - 2 * SPACE}" height="6" rx="3" class="{colour}"/>'
     label = str(label_of(tile, swatches.looks[0].first_number))
-    return body, number(label, swatches.of(lambda looks: ink(looks).body.ink))
+    return body + number(label, swatches.of(lambda looks: ink(looks).body.ink))
 
 
 def number(label: str, colour: str) -> str:

@@ -15,7 +15,7 @@ _STEP = _FONT.height + 2
 """From one digit of a column to the next."""
 _DIGITS = "0123456789 "
 _MOST = 1200
-"""So often a figure changes at most; faster ones are a blur anyway."""
+"""So often the clock changes at most; faster ones are a blur anyway."""
 _TENTH_MS = 100.0
 _TENTHS_UP_TO_MS = 600_000
 _IDS = {":": "c", ".": "p"}
@@ -50,12 +50,8 @@ def clock(reel: FilmedReplay) -> Texts:
 
 def moves(reel: FilmedReplay) -> Texts:
     """Return the count of moves."""
-    wide, least_ms = len(str(reel.shots[-1].moves)), reel.ends_ms / _MOST
-    counts: list[tuple[float, str]] = []
-    for shot in reel.shots:
-        if not counts or shot.at_ms - counts[-1][0] >= least_ms or shot is reel.shots[-1]:
-            counts.append((shot.at_ms, str(shot.moves).rjust(wide)))
-    return counts
+    wide = len(str(reel.shots[-1].moves))
+    return [(shot.at_ms, str(shot.moves).rjust(wide)) for shot in reel.shots]
 
 
 def readings(reel: FilmedReplay) -> Iterator[tuple[float, int]]:

@@ -89,7 +89,6 @@ class Front:
             self.said_after += news_after_board(self.table, before)
             for job in done.jobs:
                 coming.extend(self.jobs.run(job))
-        self.said_after += self.jobs.relief()
 
     def ask(self, wanted: ActionOrIntent) -> None:
         """Put a request; raise NotDone if it is refused or the player says no, Leave if the program is to end."""

@@ -67,12 +67,13 @@ class LineJobs:
     def _came(self) -> list[Event]:
         """What has come of jobs, and what there is to say of files."""
         came, self._coming = self._coming, []
-        if self._run_store is not None:
-            if self._setup.on_terminal:
-                self._run_store.sync(self._setup.now_ms())
-            came.append(RunSafety(self._run_store.kept))
-            came += [Warned(tuple(words))] if (words := self._run_store.words()) else []
-        return came
+        if (run_store := self._run_store) is None:
+            return came
+        if self._setup.on_terminal:
+            run_store.sync(self._setup.now_ms())
+        waited, self._waited = self._waited, run_store.waits
+        words = [*run_store.words(), *(["Everything is saved now."] if waited and not self._waited else [])]
+        return [*came, RunSafety(run_store.kept), *([Warned(tuple(words))] if words else [])]
 
     def _leave(self, _left: Game | None) -> None:
         self.left = True
@@ -93,20 +94,14 @@ class LineJobs:
         run_store.sync(self._setup.now_ms())
         return [RunSafety(run_store.kept, lasts=not giving_up or (run_store.kept and run_store.lasts))]
 
-    def relief(self) -> list[str]:
-        """What to say once nothing waits to be saved any more."""
-        waited, self._waited = self._waited, self._run_store is not None and self._run_store.waits
-        return ["Everything is saved now."] if waited and not self._waited else []
-
     def close(self) -> list[str]:
         """Close solver and files; return the last words."""
         if self._crew is not None:
             self._crew.close()
         if self._run_store is None:
             return []
-        words = [*self._run_store.leave(self._setup.now_ms()), *self.relief()]
-        self._run_store = None
-        return words
+        run_store, self._run_store = self._run_store, None
+        return run_store.leave(self._setup.now_ms())
 
     # The solver
 

@@ -63,7 +63,7 @@ def _tell(front: Front, learning: Learning) -> None:
         _introduce(front, learning)
     elif words := coached(learning, _manner(front)):
         front.said_after.append(f"Coach: {words}")
-    if isinstance(learning.said, RefusedRequest):
+    if isinstance(learning.reply, RefusedRequest):
         raise NotDone
 
 

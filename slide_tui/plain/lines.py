@@ -19,7 +19,7 @@ from slide_tui.plain.talk import sentence
 from slide_tui.play.actions import ACTIONS
 from slide_tui.play.table import Table
 from slide_tui.settings.move_keys import KEYS_WANTED
-from slide_tui.text.days import late_news, named_day, streak_told
+from slide_tui.text.days import late_news, named_day, streak_after
 from slide_tui.text.figures import counted, duration
 from slide_tui.text.plans import beyond_fewest, compared
 from slide_tui.text.puzzles import place_words, way_words
@@ -117,7 +117,7 @@ def _training_lines(table: Table) -> list[str]:
 
 def _day_lines(game: Game, table: Table) -> list[str]:
     """What the board of a day was for the streak, and its result as a text for others."""
-    streak, best = streak_told(game.puzzle, table.days), table.help.best
+    streak, best = streak_after(game.puzzle, table.days), table.help.best
     lengths = (best.length, best.lower_bound) if best is not None else None
     result = table.filed.result if table.filed is not None else result_of(game)  # only files know every repeat
     shared = share_text(result, record(game), unicode=False, best=lengths, streak=streak)
@@ -142,10 +142,8 @@ def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:
         "Several of these on one line are done in order, up to the first that fails; commas between them are fine.",
         "Enter alone shows the board again. gap says the gap as a word, or as a sign again.",
         "new 5 starts a 5x5 board, new 3x3 marathon10 ten boards in a row, new 4x4 blind one that hides its tiles.",
-        "reset asks for a size first. stats prints your statistics for boards like this one.",
-        "play 5 lets the solver make five slides. lesson 3 begins the third lesson.",
-        "list shows your unfinished runs, resume 2 resumes the second, give up 2 gives it up.",
-        "give up all gives up all of them. debrief and picture are for a solved board.",
+        "reset asks for a size first. play 5 lets the solver make five slides. lesson 3 begins the third lesson.",
+        "list shows your unfinished runs, resume 2 resumes the second, give up 2 gives it up, give up all all of them.",
         *(f"{each.words[0]}: {each.help}." for each in rows if each.words[0].isalpha()),
         f"For keys of your own, start with slide-tui plain --keys KEYS: {KEYS_WANTED}.",
         "",

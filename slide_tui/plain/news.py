@@ -6,8 +6,8 @@ from slide_tui.engine.intents import SLIDES
 from slide_tui.plain.talk import sentence
 from slide_tui.play.messages import NOT_JUDGED, Coaching, Hint, Judged, NewBests, RefusedRequest, RunSetAside, Saved
 from slide_tui.play.table import Table
-from slide_tui.text.messages import bests_in_words, refused_in_words, said_in_words
-from slide_tui.text.ranks import grade_told
+from slide_tui.text.messages import bests_in_words, message_in_words, refused_in_words
+from slide_tui.text.ranks import rank_after
 from slide_tui.text.results import board_done, mark_news, not_counted
 
 
@@ -16,9 +16,9 @@ def news(table: Table, before: Table) -> list[str]:
     lines, advice = list[str](), table.advice
     if advice is not before.advice:
         if isinstance(advice, Saved):  # a full stop would seem to belong to the path
-            lines.append(said_in_words(advice, table.settings))
+            lines.append(message_in_words(advice, table.settings))
         elif isinstance(advice, Hint | Coaching | Judged | RunSetAside) or advice == NOT_JUDGED:
-            lines.append(sentence(said_in_words(advice, table.settings)))
+            lines.append(sentence(message_in_words(advice, table.settings)))
     playing, played = table.help.performance, before.help.performance
     if playing is not None and (played is None or len(playing.slides) > len(played.slides)):
         lines.append(f"Slides: {', '.join(slide.word for slide in playing.slides)}.")
@@ -34,7 +34,7 @@ def news_after_board(table: Table, before: Table) -> list[str]:
     if isinstance(table.advice, NewBests) and table.advice is not before.advice:
         lines += map(sentence, bests_in_words(table.advice))
     if table.filed is not None and table.filed is not before.filed and table.filed.grade is not None:
-        lines.append(sentence(grade_told(table.filed.grade, rose=table.filed.rose)))
+        lines.append(sentence(rank_after(table.filed.grade, rose=table.filed.rose)))
     lines += table.noticed[len(before.noticed) :]
     game, was = table.game, before.game
     if game is not None and was is not None and game is not was and game.puzzle is was.puzzle:

@@ -53,8 +53,7 @@ def play(setup: Setup, talk: Talk) -> None:
         while True:
             _take_line(front)
     except (EndOfInput, Leave):
-        last = dict.fromkeys((*front.table.noticed, *front.said_after, *front.jobs.close()))
-        talk.say(*last, *not_saving, "Goodbye.")
+        talk.say(*dict.fromkeys((*front.said_after, *front.jobs.close())), *not_saving, "Goodbye.")
     finally:
         front.jobs.close()
 

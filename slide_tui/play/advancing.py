@@ -11,7 +11,7 @@ from slide_tui.engine.result import result_of
 from slide_tui.play.asking import cancel_help, reset_help, review, study
 from slide_tui.play.dueling import put_in_duel
 from slide_tui.play.filing import begin_run, file_solve, file_unjudged, give_up, look_up, plan_drill, unjudged
-from slide_tui.play.jobs import Job, Step, at_once, over_time, refuse
+from slide_tui.play.jobs import Step, at_once, over_time, refuse
 from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.race import Race, follow, race_against
 from slide_tui.play.services import Alarm, Services
@@ -25,11 +25,11 @@ def put(table: Table, intent: Intent, at_ms: int, seat: int = 0) -> Step | Refus
         return Step(table)
     if table.duel is not None:
         return put_in_duel(table, table.duel, intent, at_ms, seat)
-    before = table.games[seat]
-    after = advance(before, intent, at_ms)
-    if isinstance(after, Refusal):
-        return after
-    return Step(table) if after is before else _follow(table.with_game(seat, after), table, at_ms)
+    was = table.games[0]
+    game = advance(was, intent, at_ms)
+    if isinstance(game, Refusal):
+        return game
+    return Step(table) if game is was else _follow(table, was, game, at_ms)
 
 
 def take(table: Table, intent: Intent, at_ms: int) -> Step:
@@ -43,39 +43,31 @@ def hold(table: Table, at_ms: int) -> Step:
     return take(table, Act.PAUSE, at_ms)
 
 
-def _follow(table: Table, before: Table, at_ms: int) -> Step:
+def _follow(before: Table, was: Game, game: Game, at_ms: int) -> Step:
     """What follows from a step of the player's game."""
-    was, game = before.game, table.game
-    if game is None or was is None or was is game:
-        return Step(table)
     begun_again = was.begun and not game.begun
-    step = Step(table)
+    step = Step(before.with_game(0, game))
     if begun_again:
         given_up = give_up(was) if was.at_stake else ()
-        step = Step(unsolved(table), (*file_unjudged(before), *given_up, begin_run(game)))
+        step = Step(unsolved(step.table), (*file_unjudged(before), *given_up, begin_run(game)))
     step = step.do(at_once(Services.journal, None, game)).then(_tend_help, was, game)
-    if table.race is not None:
-        step = step.then(_tend_race, table.race, game, begun_again, at_ms)
-    if was.clock != game.clock:
-        step = step.do(*_limits(game))
-    first_slide = game.begun and not was.begun
-    started = was.clock.phase is not Phase.RUNNING and game.clock.phase is Phase.RUNNING
-    if first_slide or started:
-        step = step.then(study).then(look_up)
+    if before.race is not None:
+        step = step.then(_tend_race, before.race, game, begun_again, at_ms)
+    if was.clock.phase is not Phase.RUNNING and game.clock.phase in (Phase.RUNNING, Phase.STOPPED):
+        step = step.then(_limit, game).then(study).then(look_up)
     if game.peeks and not was.peeks:
         step = step.then(look_up, whole=True)
     if game.over and not was.over:
-        step = step.then(_solve, at_ms) if game.solved else step.then(_run_out)
+        step = step.then(_solve if game.solved else _run_out, game, at_ms)
     return step
 
 
-def _limits(game: Game) -> tuple[Job, ...]:
-    """Wake where the time limit of a course is reached, if the clock runs."""
-    limit_ms = game.puzzle.course.limit_ms
-    if limit_ms is None or game.clock.phase is not Phase.RUNNING:
-        return ()
+def _limit(table: Table, game: Game) -> Step:
+    """Wake where the time limit of the course is reached, if it has one."""
+    if (limit_ms := game.puzzle.course.limit_ms) is None:
+        return Step(table)
     due_ms = game.clock.since_ms + limit_ms - game.clock.banked_ms
-    return (over_time(Services.wake, end_in_time, Alarm.TIME_UP, due_ms),)
+    return Step(table, (over_time(Services.wake, end_in_time, Alarm.TIME_UP, due_ms),))
 
 
 def end_in_time(table: Table, _: None, at_ms: int) -> Step:
@@ -87,8 +79,8 @@ def end_in_time(table: Table, _: None, at_ms: int) -> Step:
 def _tend_help(table: Table, was: Game, game: Game) -> Step:
     """Drop advice about the board before, unless the solver itself plays; at a covered board, drop all help."""
     step = Step(table)
-    begun_again, judged = was.begun and not game.begun, game.puzzle.course.judged
-    if (begun_again and judged) or (len(game.legs) > len(was.legs) and not (judged or game.over)):
+    begun_again = was.begun and not game.begun
+    if begun_again if game.puzzle.course.judged else len(game.legs) > len(was.legs) and not game.over:
         step = step.then(reset_help)
     elif begun_again or game.clock.phase is Phase.PAUSED:
         step = step.then(cancel_help)
@@ -113,10 +105,8 @@ def run_race(table: Table, _: None, at_ms: int) -> Step:
     return step if due_ms is None else step.do(over_time(Services.wake, run_race, Alarm.RACE, due_ms))
 
 
-def _solve(table: Table, at_ms: int) -> Step:
+def _solve(table: Table, game: Game, at_ms: int) -> Step:
     """Have a solve saved, a quiz once it is judged, and wait for the celebration to end."""
-    game = table.game
-    assert game is not None
     advice = None if game.helped else table.advice
     filed = SolveReport(result_of(game))
     table = table._replace(advice=advice, filed=filed, solved_at_ms=at_ms, celebrating=True, report=None)
@@ -126,8 +116,6 @@ def _solve(table: Table, at_ms: int) -> Step:
     return (step.do(plan_drill(game.puzzle)) if game.puzzle.drilled else step).then(review)
 
 
-def _run_out(table: Table) -> Step:
+def _run_out(table: Table, game: Game, at_ms: int) -> Step:
     """Save a run as given up if its time was up before its board was solved, and say so."""
-    game = table.game
-    assert game is not None
     return refuse(table, RefusedRequest(Refusal.TIME_UP, game=game)).do(*give_up(game))

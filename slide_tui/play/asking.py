@@ -119,7 +119,7 @@ def cancel_help(table: Table) -> Step:
 
 def reset_help(table: Table) -> Step:
     """Drop all that was known about the puzzle before."""
-    known = Help(trouble_said=table.help.trouble_said)
+    known = Help(trouble_shown=table.help.trouble_shown)
     return Step(table).then(cancel_requests).having(help=known, advice=None)
 
 

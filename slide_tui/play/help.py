@@ -39,7 +39,7 @@ class Help(NamedTuple):
     hinted: Board | None = None
     """The board that a hint was shown for, as long as that hint may still get better."""
     performance: Performance | None = None
-    trouble_said: bool = False
+    trouble_shown: bool = False
     """Whether it was said why there is no solver."""
 
     @property

@@ -63,7 +63,7 @@ def planned(table: Table, answer: Answer, request: SolverRequest, at_ms: int) ->
     step, hinted, final = learn(table, answer, request), table.help.hinted, answer.final
     game, plays = step.table.game, request.purpose is RequestPurpose.PLAY
     if answer.plan is None:  # there is no solver: the coach says why, once
-        trouble = "" if table.help.trouble_said else answer.trouble
+        trouble = "" if table.help.trouble_shown else answer.trouble
         return step.then(ask_coach, coached, replace(request, trouble=trouble))
     if game is None or game.board != request.board:
         step = step.having(advice=None) if plays and final else step
@@ -80,11 +80,11 @@ def coached(table: Table, found: CoachStep, request: SolverRequest, at_ms: int) 
     if game is None or game.board != request.board:
         return Step(table)
     if request.trouble:
-        table = with_help(table, trouble_said=True).table
+        table = with_help(table, trouble_shown=True).table
     if request.purpose is RequestPurpose.HINT:
         return _show(table, game, found.slides, at_ms, found.reason, request.trouble)
-    said = Playing(coach=True, trouble=request.trouble) if plays else Coaching(found.reason)
-    return _perform(table, game, request, found.slides, said, at_ms)
+    advice = Playing(coach=True, trouble=request.trouble) if plays else Coaching(found.reason)
+    return _perform(table, game, request, found.slides, advice, at_ms)
 
 
 def on_solver_timeout(table: Table, _: None, at_ms: int) -> Step:
@@ -117,24 +117,24 @@ def _perform(
     game: Game,
     request: SolverRequest,
     slides: tuple[Direction, ...],
-    said: Playing | Coaching,
+    advice: Playing | Coaching,
     at_ms: int,
 ) -> Step:
     """Make slides for the player, one after the other: a step of the coach, so many as were asked for, or all."""
-    step = _given(table, game, said, at_ms)
+    step = _given(table, game, advice, at_ms)
     if step.table is table:
         return step
     slides = slides[: request.count]
-    left = 0 if isinstance(said, Coaching) else None if request.count is None else request.count - len(slides)
-    performance = Performance(game.board, slides, left, coach=said != Playing())
+    left = 0 if isinstance(advice, Coaching) else None if request.count is None else request.count - len(slides)
+    performance = Performance(game.board, slides, left, coach=advice != Playing())
     requests = tuple(each for each in step.table.help.requests if each.purpose is not RequestPurpose.PLAY)
     return step.then(with_help, performance=performance, requests=requests).do(_next_slide(table, at_ms))
 
 
-def _given(table: Table, game: Game, said: Hint | Playing | Coaching, at_ms: int) -> Step:
+def _given(table: Table, game: Game, advice: Hint | Playing | Coaching, at_ms: int) -> Step:
     """Say how the player is helped, and mark the run as helped; the same table if help is not allowed now."""
     step = Step(table) if game.helped else take(table, Act.TAKE_HELP, at_ms)
-    return step.having(advice=said, refused=None) if game.helped or step.table is not table else step
+    return step.having(advice=advice, refused=None) if game.helped or step.table is not table else step
 
 
 def _next_slide(table: Table, at_ms: int) -> Job:

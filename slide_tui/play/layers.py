@@ -45,7 +45,7 @@ class PauseLayer:
 class ResultLayer:
     """The result of a solve, perhaps with what came of the last request."""
 
-    said: RefusedRequest | Advice | None = None
+    message: RefusedRequest | Advice | None = None
 
 
 @dataclass(frozen=True, slots=True)

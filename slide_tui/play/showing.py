@@ -36,14 +36,14 @@ def go_to(table: Table, place: CurrentScreen) -> Step:
     return Step(table._replace(current_screen=place, layers=(), refused=None))
 
 
-def back_on_board(table: Table, said: RefusedRequest | Advice | None = None) -> Step:
+def back_on_board(table: Table, message: RefusedRequest | Advice | None = None) -> Step:
     """Put over the board what belongs there now: the result, perhaps with a word, or the pause menu."""
     if not table.games or not table.board_shown:
         return Step(table)
     if table.duel is not None and table.duel.between and not table.duel.over:
         return Step(table._replace(celebrating=False)) if table.celebrating else Step(table)
     if table.games[0].solved:
-        return Step(table._replace(layers=(ResultLayer(said),), celebrating=False))
+        return Step(table._replace(layers=(ResultLayer(message),), celebrating=False))
     return push_layer(table, PauseLayer()) if table.games[0].clock.phase is Phase.PAUSED else Step(table)
 
 
@@ -51,11 +51,11 @@ def resume_here(table: Table) -> Step:
     """Go back to the board; the clock of a paused run stands until its first slide."""
     game = table.at_stake
     if game is not None and game.clock.phase is Phase.PAUSED:
-        table = table.with_game(0, standing(game))
+        table = table.with_game(0, with_clock_stopped(game))
     return go_to(table, CurrentScreen.BOARD).then(back_on_board)
 
 
-def standing(game: Game) -> Game:
+def with_clock_stopped(game: Game) -> Game:
     """A paused game whose board is seen, while its clock stands until the first slide."""
     return game._replace(clock=game.clock.ready())
 

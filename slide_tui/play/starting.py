@@ -25,7 +25,7 @@ from slide_tui.play.jobs import Job, Step, at_once, refuse, say
 from slide_tui.play.messages import Problem, RefusedRequest, RunSetAside
 from slide_tui.play.requests import ActionAbout, PlayerRequest
 from slide_tui.play.services import Services
-from slide_tui.play.showing import back_on_board, go_to, resume_here, standing
+from slide_tui.play.showing import back_on_board, go_to, resume_here, with_clock_stopped
 from slide_tui.play.table import UNFINISHED_SHOWN, CurrentScreen, Table, unsolved
 
 
@@ -47,7 +47,7 @@ def begin_puzzle(table: Table, puzzle: Puzzle) -> Step:
         return _clear(table, None).do(*left).then(begin_duel, puzzle).then(_say_kept, table.game)
     asks_files = table.saving and puzzle.course_word == DAILY  # to have seen the board of a day is not to have begun it
     game = begin(puzzle, repeat=puzzle.code in table.codes and not asks_files)
-    return _lay(table, game).having(codes=table.codes | {puzzle.code}, chosen=table.settings)
+    return _put_on_table(table, game).having(codes=table.codes | {puzzle.code}, chosen=table.settings)
 
 
 def _clear(table: Table, game: Game | None) -> Step:
@@ -59,13 +59,13 @@ def _clear(table: Table, game: Game | None) -> Step:
     return Step(cleared, file_unjudged(table)).then(reset_help)
 
 
-def _lay(table: Table, game: Game, *others: Game) -> Step:
+def _put_on_table(table: Table, game: Game, *others: Game) -> Step:
     """Put another game on the table and journal it; the one before is left, and that is said if it is kept."""
     begins = *leave_run(table.game), begin_run(game)
-    return _clear(table, game).do(*begins).then(_sit, game, *others).then(_say_kept, table.game)
+    return _clear(table, game).do(*begins).then(_show_games, game, *others).then(_say_kept, table.game)
 
 
-def _sit(table: Table, *games: Game) -> Step:
+def _show_games(table: Table, *games: Game) -> Step:
     """Sit down at games."""
     return go_to(table._replace(games=games), CurrentScreen.BOARD)
 
@@ -151,7 +151,7 @@ def _by_settings(table: Table, seed: str) -> Puzzle:
 def take_over_recording(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Play on from a place of a recording."""
     game: Game = request.about
-    return refuse_unseeable(table, game.puzzle.sight) or _lay(table, game).then(back_on_board)
+    return refuse_unseeable(table, game.puzzle.sight) or _put_on_table(table, game).then(back_on_board)
 
 
 def race_against(table: Table, request: PlayerRequest, at_ms: int) -> Step:
@@ -160,7 +160,7 @@ def race_against(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     if not replay.puzzle.whole:
         return refuse(table, RefusedRequest(Problem.NOT_ONE_BOARD))
     live, against = begin(replay.puzzle, repeat=True), race.race_against(recording_of(replay))
-    laid = _lay(table, live, against.recording.game(0)).having(race=against)
+    laid = _put_on_table(table, live, against.recording.game(0)).having(race=against)
     return refuse_unseeable(table, replay.puzzle.sight) or laid
 
 
@@ -180,9 +180,7 @@ def resume_run(table: Table, game: Game | None, at_ms: int, why_not: str = "") -
     if game is None:
         refused = RefusedRequest(Problem.FAILED if why_not else Problem.TAKEN, details=why_not)
         return refuse(table, refused).then(back_on_board, refused).do(list_runs(table, UNFINISHED_SHOWN))
-    if (unseeable := refuse_unseeable(table, game.puzzle.sight)) is not None:
-        return unseeable.do(list_runs(table, UNFINISHED_SHOWN))
-    step = _clear(table, game).then(_sit, standing(game))
+    step = _clear(table, game).then(_show_games, with_clock_stopped(game))
     if table.game is not game:
         step = step.then(_say_kept, table.game)
     if game.puzzle.code in table.debriefed_codes:

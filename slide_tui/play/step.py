@@ -30,7 +30,7 @@ from slide_tui.play.program import leave
 from slide_tui.play.requests import ActionOrIntent, PlayerRequest
 from slide_tui.play.showing import back_on_board, go_on, pop_layer, push_layer
 from slide_tui.play.table import CurrentScreen, Table, too_soon
-from slide_tui.play.teaching import LESSONS_PAGE, taught
+from slide_tui.play.teaching import LESSONS_PAGE, request_in_lesson
 from slide_tui.play.training import judge
 
 _AT_ONCE = ("leave", "suspend")
@@ -84,7 +84,7 @@ def _asked(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     ended = end_in_time(table, None, at_ms)
     if ended.table is not table:
         return ended
-    if table.top == LESSONS_PAGE and (done := taught(table, request, at_ms)) is not None:
+    if table.top == LESSONS_PAGE and (done := request_in_lesson(table, request, at_ms)) is not None:
         return done
     if request.wanted != "back" and too_soon(table, at_ms):
         return Step(table)

@@ -29,7 +29,7 @@ def open_lessons(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     return step.having(learning=learning).do(in_background(Services.finished_lessons, lessons_read))
 
 
-def taught(table: Table, request: PlayerRequest, at_ms: int) -> Step | None:
+def request_in_lesson(table: Table, request: PlayerRequest, at_ms: int) -> Step | None:
     """Handle a request in a lesson; return None for a request that is not about the lesson."""
     learning, wanted, about = table.learning, request.wanted, request.about
     if learning is None:
@@ -49,7 +49,7 @@ def taught(table: Table, request: PlayerRequest, at_ms: int) -> Step | None:
         case _:
             return None
     if lesson is None:
-        return Step(table) if learning.done else _with(table, learning._replace(said=NOT_YET))
+        return Step(table) if learning.done else _with(table, learning._replace(reply=NOT_YET))
     return _with(table, begin_lesson(lesson))
 
 

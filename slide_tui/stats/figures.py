@@ -12,9 +12,9 @@ from slide_tui.stats.days import day_of
 from slide_tui.stats.measures import DNF, Measure, is_finished
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class FigureList:
-    """The figures of one measure in the order of the dates, ranked: less is better."""
+    """The figures of one measure in the order of the dates, ranked: less is better. A list equals itself only."""
 
     measure: Measure
     all: Sequence[int]

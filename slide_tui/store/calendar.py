@@ -1,8 +1,7 @@
-"""The calendar's clock, and the system's randomness."""
+"""The calendar's clock."""
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Callable
 from typing import NamedTuple
@@ -37,8 +36,3 @@ def date_text(day: int) -> str:
     from slide_tui.engine.days import date_of  # the start does not wait for a calendar
 
     return str(date_of(day))
-
-
-def chance() -> int:
-    """128 random bits."""
-    return int.from_bytes(os.urandom(16), "big")

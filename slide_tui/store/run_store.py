@@ -16,9 +16,10 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.result import result_of
 from slide_tui.engine.unfinished_run import UnfinishedRun, unfinished_run_of
 from slide_tui.stats.days import day_of
+from slide_tui.stats.solve import Solve
 from slide_tui.stats.solve_report import SolveReport
 from slide_tui.store.background import Later, later, never
-from slide_tui.store.calendar import Calendar, chance, now_ms, offset_min
+from slide_tui.store.calendar import Calendar, now_ms, offset_min
 from slide_tui.store.finished_run import FinishedRun
 from slide_tui.store.folders import Folders
 from slide_tui.store.journal.journal import Journal, begin, begin_again
@@ -29,7 +30,7 @@ from slide_tui.store.solves.filing import reopened, replay_of, solve_of
 from slide_tui.store.solves.keys import key_of
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.trouble import Busy, Trouble
-from slide_tui.store.solves.values import DeletedRun, StoredRun
+from slide_tui.store.solves.values import StoredRun
 
 T = TypeVar("T")
 
@@ -43,20 +44,19 @@ _LISTED, _LOOKED_AT = 20, 30
 class RunStore:
     """One window's runs. Files are opened when they are first needed."""
 
-    def __init__(
-        self, folders: Folders, calendar: Calendar, chance: Callable[[], int], version: str, check: Later = never
-    ) -> None:
+    def __init__(self, folders: Folders, calendar: Calendar, version: str, check: Later = never) -> None:
         """The runs in the folders of the game; `check` is given the work of looking for damage."""
-        self.solves = SavedRuns(folders.solves_file, chance, version)
+        self.solves = SavedRuns(folders.solves_file)
         """All runs that are over."""
         self.unfinished = UnfinishedRuns(folders.runs, calendar, self)
         """The runs that can be resumed, because they were left or given up."""
         self.left = False
         """Whether the program has ended: then nothing is looked into."""
-        self.deleted: list[DeletedRun] = []
+        self.deleted: list[Solve] = []
         """The runs that were deleted since the program began: every visit to the statistics can bring them back."""
         self.folders = folders
         self._calendar = calendar
+        self._version = version
         self._check = check
         self._journal: Journal | None = None
         self._starts = Starts(folders.runs)
@@ -177,7 +177,8 @@ class RunStore:
         with self._filing:
             for name, game in zip(names, games, strict=True):
                 if game.begun and not self.left:
-                    stored = self.solves.keep(solve_of(game, at_ms, offset_min, optimal), replay_of(game), name)
+                    solve = solve_of(game, at_ms, offset_min, optimal)
+                    stored = self.solves.keep(StoredRun(solve, replay_of(game), key_of(name), self._version))
                     safe = safe and stored is not None
             if self.left:
                 return None
@@ -337,4 +338,4 @@ class UnfinishedRuns:
 
 def run_store_in(folders: Folders, version: str) -> RunStore:
     """The runs of the player in the folders of the game, by the system's calendar and chance."""
-    return RunStore(folders, Calendar(now_ms, offset_min), chance, version, later)
+    return RunStore(folders, Calendar(now_ms, offset_min), version, later)

@@ -84,7 +84,7 @@ def result_words(day: DailyResult) -> str:
     return f"{words}, {duration(day.shown.time_ms)}, {counted(day.shown.moves, 'move')}"
 
 
-def streak_told(puzzle: Puzzle, days: DailyResults | None) -> str:
+def streak_after(puzzle: Puzzle, days: DailyResults | None) -> str:
     """What a solve was for the streak: `14 days in a row`; empty where nothing is known of it."""
     day = day_number(puzzle)
     if day is None or days is None:

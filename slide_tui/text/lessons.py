@@ -45,7 +45,7 @@ class Manner(NamedTuple):
 
 def coached(learning: Learning, manner: Manner) -> str:
     """What the coach says now; may be empty."""
-    match learning.said:
+    match learning.reply:
         case Hint(board, slide, reason):
             return f"{capitalized(hints.hint(board, slide, reason, manner.first_number))}."
         case RefusedRequest() as refused:

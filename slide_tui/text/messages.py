@@ -25,7 +25,7 @@ from slide_tui.play.table import Table
 from slide_tui.settings.settings import OPTIONS, Settings
 from slide_tui.text import hints
 from slide_tui.text.figures import capitalized, counted
-from slide_tui.text.races import race_told
+from slide_tui.text.races import race_in_words
 from slide_tui.text.refusals import why_not
 from slide_tui.text.results import new_best, weight
 from slide_tui.text.training import judged_in_words
@@ -37,14 +37,14 @@ _BESTS = 2
 """How many new bests are announced at the solve; the result names more."""
 
 
-def told(table: Table) -> str:
+def board_message(table: Table) -> str:
     """The line below the board: advice, else how a race stands; may be empty."""
     if table.advice is not None:
-        return said_in_words(table.advice, table.settings)
-    return race_told(table.news) if table.news is not None else ""
+        return message_in_words(table.advice, table.settings)
+    return race_in_words(table.news) if table.news is not None else ""
 
 
-def said_in_words(said: RefusedRequest | Advice, settings: Settings) -> str:  # noqa: C901 - one row for each kind
+def message_in_words(said: RefusedRequest | Advice, settings: Settings) -> str:  # noqa: C901 - one row for each kind
     """What came of the last request, or advice, in words."""
     match said:
         case RefusedRequest():

@@ -10,7 +10,7 @@ _SHOWN_MS = 10
 """Times are shown in hundredths: less than one apart is level."""
 
 
-def race_told(news: RaceNews) -> str:
+def race_in_words(news: RaceNews) -> str:
     """How a race stands: `50 % home: 0.82 s behind the ghost`; or ended: `0.93 s ahead of the ghost (4.41 s)`."""
     match news:
         case Gap(gap_ms, tenth):

@@ -18,7 +18,7 @@ def grade_words(grade: Grade) -> str:
     return f"{name}, {to_next(grade)} to {grade.next.name}"
 
 
-def grade_told(grade: Grade, *, rose: bool) -> str:
+def rank_after(grade: Grade, *, rose: bool) -> str:
     """Where the player stands after a solve: `rank: Silver II, 0.4 s to Silver I`, or `new rank: ...`."""
     if grade.rank is None and grade.lacking:
         return grade_words(grade)

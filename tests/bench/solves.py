@@ -25,7 +25,7 @@ from slide_tui.store.statistics.days import by_day, solves_by_day
 from slide_tui.store.statistics.first_page import measure_figures
 from slide_tui.store.statistics.kinds import figures_of, kinds_of
 from slide_tui.store.statistics.runs import runs_of
-from tests.store.solves.runs import AT_MS, walked
+from tests.store.solves.runs import AT_MS, to_keep, walked
 
 RUNS = 100_000
 WAIT_S = 600
@@ -47,7 +47,7 @@ def runs_like(count: int) -> list[Solve]:
 
 def opened(folder: Path) -> SavedRuns:
     """The runs of a folder."""
-    return SavedRuns(folder / "solves.jsonl", lambda: random.getrandbits(128), "0.1.0", wait_s=60)
+    return SavedRuns(folder / "solves.jsonl", wait_s=60)
 
 
 def fill(folder: Path, count: int) -> None:
@@ -127,7 +127,7 @@ def measure(folder: Path) -> None:
     kept = its.one(5000)
     assert kept is not None
     filing = iter(range(1000))
-    print("filing         ", times(lambda: its.keep(_later(kept.solve, next(filing)), kept.replay), 50))
+    print("filing         ", times(lambda: its.keep(to_keep(_later(kept.solve, next(filing)), kept.replay)), 50))
     print("deleting       ", times(lambda: its.delete(90_000 + next(filing)), 9))
     its.close(60)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -79,13 +78,6 @@ def test_standard_input_is_answered_line_by_line() -> None:
     assert (2, "", 4) == (done.code, done.err, len(lines))
     assert (REPLAY, UNDONE) == (lines[0], lines[3])
     assert all(line.startswith("error: ") and line.isprintable() for line in lines[1:3])
-
-
-def test_a_result_that_is_not_that_of_the_moves_is_refused() -> None:
-    """A line of an export carries figures, and they must be borne out."""
-    line = json.dumps({**json.loads(write_line(kept_of(solved(9870)))), "time_ms": 9869})
-
-    assert "does not bear out" in usage_error("replay", line)
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ def test_papers_differ(theme: str) -> None:
 
 def test_a_shortfall_is_named() -> None:
     """A colour that is hard to read is told with where and how much."""
-    told = [str(each) for each in shortfalls(dict(OWN)["mine"])]
+    told = [words for _, words in shortfalls(dict(OWN)["mine"])]
 
     assert "dim on card has a contrast of 1.8; 4.5 reads well" in told
     assert all(each.startswith("dim on") for each in told)

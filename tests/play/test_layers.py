@@ -280,10 +280,10 @@ def test_what_is_said_of_a_solve_is_said_on_its_result() -> None:
     done = step(commands, Closed("copy-code"), LATER)
 
     assert isinstance(refused, ResultLayer)
-    assert isinstance(refused.said, RefusedRequest)
+    assert isinstance(refused.message, RefusedRequest)
     assert isinstance(done.table.top, ResultLayer)
     ((copied,),) = given_to(Services.copy, done)
-    assert f"Sent to the clipboard: {copied}" == done.table.top.said
+    assert f"Sent to the clipboard: {copied}" == done.table.top.message
 
 
 # Recordings

@@ -201,8 +201,8 @@ def test_a_refused_slide_says_why_each_time() -> None:
     once = learn("slide", Slide(LEFT), Slide(LEFT))
     twice = answer(once, Slide(LEFT), 0)
 
-    assert isinstance(once.said, RefusedRequest)
-    assert once.said != twice.said
+    assert isinstance(once.reply, RefusedRequest)
+    assert once.reply != twice.reply
     assert once.game is twice.game
 
 
@@ -210,8 +210,8 @@ def test_a_hint_names_the_slide_and_what_it_is_for() -> None:
     """It is gone with the next slide."""
     advised = hinted(learn("whole-board"))
 
-    assert isinstance(advised.said, Hint)
-    assert (RIGHT, Reason(Purpose.BRING_HOME, (1,))) == (advised.hint, advised.said.reason)
+    assert isinstance(advised.reply, Hint)
+    assert (RIGHT, Reason(Purpose.BRING_HOME, (1,))) == (advised.hint, advised.reply.reason)
     assert answer(advised, Slide(RIGHT), 0).hint is None
 
 
@@ -225,7 +225,7 @@ def test_a_hint_names_the_slide_and_what_it_is_for() -> None:
 )
 def test_a_hint_has_the_reason_of_its_lesson(name: str, reason: Reason) -> None:
     """Pairs go together, the last tiles turn."""
-    hint = hinted(learn(name)).said
+    hint = hinted(learn(name)).reply
 
     assert isinstance(hint, Hint)
     assert reason == hint.reason

@@ -16,7 +16,7 @@ from slide_tui.play.requests import ActionAbout, ActionOrIntent
 from slide_tui.play.services import Services
 from slide_tui.play.table import Table
 from slide_tui.settings.settings import Settings
-from slide_tui.text.messages import told
+from slide_tui.text.messages import board_message
 from tests.play.tables import FOUR_LEFT, HOME, ask, fresh, given_to, slide, table_after
 from tests.values import puzzle_at
 
@@ -49,21 +49,21 @@ def test_a_key_gives_the_next_tiles_numbers() -> None:
         seen.append((table.settings.picture_numbers, table.advice.later))
 
     assert [("away", False), ("all", False), ("never", True), ("auto", False)] == seen
-    assert "Picture numbers: when needed." == told(table)
+    assert "Picture numbers: when needed." == board_message(table)
 
 
 def test_never_is_a_sight_of_the_next_board() -> None:
     """The board under way keeps its kind; and back again."""
     table = ask(at_picture("all"), "numbers").table
 
-    assert "Picture numbers: never, from the next board on." == told(table)
+    assert "Picture numbers: never, from the next board on." == board_message(table)
     assert table.game is not None
     assert "numbers" == table.game.puzzle.sight
     assert "picture" == sight_after(table, "new")
     assert "picture" == sight_after(table, ActionAbout("play-size", Size(5, 5)))
     blind = ask(table, "new", seed="seed").table
     shown = ask(blind, "numbers").table
-    assert "Picture numbers: when needed, from the next board on." == told(shown)
+    assert "Picture numbers: when needed, from the next board on." == board_message(shown)
     assert "numbers" == sight_after(shown, "new")
 
 

@@ -18,7 +18,6 @@ from slide_tui.play.services import Services
 from slide_tui.play.table import Table
 from slide_tui.settings.themes import FOLLOWING, TERMINAL
 from slide_tui.text.messages import refused_in_words
-from tests.play import replies
 from tests.play.tables import (
     FOUR_LEFT,
     HOME,
@@ -78,14 +77,13 @@ def test_colours_are_refused_in_the_terminals_own_sixteen(theme: str) -> None:
     assert (theme == TERMINAL) == (table.game is None)
 
 
-@pytest.mark.parametrize("way", ["play", "race", "resume", "take over"])
+@pytest.mark.parametrize("way", ["play", "race", "take over"])
 def test_colours_are_refused_where_there_are_few(way: str) -> None:
     """Whatever brings such a board, and in words; elsewhere it is played."""
     game = begin(parse_code("3x3-a.colours"))
     events: dict[str, Event] = {
         "play": PlayerRequest(ActionAbout("play-puzzle", game.puzzle)),
         "race": PlayerRequest(ActionAbout("race", record(game))),
-        "resume": replies.fetched(game),
         "take over": PlayerRequest(ActionAbout("take-over", game)),
     }
     few, many = (table_after(start_screen(colours=colours), events[way]) for colours in (False, True))

@@ -120,7 +120,7 @@ def test_nothing_is_read_or_written_where_nothing_is_saved() -> None:
 
 def test_one_goes_on_only_from_a_finished_lesson() -> None:
     """To the next one; after the last there is none."""
-    assert NOT_YET == learning(ask(opened(), "go-on").table).said
+    assert NOT_YET == learning(ask(opened(), "go-on").table).reply
     assert "runs" == learning(ask(finished("slide"), "go-on").table).lesson.name
     assert learning(ask(finished(NAMES[-1]), "go-on").table).done
 

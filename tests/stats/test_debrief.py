@@ -99,14 +99,6 @@ def test_undo_and_redo_are_slides_of_the_trace() -> None:
     assert expected == trace_of(game).steps
 
 
-def test_slides_of_one_push_have_no_pause_between_them() -> None:
-    """A run of two tiles is two slides at one instant."""
-    trace = trace_of(timed(game_at(TWO_LEFT), (Slide(LEFT, 2), 300)))
-
-    assert [0, 0] == [step.pause_ms for step in trace.steps]
-    assert () == trace.pauses
-
-
 def test_a_game_that_was_not_begun_has_no_slides() -> None:
     """Only its start is there, at zero."""
     trace = trace_of(game_at(TWO_LEFT))
@@ -152,13 +144,6 @@ def test_slips_are_found_forwards_and_backwards() -> None:
 def test_the_best_stretches_are_the_longest_without_a_slip(remaining: tuple[int, ...], expected: list[Stretch]) -> None:
     """The longest first, of equal ones the first."""
     assert expected == list(judged(remaining).stretches)
-
-
-def test_an_estimate_may_stay_or_jump() -> None:
-    """Only what it rises by is a slip; what was wasted is counted from its ends."""
-    verdict = judged((10, 10, 13, 9), exact=False)
-
-    assert ((2,), 2) == (verdict.slips, verdict.wasted)
 
 
 def undoing(*slides: tuple[Slide | Act, int]) -> Trace:
@@ -209,13 +194,6 @@ def test_no_board_of_a_solved_run_is_further_than_its_rest() -> None:
     trace = undoing((Slide(DOWN), 0), (Slide(UP), 50), (Slide(LEFT, 2), 90))
 
     assert (4, 3, 2, 1, 0) == held((10, 11, 10, 5, 0), trace, None)
-
-
-def test_what_is_proven_is_not_touched() -> None:
-    """Only estimates are held to anything."""
-    verdict = there(verdict_of(long_trace(3), Report((9, 8, 7), exact=True), Known(20, 30)))
-
-    assert (9, 8, 7) == verdict.remaining
 
 
 def long_trace(boards: int) -> Trace:

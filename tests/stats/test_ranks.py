@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -70,26 +69,12 @@ def test_fewest_moves_have_their_published_limits(course: str, moves: int, name:
     assert Rank(NAMES.index(name) - 1) == rank_of(on, moves + 0.01)
 
 
-@pytest.mark.parametrize(("side", "figure"), [(3, "ao12"), (4, "ao5"), (5, SINGLE), (8, SINGLE)])
-def test_a_size_is_ranked_by_the_figure_that_is_published(side: int, figure: str) -> None:
-    """Large sizes by a single solve, like the largest published one."""
-    assert figure == ladder_at(side).figure
-
-
 @pytest.mark.parametrize("on", LADDERS)
 def test_every_rank_asks_for_more_than_the_one_before(on: Ladder) -> None:
     """At every size, and none for nothing."""
     assert len(NAMES) == len(on.limits)
     assert all(higher < lower for lower, higher in pairwise(on.limits))
     assert on.limits[-1] > 0
-
-
-@given(st.sampled_from(LADDERS), st.floats(0, 1e7), st.floats(0, 1e7))
-def test_a_better_figure_is_never_a_worse_rank(on: Ladder, one: float, other: float) -> None:
-    """However near the two are."""
-    better, worse = (rank_of(on, figure) for figure in sorted((one, other)))
-
-    assert (better.place if better else -1) >= (worse.place if worse else -1)
 
 
 @pytest.mark.parametrize(("first", "last"), [("Beginner", "Silver I"), ("Silver I", "Gold I"), ("Gold I", "Ascended")])
@@ -131,13 +116,6 @@ def test_unusual_games_have_no_ranks(kind: Kind) -> None:
     assert ladder(kind) is None
 
 
-def test_keys_and_mouse_have_one_ladder() -> None:
-    """How a run is controlled makes it another kind, but not another ladder."""
-    kind = Kind(Size(4, 4), control="keys")
-
-    assert ladder(kind) is ladder(replace(kind, control="mouse"))
-
-
 def test_the_best_average_is_graded_and_what_is_missing_to_the_next_rank() -> None:
     """Silver I at 4x4 asks for an average of 7 s."""
     grade = timed(Size(4, 4), 7_400, 7_400, 7_400, 5_000, 9_000, 60_000, 60_000, 60_000)
@@ -160,21 +138,6 @@ def test_there_is_no_rank_before_there_is_a_figure(times: tuple[int | None, ...]
     grade = timed(Size(4, 4), *times)
 
     assert (None, None, None, lacking) == (grade.rank, grade.next, grade.missing, grade.lacking)
-
-
-def test_below_the_lowest_rank_only_that_is_next() -> None:
-    """A first 5x5 in ten minutes."""
-    grade = timed(Size(5, 5), 600_000)
-
-    assert (None, Rank(0)) == (grade.rank, grade.next)
-    assert 600_000 - ladder_at(5).limits[0] == grade.missing
-
-
-def test_above_the_highest_rank_nothing_is_missing() -> None:
-    """It is the end of the ladder."""
-    grade = timed(Size(5, 5), 1_000)
-
-    assert (Rank(len(NAMES) - 1), None, None) == (grade.rank, grade.next, grade.missing)
 
 
 @given(st.lists(st.one_of(st.none(), st.integers(1, 10**7)), max_size=20), st.sampled_from(SIZES))

@@ -9,10 +9,10 @@ from slide_tui.engine.game import begin
 from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.stats.dailies import DailyResults, DailyStanding, days_of
+from slide_tui.stats.dailies import DailyResults, days_of
 from slide_tui.store.days import days_in
-from tests.tui.books import NOON_MS, TODAY, book, leave, saved, slid
-from tests.tui.dailies import HISTORY, MONDAY, attempt, fill
+from tests.tui.books import NOON_MS, TODAY, book, leave, slid
+from tests.tui.dailies import HISTORY, MONDAY, fill
 from tests.values import there
 
 BOARD = puzzle_of(MONDAY)
@@ -39,25 +39,6 @@ def test_after_the_end_of_the_program_nothing_is_looked_into(tmp_path: Path) -> 
     run_store.leave(0)
 
     assert days_in(run_store) is None
-
-
-def test_a_deleted_run_is_left_out(tmp_path: Path) -> None:
-    """Its day is open again."""
-    run_store = fill(tmp_path, attempt(0))
-    run_store.solves.delete(saved(run_store)[0].id)
-
-    assert DailyStanding.OPEN is there(days_in(run_store)).standing(TODAY)
-
-
-def test_a_run_that_was_given_up_is_an_attempt(tmp_path: Path) -> None:
-    """Filed as the program files it."""
-    run_store = book(tmp_path)
-    run_store.begin(begin(BOARD))
-    game = slid(begin(BOARD), 3)
-    run_store.note(game)
-    run_store.abandon(run_store.end(game))
-
-    assert DailyStanding.TRIED is there(days_in(run_store)).standing(TODAY)
 
 
 def test_an_unfinished_run_is_found_by_its_puzzle(tmp_path: Path) -> None:

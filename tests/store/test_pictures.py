@@ -63,22 +63,6 @@ def test_those_used_longest_ago_go(folder: Path) -> None:
     assert ([True, False, True], PICTURES_MOST + 1) == (found, len([*folder.iterdir()]))
 
 
-@given(st.integers(0, 200), st.binary(max_size=4), st.integers(0, 4))
-def test_a_damaged_one_is_whole_or_nothing(
-    tmp_path_factory: pytest.TempPathFactory, at: int, rubbish: bytes, lost: int
-) -> None:
-    """Wherever the damage is; the next save mends it."""
-    folder = tmp_path_factory.mktemp("pictures")
-    path = saved(folder)
-    raw = path.read_bytes()
-    path.write_bytes(raw[:at] + rubbish + raw[at + lost :])
-    found = saved_picture(folder, "a")
-    save_picture(folder, "a", raster())
-
-    assert found is None or len(found.pixels) == 3 * found.width * found.height
-    assert raster() == saved_picture(folder, "a")
-
-
 LARGE_INSIDE = b"slide-tui picture 1\n" + struct.pack(">HHH", 4, 3, 1) + b"a" + zlib.compress(bytes(50_000_000))
 
 

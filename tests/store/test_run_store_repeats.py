@@ -96,12 +96,3 @@ def test_a_repeat_that_is_left_stays_one(tmp_path: Path) -> None:
     found = there(resume(book(tmp_path)))
 
     assert found.repeat
-
-
-def test_another_start_is_not_concerned(tmp_path: Path) -> None:
-    """After a repeat the next board counts again."""
-    first, second = book(tmp_path), book(tmp_path)
-    begun(first, begin(OTHER))
-    second.abandon(second.end(begun(second, begin(OTHER))))
-
-    assert not solve(second).result.repeat

@@ -103,7 +103,7 @@ def test_the_start_of_a_dropped_run_stays_known(tmp_path: Path) -> None:
     )
 
     assert ([True], [True]) == (here, later)
-    assert f"{PUZZLE.code}\n{other.code}\n" == (tmp_path / "begun.txt").read_text()
+    assert [PUZZLE.code, other.code] == (tmp_path / "begun.txt").read_text().split()
     assert 0o600 == (tmp_path / "begun.txt").stat().st_mode & 0o777
 
 
@@ -263,17 +263,6 @@ def test_until_it_is_over_again_its_record_stays(tmp_path: Path) -> None:
 
     assert [2] == [run.moves for run in later.unfinished.every()]
     assert [number] == during == [each.id for each in kept(later)]
-
-
-@pytest.mark.parametrize("ways", [(), (RIGHT,)])
-def test_given_up_again_it_is_one_run_as_well(tmp_path: Path, ways: tuple[Direction, ...]) -> None:
-    """With the slides of both parts."""
-    run_store = book(tmp_path)
-    number = given_up(run_store, game_at(FOUR_LEFT), LEFT)
-    game = went_on(run_store, number, *ways) if ways else there(reopened(run_store, number))
-    run_store.abandon(run_store.end(game))
-
-    assert [(False, 1 + len(ways))] == [(each.finished, each.moves) for each in kept(run_store)]
 
 
 def test_continued_twice_it_is_the_unfinished_run(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from slide_tui.engine.replay import record
 from slide_tui.engine.result import Result
 from slide_tui.engine.size import Size
 from slide_tui.stats.dailies import days_of
-from slide_tui.text.days import EARLY, LATE, late_news, named_day, streak_told, streak_words, today_words
+from slide_tui.text.days import EARLY, LATE, late_news, named_day, streak_after, streak_words, today_words
 from slide_tui.text.puzzles import day_of, described
 from slide_tui.text.replays import share_text
 from tests.tui.books import TODAY
@@ -57,14 +57,14 @@ def test_a_board_is_early_before_its_day_and_late_after_it() -> None:
 def test_what_a_solve_was_for_the_streak() -> None:
     """Nothing where it had help or was never solved, or where nothing is known."""
     told = [
-        streak_told(PUZZLE, None),
-        streak_told(PUZZLE, days_of([])),
-        streak_told(PUZZLE, days_of([attempt(0)])),
-        streak_told(PUZZLE, days_of([*HISTORY, attempt(0)])),
-        streak_told(PUZZLE, days_of([attempt(0, late=1)])),
-        streak_told(PUZZLE, days_of([attempt(0, late=-2)])),
-        streak_told(PUZZLE, days_of([attempt(0, helped=True)])),
-        streak_told(OTHER, days_of([attempt(0)])),
+        streak_after(PUZZLE, None),
+        streak_after(PUZZLE, days_of([])),
+        streak_after(PUZZLE, days_of([attempt(0)])),
+        streak_after(PUZZLE, days_of([*HISTORY, attempt(0)])),
+        streak_after(PUZZLE, days_of([attempt(0, late=1)])),
+        streak_after(PUZZLE, days_of([attempt(0, late=-2)])),
+        streak_after(PUZZLE, days_of([attempt(0, helped=True)])),
+        streak_after(OTHER, days_of([attempt(0)])),
     ]
 
     assert ["", "", "First day of a streak", "14 days in a row", LATE, EARLY, "", ""] == told

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from slide_tui.play.messages import Gap, RaceEnds, RecordingEnds
-from slide_tui.text.races import race_told
+from slide_tui.text.races import race_in_words
 
 
 @pytest.mark.parametrize(
@@ -21,7 +21,7 @@ from slide_tui.text.races import race_told
 )
 def test_a_gap(gap_ms: int, expected: str) -> None:
     """The share is said in percent, since tiles are counted beside it; less than is shown is no gap."""
-    assert expected == race_told(Gap(gap_ms, 5))
+    assert expected == race_in_words(Gap(gap_ms, 5))
 
 
 @pytest.mark.parametrize(
@@ -36,10 +36,10 @@ def test_a_gap(gap_ms: int, expected: str) -> None:
 )
 def test_the_end_of_a_race(time_ms: int, ghost_ms: int | None, expected: str) -> None:
     """The gap is what lies between the two times as they are shown."""
-    assert expected == race_told(RaceEnds(time_ms, ghost_ms))
+    assert expected == race_in_words(RaceEnds(time_ms, ghost_ms))
 
 
 def test_the_end_of_a_recording() -> None:
     """One that was not solved gave up."""
-    assert "Ghost home in 5.58 s" == race_told(RecordingEnds(5580, solved=True))
-    assert "Ghost gave up at 5.58 s" == race_told(RecordingEnds(5580, solved=False))
+    assert "Ghost home in 5.58 s" == race_in_words(RecordingEnds(5580, solved=True))
+    assert "Ghost gave up at 5.58 s" == race_in_words(RecordingEnds(5580, solved=False))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from itertools import count
 from pathlib import Path
 
 from slide_tui.engine.advance import advanced
@@ -22,7 +21,6 @@ from slide_tui.store.statistics.runs import runs_of
 NOON_MS = 1_790_000_000_000
 TODAY = (NOON_MS + 60 * 60_000) // 86_400_000
 """The day of that instant, counted from 1970-01-01: a Monday, 2026-09-21."""
-_CHANCE = count(1)
 BOOKS: list[RunStore] = []
 """Those that the test has made."""
 
@@ -34,7 +32,7 @@ def folders_in(folder: Path) -> Folders:
 
 def book(folder: Path) -> RunStore:
     """A window's book in a folder; the test's end closes it."""
-    run_store = RunStore(folders_in(folder), Calendar(lambda: NOON_MS, lambda: 60), lambda: next(_CHANCE), "0.1.0")
+    run_store = RunStore(folders_in(folder), Calendar(lambda: NOON_MS, lambda: 60), "0.1.0")
     BOOKS.append(run_store)
     return run_store
 

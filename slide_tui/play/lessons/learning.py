@@ -35,7 +35,7 @@ class Learning(NamedTuple):
 
     lesson: Lesson
     game: Game
-    said: str | Hint | RefusedRequest = ""
+    reply: str | Hint | RefusedRequest = ""
     """The coach's answer to what was done last."""
     astray: int = 0
     """How many slides in a row have led away."""
@@ -45,7 +45,7 @@ class Learning(NamedTuple):
     @property
     def hint(self) -> Direction | None:
         """The slide that is advised."""
-        return self.said.slide if isinstance(self.said, Hint) else None
+        return self.reply.slide if isinstance(self.reply, Hint) else None
 
     @property
     def aim(self) -> tuple[int, ...]:
@@ -58,7 +58,7 @@ class Learning(NamedTuple):
     def words(self) -> str:
         """What the coach says, if it is neither a hint nor a refusal: the answer, or what to do next."""
         aim = f"Now bring {_named(self.aim)} home." if self.aim else ""
-        return (self.said or aim) if isinstance(self.said, str) else ""
+        return (self.reply or aim) if isinstance(self.reply, str) else ""
 
 
 def begin_lesson(lesson: Lesson) -> Learning:
@@ -78,7 +78,7 @@ def answer(learning: Learning, intent: Intent, at_ms: int) -> Learning:
         return learning
     game = advance(learning.game, intent, at_ms)
     if isinstance(game, Refusal):
-        return learning._replace(said=RefusedRequest(game, 0, intent, learning.game))
+        return learning._replace(reply=RefusedRequest(game, 0, intent, learning.game))
     if intent is Act.RESTART:
         return Learning(learning.lesson, game, START_AGAIN)
     return _undone(learning, game) if intent is Act.UNDO else _slid(learning, game)
@@ -94,16 +94,16 @@ def hinted(learning: Learning) -> Learning:
     turns = len(steps) > 1 and group == away == steps[-1]
     purpose = Purpose.TURN_LAST if turns else Purpose.BRING_HOME
     reason = Reason(Purpose.PAIR, group) if len(group) == 2 else Reason(purpose, away)
-    return learning._replace(said=Hint(board, slide, reason), astray=0)
+    return learning._replace(reply=Hint(board, slide, reason), astray=0)
 
 
 def _undone(learning: Learning, game: Game) -> Learning:
     """After an undo: what to slide instead, if what was undone had led away."""
-    steps, board, said = learning.lesson.steps, game.board, "Undone. Look again from here."
+    steps, board, reply = learning.lesson.steps, game.board, "Undone. Look again from here."
     led_away = learning.lesson.slides is None and left(board, steps) < left(learning.game.board, steps)
     if led_away and (slide := best(board, steps)) is not None and (source := board.source(slide)) is not None:
-        said = f"Now try {_named([board.tiles[source]])} {slide.word}."
-    return learning._replace(game=game, said=said, astray=max(0, learning.astray - 1))
+        reply = f"Now try {_named([board.tiles[source]])} {slide.word}."
+    return learning._replace(game=game, reply=reply, astray=max(0, learning.astray - 1))
 
 
 def _slid(learning: Learning, game: Game) -> Learning:
@@ -114,10 +114,10 @@ def _slid(learning: Learning, game: Game) -> Learning:
         return _ended(learning._replace(game=game, astray=0))
     in_all = game.net + now[1]
     if lesson.slides is not None and in_all > lesson.slides:
-        said = f"That route takes {in_all} slides in all, {in_all - lesson.slides} too many. {{undo}}."
+        reply = f"That route takes {in_all} slides in all, {in_all - lesson.slides} too many. {{undo}}."
     else:
-        said = _praise(learning, game) if now < was else _reproach(learning, game)
-    return learning._replace(game=game, said=said, astray=0 if now < was else learning.astray + 1)
+        reply = _praise(learning, game) if now < was else _reproach(learning, game)
+    return learning._replace(game=game, reply=reply, astray=0 if now < was else learning.astray + 1)
 
 
 def _ended(learning: Learning) -> Learning:
@@ -127,15 +127,15 @@ def _ended(learning: Learning) -> Learning:
     pushes = sum(link.first for link in trail_of(game.trail))
     for made, most, what in ((game.net, lesson.slides, "slides"), (pushes, lesson.pushes, "moves")):
         if most is not None and made > most:
-            return learning._replace(said=f"Solved, but in {made} {what}: {most} are enough; {{restart}}.")
+            return learning._replace(reply=f"Solved, but in {made} {what}: {most} are enough; {{restart}}.")
     if lesson is LESSONS[-1]:
         name = game.board.size.name
-        said = f"You have solved the {name}, in {game.net} slides. Larger boards work the same way."
+        reply = f"You have solved the {name}, in {game.net} slides. Larger boards work the same way."
     elif game.net > fewest:
-        said = f"Done in {game.net} slides; {fewest} is enough. {{on}}."
+        reply = f"Done in {game.net} slides; {fewest} is enough. {{on}}."
     else:
-        said = f"Done in {game.net} slides, without a detour. {{on}}."
-    return learning._replace(said=said, done=True)
+        reply = f"Done in {game.net} slides, without a detour. {{on}}."
+    return learning._replace(reply=reply, done=True)
 
 
 def _praise(learning: Learning, game: Game) -> str:

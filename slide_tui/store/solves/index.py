@@ -161,15 +161,16 @@ class Index:
             self._db.execute(f"PRAGMA {pragma}")
 
     def _is_ours(self) -> bool:
-        """Whether it is an index of this form and of this log as it is now."""
-        if self._in_memory or not self._db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+        """Whether it is an index of this form, to the letter of its schema, and of this log as it is now."""
+        if self._in_memory:
             return False
-        return bool(self._state("form, log") == (FORM, self._log.identity))
+        schema = [sql for (sql,) in self._db.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")]
+        return schema == [*TABLES] and bool(self._state("form, log") == (FORM, self._log.identity))
 
     def _begin(self) -> None:
         self._is_new = True
         with self._db:
-            for step in ("BEGIN IMMEDIATE", *TABLES):
+            for step in ("BEGIN IMMEDIATE", *TABLES, f"PRAGMA application_id = {APPLICATION}"):
                 self._db.execute(step)
             self._db.execute("INSERT INTO state VALUES (?, ?, 0, x'', 0, 0, 0)", (FORM, self._log.identity))
 

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 import re
 
-KEY_BITS = 128
-_KEY = re.compile(f"[0-9a-f]{{{KEY_BITS // 4}}}")
-
-
-def fresh_key(chance: int) -> str:
-    """A key made of `KEY_BITS` random bits."""
-    return f"{chance % (1 << KEY_BITS):032x}"
+_KEY = re.compile("[0-9a-f]{32}")
 
 
 def key_of(name: str) -> str:
@@ -19,4 +13,4 @@ def key_of(name: str) -> str:
         return name
     from hashlib import sha256  # with its library it costs a millisecond, and a run with a name is rare
 
-    return sha256(name.encode("utf-8", "surrogatepass")).hexdigest()[: KEY_BITS // 4]
+    return sha256(name.encode("utf-8", "surrogatepass")).hexdigest()[:32]

@@ -8,12 +8,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
-from slide_tui.stats.solve import Solve
 from slide_tui.store.background import in_thread
-from slide_tui.store.solves.keys import fresh_key, key_of
+from slide_tui.store.solves.keys import key_of
 from slide_tui.store.solves.lines import log_line, log_note, replaces, run_in
 from slide_tui.store.solves.trouble import AT_ONCE_S, PATIENT_S, Busy, Trouble
-from slide_tui.store.solves.values import StoredRun, dated
+from slide_tui.store.solves.values import StoredRun
 
 BRIEF_S = 0.4
 """How long a filing waits for another window, and then for the index."""
@@ -31,24 +30,14 @@ class SavedRuns:
     where waiting helps.
     """
 
-    def __init__(
-        self,
-        file: Path,
-        chance: Callable[[], int],
-        version: str,
-        *,
-        wait_s: float = AT_ONCE_S,
-        makes: bool = True,
-    ) -> None:
-        """The runs of the log with a name; `chance` gives 128 bits of it for runs without a name.
+    def __init__(self, file: Path, *, wait_s: float = AT_ONCE_S, makes: bool = True) -> None:
+        """The runs of the log with a name. A question waits so long.
 
-        A question waits so long. With `makes` off no file is made where there is none.
+        With `makes` off no file is made where there is none.
         """
         self._file = file
         self._makes = makes
         self._opened: Any = None
-        self._chance = chance
-        self._version = version
         self._wait_s = wait_s
         self.pending: list[StoredRun] = []
         """The runs that are still to be written; `retry` tries again."""
@@ -83,16 +72,15 @@ class SavedRuns:
 
     # Filing
 
-    def keep(self, solve: Solve, replay: str | None, name: str | None = None) -> StoredRun | None:
+    def keep(self, run: StoredRun) -> StoredRun | None:
         """Keep a run; return it as it is once it is on the disk. None while it waits for its turn: see `notes`.
 
-        It is a repeat if its start is known by then. A name that is given twice keeps one run: whoever can't know
-        whether a run was kept, such as the one whose journal was found, gives the same name again. An unfinished run
+        It is a repeat if its start is known by then. A key that is given twice keeps one run: whoever can't know
+        whether a run was kept, such as the one whose journal was found, gives the same key again. An unfinished run
         that was played on replaces its record.
         """
-        key = key_of(name) if name else fresh_key(self._chance())
-        if all(run.key != key for run in self.pending):
-            self.pending.append(StoredRun(dated(replace(solve, id=0)), replay, key, self._version))
+        if all(run.key != each.key for each in self.pending):
+            self.pending.append(run)
         return self.retry()
 
     def retry(self, wait_s: float = BRIEF_S) -> StoredRun | None:

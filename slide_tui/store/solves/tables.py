@@ -61,7 +61,6 @@ TABLES = (
     f"CREATE TABLE figures ({_NUMBERS['figures']}, PRIMARY KEY (kind, measure, at_ms, run)) WITHOUT ROWID",
     f"CREATE TABLE bests ({_NUMBERS['bests']}, PRIMARY KEY (kind, measure, place, at_ms, run)) WITHOUT ROWID",
     *(trigger for table, names in _SUMMED.items() for trigger in _triggers(table, names)),
-    f"PRAGMA application_id = {APPLICATION}",
 )
 
 AGREE = " AND ".join(

@@ -44,14 +44,6 @@ class KindRuns(NamedTuple):
     """Those that averages count: without unfinished runs and repeats."""
 
 
-class DeletedRun(NamedTuple):
-    """A run that was deleted, and where it stood in its list."""
-
-    id: int
-    kind: Kind
-    row: int = 0
-
-
 class RunOrder(Enum):
     """What a table of runs can be sorted by; equal runs stand in filing order."""
 

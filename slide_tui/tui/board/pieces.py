@@ -11,9 +11,10 @@ from slide_tui.pictures.cells import PictureCells
 from slide_tui.tui.board.art import Art, Extent
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.scene import Mark
-from slide_tui.tui.board.shades import Light, Wash, between, shade, written
+from slide_tui.tui.board.shades import Light, Wash, between, shade
 from slide_tui.tui.board.skins import Lines
 from slide_tui.tui.board.tile_style import TileInk, TileStyle
+from slide_tui.tui.paint.depth import as_hex
 from slide_tui.tui.paint.ink import Colour, Ink, Line, Run, joined
 from slide_tui.tui.paint.mixing import Rgb, contrast, hex_of
 from slide_tui.tui.paint.palette import Depth, Palette
@@ -158,7 +159,7 @@ def _badge(label: str, pitch: Pitch, brush: _Brush, palette: Palette, *, rounded
     if pitch.height <= _LOW:
         words = label.rjust(body) if len(label) > 1 or body < 3 else f" {label} "[:body]
         behind = brush.mean(1)
-        ink = max((_WHITE, _BLACK), key=lambda each: contrast(hex_of(each), written(behind)))
+        ink = max((_WHITE, _BLACK), key=lambda each: contrast(hex_of(each), as_hex(behind)))
         return 0, words, Ink(shade(ink, Light(palette.depth)), behind, bold=True)
     words = f" {label} " if pitch.width >= _WIDE_BADGE_FROM else label
     return int(rounded), words, Ink(palette.title, palette.tray, bold=True)
@@ -199,9 +200,7 @@ def wash_of(mark: Mark, palette: Palette) -> Wash | None:
         case "glow":
             return Wash("#FFFFFF", mark.share)
         case "hover" | "hint" | "refused" | "quiet":
-            colour = colours.get(mark.kind, palette.covered)
-            assert colour is not None, "a picture needs colours"
-            return Wash(written(colour), _WASHES[mark.kind])
+            return Wash(as_hex(colours.get(mark.kind, palette.covered)), _WASHES[mark.kind])
     return None
 
 

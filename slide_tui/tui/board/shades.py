@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from slide_tui.tui.paint.ink import Colour
-from slide_tui.tui.paint.mixing import SIXTEEN, Rgb, full_256, hex_of, nearest_256, rgb_of
+from slide_tui.tui.paint.mixing import Rgb, hex_of, nearest_16, nearest_256, rgb_of
 from slide_tui.tui.paint.palette import Depth
 
 _STEP = 8
@@ -36,7 +36,7 @@ def shade(colour: Rgb, light: Light) -> Colour:
     if light.wash is not None:
         colour = between(rgb_of(light.wash.towards), colour, light.wash.share)
     if light.depth is Depth.C16:
-        return _nearest_16(colour, light.avoid)
+        return nearest_16(hex_of(colour), light.avoid)
     red, green, blue = (min(255, (part + _STEP // 2) // _STEP * _STEP) for part in colour)
     rounded = hex_of((red, green, blue))
     return rounded if light.depth is Depth.TRUE else nearest_256(rounded)
@@ -50,30 +50,3 @@ def between(one: Rgb, other: Rgb, share: float) -> Rgb:
         round(green * share + other_green * rest),
         round(blue * share + other_blue * rest),
     )
-
-
-def _nearest_16(colour: Rgb, avoid: int | None) -> int:
-    """Return the index that looks nearest, as terminals usually set the first 16."""
-    wanted = _seen(colour)
-    far = {index: sum((a - b) ** 2 for a, b in zip(_sixteen()[index], wanted, strict=True)) for index in range(16)}
-    far.pop(avoid if avoid is not None else -1, None)
-    return min(far, key=far.__getitem__)
-
-
-@lru_cache(1)
-def _sixteen() -> list[tuple[float, float, float]]:
-    return [_seen(rgb_of(colour)) for colour in SIXTEEN]
-
-
-def _seen(colour: Rgb) -> tuple[float, float, float]:
-    from slide_tui.oklab import oklab  # pictures in sixteen colours are rare
-
-    red, green, blue = colour
-    return oklab(red / 255, green / 255, blue / 255)
-
-
-def written(colour: Colour) -> str:
-    """Return a colour of the palette in full, so that it can be mixed."""
-    if isinstance(colour, str):
-        return colour
-    return full_256(colour) if colour >= len(SIXTEEN) else SIXTEEN[colour]

@@ -52,7 +52,7 @@ def to_be_read(screen: Screen[object], *, drawn: bool) -> list[str | Rows]:
                 found.append(_rows(widget))
             case Static(content=RichTable() as grid):
                 cells = zip(*(column.cells for column in grid.columns), strict=True)
-                found.append([list(map(_plain, row)) for row in cells])
+                found.append([["key", "does"], *(list(map(_plain, row)) for row in cells)])
             case OptionList():
                 found += [_plain(option.prompt) for option in widget.options]
             case DrawnLines() if not drawn:

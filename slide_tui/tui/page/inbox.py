@@ -20,15 +20,13 @@ Said = Message | str | tuple[str | int, ...]
 _PASTE_MAX = 200_000
 _CELLS_MOST = 10_000
 _NAME_MAX = 300
-_NAMED = MappingProxyType(
-    {
-        "ArrowUp": "up", "ArrowDown": "down", "ArrowLeft": "left", "ArrowRight": "right", "Enter": "enter",
-        "Escape": "escape", "Backspace": "backspace", "Tab": "tab", "Delete": "delete", "Insert": "insert",
-        "Home": "home", "End": "end", "PageUp": "pageup", "PageDown": "pagedown", " ": "space",
-        **{f"F{number}": f"f{number}" for number in range(1, 13)},
-    }
+_NAMED = frozenset(
+    (
+        "up", "down", "left", "right", "home", "end", "pageup", "pagedown", "enter", "escape", "tab", "insert",
+        "delete", "backspace", *(f"f{number}" for number in range(1, 13)),
+    )
 )  # fmt: skip
-"""Keys by the names that browsers give them."""
+"""Keys with names: browsers say ArrowUp and PageDown."""
 _TYPED = MappingProxyType({"enter": "\r", "tab": "\t", "escape": "\x1b", "backspace": "\x7f", "space": " "})
 
 
@@ -37,7 +35,8 @@ _PRESSED = re.compile(r"[a-z0-9_+]{2,30}|[!-~]")
 
 def key_of(name: str, *, shift: bool, ctrl: bool, alt: bool) -> events.Key | None:
     """Return a key as a terminal's would come; None for one that no terminal has."""
-    if (named := _NAMED.get(name)) is not None:
+    named = "space" if name == " " else name.removeprefix("Arrow").lower()
+    if named in _NAMED or name == " ":
         before = "ctrl+" * ctrl + "alt+" * alt + "shift+" * shift
         return events.Key(f"{before}{named}", None if before else _TYPED.get(named))
     if len(name) != 1 or not name.isprintable():

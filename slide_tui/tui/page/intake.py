@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import os
-from collections import deque
 from collections.abc import Callable
+from contextlib import closing, suppress
 from time import monotonic
 
 from textual.events import Key
@@ -14,9 +13,8 @@ from textual.message import Message
 from slide_tui.tui.driver.input import GRACE_S
 from slide_tui.tui.page.inbox import Said, read
 
-LINE_MOST = 300_000
-"""The longest line, in bytes; a paste may be long."""
-_CHUNK = 65536
+_LINE_MOST = 66_000
+"""The longest line, in bytes; the server takes no longer ones."""
 _STEP = 10
 """Messages handed over at a time, so that a burst is drawn while it is played."""
 _WAITING_MOST = 20_000
@@ -34,76 +32,50 @@ class Intake:
         lost: Callable[[], None],
     ) -> None:
         """Start to read. `later` calls something once the App has done what it was given; `lost` at the last line."""
-        self._loop = asyncio.get_running_loop()
-        self._descriptor = descriptor
         self._receive, self._later, self._lost = receive, later, lost
-        self._rest = b""
-        self._waiting: deque[tuple[float, Said]] = deque()
-        self._handing = False
-        self._reading = self._open = True
-        os.set_blocking(descriptor, False)
-        self._loop.add_reader(descriptor, self._read)
+        self._waiting: asyncio.Queue[tuple[float, Said]] = asyncio.Queue(_WAITING_MOST)
+        self._tasks = [asyncio.create_task(work) for work in (self._read(descriptor), self._hand_over())]
 
     def close(self) -> None:
         """Read no more."""
-        self._open = False
-        self._loop.remove_reader(self._descriptor)
+        for task in self._tasks:
+            task.cancel()
 
-    def _read(self) -> None:
-        try:
-            data = os.read(self._descriptor, _CHUNK)
-        except BlockingIOError:
-            return
-        except OSError:
-            data = b""
-        if not data:
-            self.close()
-            self._lost()
-            return
-        *lines, self._rest = (self._rest + data).split(b"\n")
-        if len(self._rest) > LINE_MOST:
-            self._rest = b"-"  # so that what is left of the line makes no sense
-        now_s = monotonic()
-        for said in map(read, lines):
-            if said is None:
-                continue
-            self._waiting.append((now_s, said))
-            if _leaves(said):
-                self._loop.call_later(GRACE_S, self._let_pass)
-        self._pause_if_full()
-        if not self._handing:
-            self._hand_over()
+    async def _read(self, descriptor: int) -> None:
+        """Read to the end; a line that is too long makes no sense."""
+        loop, lines = asyncio.get_running_loop(), asyncio.StreamReader(_LINE_MOST)
+        pipe = open(descriptor, "rb", 0, closefd=False)  # noqa: SIM115 - read for as long as the game runs
+        transport, _ = await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(lines), pipe)
+        with closing(transport):
+            while not lines.at_eof():
+                with suppress(ValueError):
+                    said = read(await lines.readline())
+                    if said is not None:
+                        await self._waiting.put((monotonic(), said))
+                    if _leaves(said):
+                        loop.call_later(GRACE_S, self._let_pass)
+        self._lost()
 
-    def _pause_if_full(self) -> None:
-        full = len(self._waiting) > _WAITING_MOST
-        if full is self._reading:
-            self._reading = not full
-            if full:
-                self._loop.remove_reader(self._descriptor)
-            else:
-                self._loop.add_reader(self._descriptor, self._read)
-
-    def _hand_over(self) -> None:
+    async def _hand_over(self) -> None:
         """Hand over a few, and the rest once the App has taken them."""
-        self._handing = False
-        for _ in range(min(_STEP, len(self._waiting)) if self._open else 0):
-            read_at_s, said = self._waiting.popleft()
-            if isinstance(said, Message):
-                said.time = read_at_s
-            self._receive(said)
-        if self._open and self._waiting:
-            self._handing = True
-            self._later(self._hand_over)
-            self._pause_if_full()
+        while True:
+            for _ in range(_STEP):
+                self._hand(*await self._waiting.get())
+            taken = asyncio.Event()
+            self._later(taken.set)
+            await taken.wait()
+
+    def _hand(self, read_at_s: float, said: Said) -> None:
+        if isinstance(said, Message):
+            said.time = read_at_s
+        self._receive(said)
 
     def _let_pass(self) -> None:
         """Drop what still waits before a Ctrl+C."""
-        waiting = [said for _, said in self._waiting]
-        leaving = next(filter(_leaves, waiting), None)
-        if leaving is not None and self._open:
-            self._waiting.clear()
-            self._receive(leaving)
+        waiting = [self._waiting.get_nowait() for _ in range(self._waiting.qsize())]
+        for at, said in [each for each in waiting if _leaves(each[1])][:1]:
+            self._hand(at, said)
 
 
-def _leaves(said: Said) -> bool:
+def _leaves(said: Said | None) -> bool:
     return isinstance(said, Key) and said.key == "ctrl+c"

@@ -8,7 +8,7 @@ from slide_tui.engine.text import game_lines, label_of
 from slide_tui.play.layers import PageLayer
 from slide_tui.play.table import Table
 from slide_tui.text.figures import capitalized, counted
-from slide_tui.text.messages import refused_in_words, said_in_words
+from slide_tui.text.messages import message_in_words, refused_in_words
 from slide_tui.text.results import congratulation
 
 NO_BOARD = "No board is open."
@@ -47,7 +47,7 @@ def spoken(before: Table, after: Table) -> tuple[str, ...]:
     if after.refused is not None and after.refused is not before.refused:
         said.append(refused_in_words(after.refused, first))
     if after.advice is not None and after.advice is not before.advice:
-        said.append(said_in_words(after.advice, after.settings))
+        said.append(message_in_words(after.advice, after.settings))
     return tuple(filter(None, said))
 
 

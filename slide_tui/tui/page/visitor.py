@@ -58,19 +58,18 @@ class Visitor:
         driver.gone = lambda: app.put(Signal.GONE)
         driver.changed = self._look_soon
         driver.asked = self._hear
-        app.watch(app, "theme", self._tell_look, init=False)
         app.watch(app, "table", self._follow, init=False)
 
     def _greet(self) -> None:
-        """Tell a page that has just come what it can't have heard."""
-        self._tell_look()
+        """Tell a page that has just come everything anew, its colours before any cell."""
         self._known.clear()
         self._screen = None
+        self._tell_look()
         self._look_soon()
 
     def _tell_look(self) -> None:
         theme = self._app.current_theme
-        self._driver.say("look", theme.background or "#000000", theme.foreground or "#FFFFFF", SlideApp.TITLE)
+        self._tell("look", theme.background or "#000000", theme.foreground or "#FFFFFF", SlideApp.TITLE)
 
     def _follow(self, before: Table, after: Table) -> None:
         """Say aloud what has changed at the board."""
@@ -99,6 +98,7 @@ class Visitor:
             screen.bindings_updated_signal.subscribe(app, self._rebind)
         if self._buttons is None:
             self._buttons = buttons_of(screen, keymap, playing=grid is not None)
+        self._tell_look()
         self._tell("hand", self._buttons, isinstance(screen.focused, Input), tab_leaves(screen, table))
         self._tell("tray", cells_of(grid))
         self._tell("board", self._boards(screen, table))

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from slide_tui.tui.paint.ink import Colour
-from slide_tui.tui.paint.mixing import SIXTEEN, full_256, nearest_256, rgb_of
+from slide_tui.tui.paint.mixing import SIXTEEN, full_256, nearest_16, nearest_256
 from slide_tui.tui.paint.palette import Depth
 
 
@@ -15,18 +13,7 @@ def sent(colour: Colour | None, depth: Depth) -> Colour | None:
         return None
     if depth is Depth.TRUE or isinstance(colour, int):
         return colour
-    return nearest_256(colour) if depth is Depth.C256 else _nearest_16(colour.upper())
-
-
-@lru_cache(4096)
-def _nearest_16(colour: str) -> int:
-    if colour in SIXTEEN:
-        return SIXTEEN.index(colour)
-
-    def off(index: int) -> int:
-        return sum((a - b) ** 2 for a, b in zip(rgb_of(SIXTEEN[index]), rgb_of(colour), strict=True))
-
-    return min(range(16), key=off)
+    return nearest_256(colour) if depth is Depth.C256 else nearest_16(colour)
 
 
 def as_hex(colour: Colour | None, default: str = "#000000") -> str:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import atan2, cos, pi, sin
+from math import atan2, cos, dist, pi, sin
+
+from slide_tui.oklab import light_of, oklab
 
 Rgb = tuple[int, int, int]
 
@@ -59,10 +61,9 @@ def hue_in_turns(colour: str) -> float:
     return atan2(b, a) / (2 * pi) % 1
 
 
+@lru_cache(4096)
 def oklab_of(colour: str) -> tuple[float, float, float]:
     """Return `#rrggbb` in Oklab."""
-    from slide_tui.oklab import oklab  # few themes mix by it
-
     red, green, blue = rgb_of(colour)
     return oklab(red / 255, green / 255, blue / 255)
 
@@ -106,6 +107,14 @@ def nearest_256(colour: str) -> int:
     return 232 + grey if grey_off < cube_off else 16 + 36 * cube[0] + 6 * cube[1] + cube[2]
 
 
+@lru_cache(4096)
+def nearest_16(colour: str, avoid: int | None = None) -> int:
+    """Return which of the first 16 colours looks nearest, as terminals usually set them."""
+    wanted = oklab_of(colour)
+    found = (index for index in range(16) if index != avoid)
+    return min(found, key=lambda index: dist(oklab_of(SIXTEEN[index]), wanted))
+
+
 def contrast(one: str, other: str) -> float:
     """Return the contrast of two colours as WCAG defines it: 1 to 21."""
     bright, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
@@ -119,14 +128,8 @@ def is_light(colour: str) -> bool:
 
 @lru_cache(4096)
 def _luminance(colour: str) -> float:
-    red, green, blue = _light_of(colour)
+    red, green, blue = (light_of(part / 255) for part in rgb_of(colour))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def _light_of(colour: str) -> list[float]:
-    """Return linear red, green and blue: how much light each is."""
-    parts = [part / 255 for part in rgb_of(colour)]
-    return [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
 
 
 def full_256(index: int) -> str:

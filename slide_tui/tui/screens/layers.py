@@ -28,7 +28,7 @@ from slide_tui.play.layers import (
 from slide_tui.play.messages import Judged
 from slide_tui.play.table import CurrentScreen, Table
 from slide_tui.play.ways import WAYS, Choice
-from slide_tui.text.messages import notices_in_words, question_in_words, said_in_words
+from slide_tui.text.messages import message_in_words, notices_in_words, question_in_words
 from slide_tui.tui.resources import Resources
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.view import View
@@ -90,6 +90,7 @@ def screen_of(layer: Layer, table: Table, view: View, services: Resources) -> Sc
 def load_soon() -> None:
     """Load the screens that most players open."""
     from slide_tui.tui.screens.dialogs import confirm, pause  # noqa: F401 - loading is all that is wanted
+    from slide_tui.tui.screens.settings import screen as _settings  # noqa: F401
     from slide_tui.tui.screens.statistics import screen  # noqa: F401
     from slide_tui.tui.screens.victory import screen as _victory  # noqa: F401
 
@@ -117,7 +118,7 @@ def _result(result: ResultLayer, table: Table, view: View) -> Screen[Any]:
     from slide_tui.tui.screens.victory.screen import VictoryDialog
 
     assert table.game is not None
-    words = said_in_words(result.said, table.settings) if result.said is not None else ""
+    words = message_in_words(result.message, table.settings) if result.message is not None else ""
     return VictoryDialog(view, table.game, words, table.refused)
 
 
@@ -201,20 +202,19 @@ def _notices(given: _Given) -> Screen[Any]:
 
 
 def _statistics(given: _Given) -> Screen[Any]:
-    return _figures(given, "averages")
+    return _figures(given, "Averages")
 
 
 def _archive(given: _Given) -> Screen[Any]:
-    return _figures(given, "days")
+    return _figures(given, "Days")
 
 
 def _figures(given: _Given, page: str) -> Screen[Any]:
     from slide_tui.tui.screens.statistics.screen import StatisticsScreen
-    from slide_tui.tui.screens.statistics.visit import StatisticsVisit
 
     store, today = given.services.run_store, max(FIRST_NUMBER, given.services.today())
     saved, deleted = (store.solves, store.deleted) if store is not None else (None, [])
-    return StatisticsScreen(given.view, StatisticsVisit(saved, today, _kind_of(given.table.game), deleted), page)
+    return StatisticsScreen(given.view, saved, deleted, today, _kind_of(given.table.game), page)
 
 
 def _kind_of(game: Game | None) -> Kind | None:

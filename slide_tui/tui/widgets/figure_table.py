@@ -9,8 +9,8 @@ from rich.console import JustifyMethod
 from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.message import Message
 from textual.widgets import DataTable
+from textual.widgets.data_table import RowKey
 
 from slide_tui.tui.paint.ink import text_width
 
@@ -96,36 +96,20 @@ class FigureTable(DataTable[Text], inherit_bindings=False):
         Binding("end", "ends(1)", show=False),
     ]
 
-    class OfTable(Message):
-        """Something about the selected row of a table."""
-
-        def __init__(self, table: FigureTable) -> None:
-            """In which table."""
-            super().__init__()
-            self.of = table
-
-        @property
-        def control(self) -> FigureTable:
-            """The table, for `@on` with a selector."""
-            return self.of
-
-    class Moved(OfTable):
-        """Another row is selected."""
-
-    class Chosen(OfTable):
-        """The selected row was clicked once more."""
-
     def __init__(self, *, id: str, choosing: bool = True) -> None:  # noqa: A002 - Textual's own name for it
         """An empty table; `choosing` if a row of it can be selected."""
         super().__init__(id=id, cursor_type="row", show_cursor=False)
         self.can_focus = choosing
-        self.at = 0
-        """The row that is selected, of all."""
         self.total = 0
         self._heads: Sequence[FigureColumn] = ()
         self._fetch: Fetch = lambda _first, _many: ()
         self._width = self._first = 0
         self._held: Sequence[FigureRow] = ()
+
+    @property
+    def at(self) -> int:
+        """The row that is selected, of all."""
+        return self._first + self.cursor_row
 
     def show_rows(self, columns: Sequence[FigureColumn], rows: Sequence[FigureRow], at: int | None = None) -> None:
         """Show a few rows; the selection stays unless it is said."""
@@ -133,34 +117,33 @@ class FigureTable(DataTable[Text], inherit_bindings=False):
 
     def show_pages(self, columns: Sequence[FigureColumn], total: int, fetch: Fetch, at: int | None = None) -> None:
         """Show so many rows, which are fetched as they are needed."""
-        above = self._above
         self._heads, self.total, self._fetch = columns, total, fetch
-        self.at = max(0, min(self.at if at is None else at, total - 1))
-        self._load(above)
+        self._load(max(0, min(self.at if at is None else at, total - 1)), self._above)
 
     @property
     def _above(self) -> int:
         """How far below the upper edge of the window the selected row stands."""
-        return self.at - self._first - round(self.scroll_y)
+        return self.cursor_row - round(self.scroll_y)
 
-    def _load(self, above: int) -> None:
-        """Fetch the rows around the selected one, which stands so far below the upper edge of the window."""
-        self._first = max(0, min(self.at - _PAGE // 2, self.total - _PAGE))
+    def _load(self, at: int, above: int) -> None:
+        """Fetch the rows around one, and select it, so far below the upper edge of the window."""
+        self._first = max(0, min(at - _PAGE // 2, self.total - _PAGE))
         self._held = self._fetch(self._first, _PAGE)
-        self._fill(above)
+        self._fill(at - self._first, above)
 
-    def _fill(self, above: int) -> None:
+    def _fill(self, row: int, above: int) -> None:
         """Put those columns that fit, and the rows."""
         self._width = self.size.width or self._width  # none while it is hidden
         fit = fitting(self._heads, self._held, self._width)
-        self.clear(columns=True)
         sides: dict[int, JustifyMethod] = {at: "left" if self._heads[at].left else "right" for at in fit}
-        for at, width in fit.items():
-            self.add_column(Text(self._heads[at].label, justify=sides[at]), width=width, key=str(at))
         styles = {name: self.get_component_rich_style(f"figures--{name}", partial=True) for name in _STYLES}
-        for row in self._held:
-            self.add_row(*(Text(row.cells[at], styles[self._style(at, row)], justify=sides[at]) for at in fit))
-        self.move_cursor(row=self.at - self._first, animate=False)
+        with self.prevent(self.RowHighlighted):
+            self.clear(columns=True)
+            for at, width in fit.items():
+                self.add_column(Text(self._heads[at].label, justify=sides[at]), width=width, key=str(at))
+            for held in self._held:
+                self.add_row(*(Text(held.cells[at], styles[self._style(at, held)], justify=sides[at]) for at in fit))
+            self.move_cursor(row=row)
         self.call_after_refresh(self._keep_place, above)
 
     def _style(self, at: int, row: FigureRow) -> str:
@@ -172,13 +155,12 @@ class FigureTable(DataTable[Text], inherit_bindings=False):
     def _keep_place(self, above: int) -> None:
         """Leave the selected row where it was in the window."""
         room = max(1, self.size.height - 1)
-        self.scroll_to(y=self.at - self._first - max(0, min(above, room - 1)), animate=False)
+        self.scroll_to(y=self.cursor_row - max(0, min(above, room - 1)), animate=False)
 
     @property
     def chosen(self) -> FigureRow | None:
         """The selected row; None if there is none."""
-        place = self.at - self._first
-        return self._held[place] if 0 <= place < len(self._held) else None
+        return self._held[self.cursor_row] if self.cursor_row < len(self._held) else None
 
     @property
     def spoken(self) -> str:
@@ -191,12 +173,12 @@ class FigureTable(DataTable[Text], inherit_bindings=False):
 
     def go(self, at: int) -> None:
         """Select a row."""
-        down, self.at = at > self.at, max(0, min(at, self.total - 1))
-        if 0 <= self.at - self._first < len(self._held):
-            self.move_cursor(row=self.at - self._first, animate=False)
+        at, down = max(0, min(at, self.total - 1)), at > self.at
+        if 0 <= at - self._first < len(self._held):
+            self.move_cursor(row=at - self._first)
         else:
-            self._load(self.size.height if down else 0)
-        self.post_message(self.Moved(self))
+            self._load(at, self.size.height if down else 0)
+            self.post_message(self.RowHighlighted(self, self.cursor_row, RowKey()))
 
     def action_move(self, by: int) -> None:
         """Select the next row, or leave the table at its upper end."""
@@ -216,7 +198,7 @@ class FigureTable(DataTable[Text], inherit_bindings=False):
     def on_resize(self) -> None:
         """Choose columns that fit."""
         if self._heads:
-            self._fill(self._above)
+            self._fill(self.cursor_row, self._above)
 
     def on_focus(self) -> None:
         """Show the cursor."""
@@ -225,17 +207,6 @@ class FigureTable(DataTable[Text], inherit_bindings=False):
     def on_blur(self) -> None:
         """Hide it."""
         self.show_cursor = False
-
-    def on_click(self, event: events.Click) -> None:
-        """Select the row that was clicked; one that is selected already is chosen."""
-        row = event.style.meta.get("row", -1)
-        if row < 0 or not self.can_focus:
-            return
-        event.prevent_default()
-        if self.at == self._first + row:
-            self.post_message(self.Chosen(self))
-        else:
-            self.go(self._first + row)
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         """Go to the next row."""

@@ -138,8 +138,8 @@ class Menu(OptionList):
 
 
 def fitting(label: str, width: int) -> str:
-    """Return a label without its last parts, which stand behind dots or commas, where there is no room for them."""
-    for between in (" \u00b7 ", ", "):
+    """Return a label without its last parts, or its last words, where there is no room for them."""
+    for between in (" \u00b7 ", ", ", " "):
         while text_width(label) > width and between in label:
             label = label.rpartition(between)[0]
     return label

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 from collections.abc import Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -42,7 +41,7 @@ def fresh() -> SavedRuns:
     """Where no run was filed yet."""
     folder = TemporaryDirectory()
     FOLDERS.append(folder)
-    return opened(Path(folder.name), random.getrandbits(60))
+    return opened(Path(folder.name))
 
 
 def cstimer(*times: Any, kind: str = "15prp", **more: Any) -> str:

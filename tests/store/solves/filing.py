@@ -9,17 +9,17 @@ import sys
 from pathlib import Path
 
 from slide_tui.engine.replay import encode, record
-from tests.store.solves.runs import LONG_S, easy, opened, solve_of
+from tests.store.solves.runs import LONG_S, easy, opened, solve_of, to_keep
 
 
 def main() -> None:
     """File so many runs whose keys count from the first."""
     folder, first, count = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
-    its = opened(folder, first)
+    its = opened(folder)
     game = easy()
     replay = encode(record(game))
     for number in range(first, first + count):
-        safe = its.keep(solve_of(game), replay)
+        safe = its.keep(to_keep(solve_of(game), replay, f"{number:032x}"))
         while safe is None:
             safe = its.retry()
         print(number, flush=True)

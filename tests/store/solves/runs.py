@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import itertools
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -31,11 +30,6 @@ LEFT = Slide(Direction.LEFT)
 RIGHT = Slide(Direction.RIGHT)
 AT_MS = 1_700_000_000_000
 KEYS = Kind(Size(3, 3), "rows", "classic", "keys", helped=False)
-
-
-def counting(first: int = 1) -> Callable[[], int]:
-    """Chance that counts, so that a test can name its keys."""
-    return itertools.count(first).__next__
 
 
 def solve_of(game: Game, **changes: object) -> Solve:
@@ -91,9 +85,9 @@ FOLDERS: list[TemporaryDirectory[str]] = []
 LONG_S = 60.0
 
 
-def opened(folder: Path, first: int = 1, **more: bool) -> SavedRuns:
-    """The runs of a folder; the keys of new ones count."""
-    its = SavedRuns(folder / "solves.jsonl", counting(first), "0.1.0", wait_s=LONG_S, **more)
+def opened(folder: Path, **more: bool) -> SavedRuns:
+    """The runs of a folder."""
+    its = SavedRuns(folder / "solves.jsonl", wait_s=LONG_S, **more)
     MADE.append(its)
     return its
 
@@ -133,8 +127,13 @@ def runs_in(its: SavedRuns, chosen: RunFilter = RunFilter()) -> list[Solve]:  # 
     return its.answer(lambda: runs_of(its, chosen, limit=1_000_000))
 
 
-def keep(its: SavedRuns, game: Game, name: str | None = None, **changes: object) -> int:
+def to_keep(solve: Solve, replay: str | None, key: str = "") -> StoredRun:
+    """A run to be kept, under a key of its own if none is given."""
+    return StoredRun(solve, replay, key or f"{random.getrandbits(128):032x}", "0.1.0")
+
+
+def keep(its: SavedRuns, game: Game, key: str = "", **changes: object) -> int:
     """Keep a game for certain; its number."""
-    stored = its.keep(solve_of(game, **changes), encode(record(game)), name)
+    stored = its.keep(to_keep(solve_of(game, **changes), encode(record(game)), key))
     assert stored is not None, its.notes()
     return stored.solve.id

@@ -17,7 +17,7 @@ from slide_tui.store.solves.log import is_sealed
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.statistics.kinds import kinds_of
-from tests.store.solves.runs import LONG_S, close_all, filled, keep, opened, runs_in, solve_of, walked
+from tests.store.solves.runs import LONG_S, close_all, filled, keep, opened, runs_in, solve_of, to_keep, walked
 
 MANY = os.environ.get("SLIDE_TUI_EXAMPLES") == "long"
 SEEDS = [f"seed {number}" for number in range(12)]
@@ -151,7 +151,7 @@ def test_a_log_that_is_gone_comes_back(folder: Path) -> None:
 def test_an_older_log_is_completed(folder: Path) -> None:
     """One that was put back in place of the newer one: nothing that was filed since is lost."""
     older = (folder / "solves.jsonl").read_bytes()
-    its = opened(folder, 5)
+    its = opened(folder)
     keep(its, walked("second"))
     before = exported(its)
     close_all()
@@ -166,7 +166,7 @@ def test_a_line_that_was_not_finished_means_nothing(folder: Path) -> None:
     raw = log.read_bytes()
     log.write_bytes(raw + raw.splitlines()[1][:40])
     (folder / "solves.jsonl.copy").unlink()
-    its = opened(folder, 5)
+    its = opened(folder)
     keep(its, walked("second"))
     its.check()
 
@@ -192,7 +192,7 @@ def test_what_is_no_file_is_left_alone(name: str, kind: str, tmp_path: Path) -> 
     before = path.lstat().st_ino
     its = opened(tmp_path / "data")
     game = walked("a")
-    number = its.keep(solve_of(game), encode(record(game)))
+    number = its.keep(to_keep(solve_of(game), encode(record(game))))
 
     assert (name == "solves.jsonl") == (number is None)
     assert before == path.lstat().st_ino

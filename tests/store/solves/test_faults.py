@@ -14,11 +14,12 @@ from pathlib import Path
 import pytest
 
 from slide_tui.engine.replay import encode, record
+from slide_tui.store.solves.keys import key_of
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.trouble import Busy, Trouble
 from slide_tui.store.statistics.kinds import kinds_of
 from tests.store.journal.faults import ERRORS, filling, refusing, replaced, shaky
-from tests.store.solves.runs import close_all, keep, opened, solve_of, walked
+from tests.store.solves.runs import close_all, keep, opened, solve_of, to_keep, walked
 
 MANY = os.environ.get("SLIDE_TUI_EXAMPLES") == "long"
 
@@ -26,7 +27,7 @@ MANY = os.environ.get("SLIDE_TUI_EXAMPLES") == "long"
 def tried(its: SavedRuns, seed: str) -> int | None:
     """The number of a run, if it is on the disk."""
     game = walked(seed)
-    stored = its.keep(solve_of(game), encode(record(game)), seed)
+    stored = its.keep(to_keep(solve_of(game), encode(record(game)), key_of(seed)))
     return stored.solve.id if stored is not None else None
 
 
@@ -34,7 +35,7 @@ def tried(its: SavedRuns, seed: str) -> int | None:
 @pytest.mark.parametrize("number", ERRORS)
 def test_a_run_that_can_not_be_filed_is_filed_later(number: int, call: str, folder: Path) -> None:
     """It is said in a line, once; nothing that was filed is lost, and a later try makes up for it."""
-    its = opened(folder, 5)
+    its = opened(folder)
     with replaced(refusing(number, call)):
         first, second = tried(its, "a"), tried(its, "b")
     said = its.notes()
@@ -50,7 +51,7 @@ def test_a_run_that_can_not_be_filed_is_filed_later(number: int, call: str, fold
 @pytest.mark.parametrize("left", [0, 1, 100, 700, 2000])
 def test_a_disk_that_fills_up_takes_whole_lines_only(left: int, folder: Path) -> None:
     """What was cut short is taken back; what was announced is there."""
-    its = opened(folder, 5)
+    its = opened(folder)
     with replaced(filling(left)):
         announced = [seed for seed in ("a", "b", "c") if tried(its, seed) is not None]
     its.retry()
@@ -85,7 +86,7 @@ def test_calls_that_fail_now_and_then_lose_nothing(seed: int, tmp_path: Path) ->
 
 def test_where_locks_are_refused_runs_are_filed_all_the_same(folder: Path) -> None:
     """The index is in memory then, and no other window meets it."""
-    its = opened(folder, 5)
+    its = opened(folder)
     with replaced(refusing(errno.ENOLCK, "flock")):
         keep(its, walked("second"))
 
@@ -101,7 +102,7 @@ def test_a_folder_that_is_read_only_is_read(folder: Path) -> None:
             raise OSError(errno.EROFS, os.strerror(errno.EROFS))
         return really(path, flags, *more)
 
-    its = opened(folder, 5)
+    its = opened(folder)
     with replaced({"open": call}):
         assert 1 == len(list(its.every()))
         assert tried(its, "next") is None
@@ -114,7 +115,7 @@ def test_a_folder_that_is_read_only_is_read(folder: Path) -> None:
 
 def test_a_question_does_not_wait_for_a_locked_index(folder: Path) -> None:
     """Nor does a filing for long: the run is on the disk, and the index hears of it later."""
-    its = SavedRuns(folder / "solves.jsonl", lambda: 5, "0.1.0")
+    its = SavedRuns(folder / "solves.jsonl")
     its.get_ready(60)
     other = sqlite3.connect(folder / "solves.index", isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
@@ -134,7 +135,7 @@ def test_a_question_does_not_wait_for_a_locked_index(folder: Path) -> None:
 
 def test_leaving_does_not_wait_for_a_window_that_holds_the_log(folder: Path) -> None:
     """What waits is said to wait."""
-    its = opened(folder, 5)
+    its = opened(folder)
     with (folder / "solves.jsonl").open("rb") as other:
         fcntl.flock(other, fcntl.LOCK_EX)
         assert tried(its, "next") is None

@@ -11,12 +11,11 @@ from hypothesis import strategies as st
 
 from slide_tui.stats.averages import NOT_FINISHED, Average, sums
 from slide_tui.stats.figures import has_no_limit
-from slide_tui.stats.measures import DNF, MEASURES, RATE, TIME, is_finished
+from slide_tui.stats.measures import DNF, TIME, is_finished
 from slide_tui.stats.spread import histogram, streaks_under
-from slide_tui.store.statistics.bests import progression
 from slide_tui.store.statistics.days import by_day, solves_by_day
 from slide_tui.store.statistics.kinds import figures_of, kinds_of
-from tests.stats.naive import DAY_MS, a_dnf, a_solve, listed
+from tests.stats.naive import DAY_MS, a_dnf, listed
 from tests.store.solves.runs import store_of
 from tests.store.statistics.shown import BARE, figures, shown, standing, tried
 
@@ -40,17 +39,6 @@ def test_what_is_not_an_average_is_over_finished_solves() -> None:
 def solve_at(solve: Any, day: int) -> Any:
     """A solve on a day."""
     return replace(solve, at_ms=day * DAY_MS)
-
-
-def test_the_last_figure_may_be_one() -> None:
-    """It is shown in its place, of rates too."""
-    assert NOT_FINISHED == listed([a_solve(1), a_dnf(2)], RATE).last
-
-
-def test_where_moves_were_not_counted_it_is_an_attempt_at_a_time_only() -> None:
-    """Else it counts for moves and rate as well."""
-    assert [1, 0, 0] == [listed([a_dnf(moves=0)], measure).dnfs for measure in MEASURES]
-    assert [1, 1, 1] == [listed([a_dnf(moves=7)], measure).dnfs for measure in MEASURES]
 
 
 @pytest.mark.parametrize(
@@ -83,22 +71,6 @@ def test_what_has_no_limit_is_told_from_what_is_not_finished(seconds: tuple[int 
     assert not has_no_limit("ao5", standing(found, "ao5"))
 
 
-def test_an_average_may_become_a_best_with_one() -> None:
-    """It is left out as the worst, and four finished ones make the first ao5, or a better one."""
-    its = store_of(tried(10, 11, 12, 13, None))
-
-    assert [(12_000, 5)] == [(best.figure, best.id) for best in progression(its, BARE, TIME, "ao5")]
-
-
-def test_where_none_was_finished_there_are_no_figures() -> None:
-    """No best, no mean, and the current averages are unfinished."""
-    found = figures(tried(None, None, None))
-
-    assert (0, None, None, None, None) == (found.count, found.best, found.worst, found.mean, found.sigma)
-    assert NOT_FINISHED == found.averages[0].standing.current
-    assert found.averages[0].best is None
-
-
 @given(attempts, st.integers(1, 31))
 def test_it_breaks_a_row_of_solves_under_any_limit(seconds: list[int | None], limit: int) -> None:
     """As if it had taken longer than every limit."""
@@ -110,15 +82,6 @@ def test_it_breaks_a_row_of_solves_under_any_limit(seconds: list[int | None], li
     [found] = streaks_under(listed(tried(*seconds), TIME), [limit * 1000])
 
     assert (now, longest) == (found.current, found.longest)
-
-
-def test_it_breaks_a_row_of_rates_too() -> None:
-    """However slow the limit."""
-    solves = [a_solve(1), a_dnf(2), a_solve(3)]
-
-    [found] = streaks_under(listed(solves, RATE), [0.01])
-
-    assert (1, 1) == (found.current, found.longest)
 
 
 @pytest.mark.parametrize("figure", [10**18, -(10**18)])
@@ -140,8 +103,3 @@ def test_only_bare_times_are_such_attempts(changes: dict[str, Any], expected: bo
 
     assert expected == solve.dnf
     assert solve.counts == solve.finished
-
-
-def test_every_measure_shows_one_as_what_it_is() -> None:
-    """Whatever is counted, and of an average too."""
-    assert {NOT_FINISHED} == {measure.shown(DNF + 5, 3) for measure in MEASURES}

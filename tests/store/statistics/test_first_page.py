@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -12,10 +11,8 @@ from slide_tui.stats.averages import AVERAGES, NOT_FINISHED, AverageStanding, av
 from slide_tui.stats.figures import Best, FigureList, standing_of
 from slide_tui.stats.measures import MEASURES, RATE, TIME
 from slide_tui.stats.solve import Solve
-from slide_tui.store.statistics.bests import progression
 from tests.stats.naive import a_solve, listed, naive_standing, solve_lists
-from tests.store.solves.runs import store_of
-from tests.store.statistics.shown import FOUR, figures, standing
+from tests.store.statistics.shown import figures, standing
 
 
 def timed(*times: int) -> list[Solve]:
@@ -56,25 +53,6 @@ def test_an_average_of_rates_leaves_out_its_own_best_and_worst() -> None:
     assert (6, 6, 6, 1) == (found.current, found.best, found.worst, found.sigma)
 
 
-def test_the_next_rate_can_be_anything_from_nothing_up() -> None:
-    """With 5, 7, 6 and 8 done the next ao5 of rates lies between 6 and 7; over 6 a second makes a new best."""
-    found = figures(at_rates(6, 5, 7, 6, 8), "rate")
-    ao5, mo3 = standing(found, "ao5"), standing(found, "mo3")
-
-    assert (7, 6, 19 / 3) == (ao5.best_possible, ao5.worst_possible, ao5.current)
-    assert 6 == ao5.needed
-    assert (math.inf, 14 / 3, 7) == (mo3.best_possible, mo3.worst_possible, mo3.needed)
-
-
-@pytest.mark.parametrize("measure", MEASURES)
-def test_any_solve_makes_the_first_average(measure: object) -> None:
-    """With four solves done no figure is needed for an ao5, of whatever measure."""
-    solves = timed(1_000, 2_000, 3_000, 4_000)
-    of = next(each for each in MEASURES if each is measure)
-
-    assert NOT_FINISHED == standing_of(listed(solves, of), average_named("ao5"), None, None).needed
-
-
 @given(st.lists(st.integers(0, 40), min_size=5, max_size=12), st.integers(0, 60), st.sampled_from([TIME, RATE]))
 def test_what_is_needed_for_a_new_best_is_just_enough(values: list[int], following: int, measure: object) -> None:
     """A solve that beats it makes a new best ao5, any other none."""
@@ -97,13 +75,6 @@ def test_a_best_says_which_solve_made_it_and_when() -> None:
     assert Best(12_000, 6, 6 * 3_600_000, 0) == found.averages[1].best
     assert Best(10_000, 6, 6 * 3_600_000, 0) == found.best
     assert Best(60_000, 8, 8 * 3_600_000, 0) == found.worst
-
-
-def test_bests_are_told_in_their_order() -> None:
-    """Each single that was better than all before it, with the solve that it was."""
-    found = progression(store_of(timed(20_000, 21_000, 15_000, 15_000, 9_000)), FOUR, TIME)
-
-    assert [(20_000, 1), (15_000, 3), (9_000, 5)] == [(best.figure, best.id) for best in found]
 
 
 def test_where_there_are_no_solves_there_are_no_figures() -> None:

@@ -8,14 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.engine.courses import COURSES
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.result import Result
 from slide_tui.engine.size import Size
 from slide_tui.stats.averages import average_named
-from slide_tui.stats.measures import MEASURES, measures_of
+from slide_tui.stats.measures import measures_of
 from slide_tui.stats.recent import recent_of
 from slide_tui.stats.solve import Solve
 from slide_tui.stats.solve_report import NewRecord
@@ -53,13 +52,6 @@ def names(course: str) -> list[str]:
 def test_a_course_says_what_it_is_measured_by(course: str, expected: list[str]) -> None:
     """In its row; where it says nothing, it is measured like one board."""
     assert expected == names(course)
-
-
-def test_every_course_is_measured_by_something_that_is_known() -> None:
-    """What its row names has a measure."""
-    for course in COURSES.values():
-        word = f"{course.name}{course.presets[-1] if course.presets else ''}"
-        assert names(word) == ([course.measured] if course.measured else [measure.name for measure in MEASURES])
 
 
 @given(st.lists(st.integers(1, 300), min_size=1, max_size=30))

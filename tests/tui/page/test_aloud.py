@@ -65,5 +65,5 @@ async def test_a_screen_is_told_and_can_be_read_from_top_to_bottom() -> None:
         await pilot.pause()
         assert told(app.screen) == ["Settings", "Puzzle, 1 of 2"]
         rows = ["Settings", "Play", "Quit q", "one", "two", "three", "Size: 4x4, 1 of 1", "Code or seed: abc"]
-        tables = [[["Size", "Best"], ["3x3", "0:12"]], [["Esc", "back"]]]
+        tables = [[["Size", "Best"], ["3x3", "0:12"]], [["key", "does"], ["Esc", "back"]]]
         assert to_be_read(app.screen, drawn=True) == [*rows, "Puzzle, 1 of 2", *tables]

@@ -35,9 +35,10 @@ def answers(lesson: Lesson) -> list[Learning]:
         start = answer(start, Slide(move.direction, move.count), 0)
         found[start.words] = start
     refused = [
-        start._replace(said=RefusedRequest(Refusal.NO_TILE, 0, Slide(way), start.game), done=False) for way in Direction
+        start._replace(reply=RefusedRequest(Refusal.NO_TILE, 0, Slide(way), start.game), done=False)
+        for way in Direction
     ]
-    last = [start._replace(said=NOT_YET), hinted(begin_lesson(lesson)), *refused]
+    last = [start._replace(reply=NOT_YET), hinted(begin_lesson(lesson)), *refused]
     return [*(each for words, each in found.items() if words), *last]
 
 

@@ -8,17 +8,18 @@ from datetime import date, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.engine.days import FIRST_NUMBER
+from slide_tui.engine.days import FIRST_DAY, FIRST_NUMBER
 from slide_tui.tui.screens.statistics.months import (
     CELL,
-    FIRST_MONTH,
+    GAP_X,
+    GAP_Y,
     HIGH,
     WIDE,
     Grid,
-    Month,
     by_months,
     day_at,
     grid_in,
+    later,
     month_of,
     months_shown,
     weeks_of,
@@ -51,9 +52,9 @@ def test_the_chosen_day_is_always_shown(grid: Grid, chosen: int, today: int) -> 
 
     assert month_of(chosen) in shown
     assert len(shown) <= grid.across * grid.down
-    assert FIRST_MONTH <= shown[0]
+    assert FIRST_DAY <= shown[0]
     assert shown[-1] <= month_of(today)
-    assert [shown[0].later(place) for place in range(len(shown))] == shown
+    assert [later(shown[0], place) for place in range(len(shown))] == shown
 
 
 @given(st.integers(WIDE, 220), st.integers(HIGH, 80), days)
@@ -61,19 +62,20 @@ def test_every_day_has_a_cell_of_its_own(width: int, height: int, day: int) -> N
     """And no cell beside the days is one."""
     grid = grid_in(width, height)
     months = months_shown(grid, day, day)
-    cells = [day_at(grid, months, x, y) for y in range(grid.height) for x in range(0, grid.width, CELL // 2)]
+    across, down = grid.across * (WIDE + GAP_X) - GAP_X, grid.down * (HIGH + GAP_Y) - GAP_Y
+    cells = [day_at(grid, months, x, y) for y in range(down) for x in range(0, across, CELL // 2)]
     found = [cell for cell in cells if cell is not None]
 
-    assert grid.width <= width
-    assert grid.height <= height
-    assert {each for month in months for each in month.days} == set(found)
+    assert across <= width
+    assert down <= height
+    assert {each for month in months for week in weeks_of(month) for each in week if each is not None} == set(found)
 
 
 @given(days, st.integers(-30, 30))
 def test_a_month_later_is_the_same_day_or_that_months_last(day: int, months: int) -> None:
     """The last of January leads to the last of February."""
     there = dated(by_months(day, months))
-    month = month_of(day).later(months)
+    month = later(month_of(day), months)
 
     assert (month.year, month.month) == (there.year, there.month)
     assert there.day == dated(day).day or (there + timedelta(1)).day == 1
@@ -81,4 +83,4 @@ def test_a_month_later_is_the_same_day_or_that_months_last(day: int, months: int
 
 def test_months_are_counted_across_years() -> None:
     """In both directions."""
-    assert (Month(2027, 1), Month(2025, 12)) == (Month(2026, 12).later(1), Month(2026, 1).later(-1))
+    assert (date(2027, 1, 1), date(2025, 12, 1)) == (later(date(2026, 12, 1), 1), later(date(2026, 1, 1), -1))

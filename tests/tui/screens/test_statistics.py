@@ -29,9 +29,10 @@ from slide_tui.tui.screens.statistics.averages import (
     next_words,
     standings,
 )
+from slide_tui.tui.screens.statistics.bests import best_rows
 from slide_tui.tui.screens.statistics.chart import chart_lines, trend_lines
 from slide_tui.tui.screens.statistics.practice import ladder_rows, stage_rows
-from slide_tui.tui.screens.statistics.runs import best_rows, how, run_row
+from slide_tui.tui.screens.statistics.runs import how, run_row
 from slide_tui.tui.screens.statistics.spread import bar_line, bin_lines, bin_words, limit_rows
 from slide_tui.tui.screens.statistics.trend import Spot, Trend, by_days, by_solves, spot_words, top_of
 from slide_tui.tui.screens.statistics.words import kept_words, kind_name, limit, long_time
@@ -110,7 +111,7 @@ def test_a_kind_is_called_by_what_is_unusual_in_it() -> None:
 
 def test_runs_of_many_sizes_say_their_size() -> None:
     """Among deleted runs every row says of which size it is, and what is special about it."""
-    kept = run_row(solve(1), {1: "best time"}, sized=True).cells
+    kept = run_row(solve(1), {1: "time"}, sized=True).cells
     helped = run_row(solve(1, helped=True), {}, sized=True).cells
 
     assert ("4×4", "4×4 helped") == (kept[4], helped[4])

@@ -17,7 +17,7 @@ from slide_tui.play.table import Table
 from slide_tui.settings.action_keys import ACTION_KEYS
 from slide_tui.settings.seat_keys import LEFT, RIGHT, SEATS, is_of_seat, seat_keys
 from slide_tui.settings.settings import Settings
-from slide_tui.text.messages import refused_in_words, told
+from slide_tui.text.messages import board_message, refused_in_words
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.messages import Ask, Pressed, now_ms
@@ -123,7 +123,7 @@ class DuelScreen(FollowingScreen[None]):
             self.around["head"].show(too_small_for_duel(*self.app.size, view), blank)
             return
         time_ms = table.games[LEFT].clock.elapsed_ms(now_ms())
-        said = self._messages, told(table) if table.refused is None else "", bool(table.layers)
+        said = self._messages, board_message(table) if table.refused is None else "", bool(table.layers)
         shown = DuelFigures(table.duel, table.games, table.evening, view, time_ms, *said)
         for name, part in self.around.items():
             part.show(_DRAWN[name](shown, places), blank)

@@ -90,9 +90,9 @@ class HowToScreen(FollowingScreen[ActionAbout | None]):
         board.game, board.hint = learning.game, learning.hint
         said, coach = coached(learning, manner_of(self.view)), self.query_one("#coach", Label)
         coach.update(f"Coach: {said}" if said else "")
-        coach.set_class(isinstance(learning.said, RefusedRequest), "warning")
-        if isinstance(learning.said, RefusedRequest) and learning is not was:
-            board.refuse(learning.said)
+        coach.set_class(isinstance(learning.reply, RefusedRequest), "warning")
+        if isinstance(learning.reply, RefusedRequest) and learning is not was:
+            board.refuse(learning.reply)
         at, signs = LESSONS.index(learning.lesson), ["✓" if each.name in table.lessons else "·" for each in LESSONS]
         number, tick = f"Lesson {at + 1} of {len(LESSONS)}  ", "  ✓" if signs[at] == "✓" else ""
         title = Content.assemble((number, "not bold $dim"), learning.lesson.title, (tick, "not bold $dim"))

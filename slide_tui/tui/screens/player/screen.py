@@ -18,7 +18,7 @@ from slide_tui.engine.replay_player import ReplayPlayer
 from slide_tui.play.messages import RefusedRequest, Saved
 from slide_tui.play.requests import ActionAbout
 from slide_tui.play.table import Table
-from slide_tui.text.messages import said_in_words
+from slide_tui.text.messages import message_in_words
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.messages import Ask, later, now_ms
 from slide_tui.tui.paint.chart import Strokes
@@ -106,9 +106,9 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
             self.query_one(Curve).renew()
             self._show()
         elif isinstance(refused := table.refused, RefusedRequest) and refused is not old.refused:
-            self.say(said_in_words(refused, table.settings), warns=True)
+            self.say(message_in_words(refused, table.settings), warns=True)
         elif isinstance(saved := table.advice, Saved) and saved is not old.advice:
-            self.say(said_in_words(saved, table.settings))
+            self.say(message_in_words(saved, table.settings))
 
     def on_resize(self) -> None:
         """Draw it in another size, once everything has taken its place."""

@@ -8,45 +8,36 @@ from typing import ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, VerticalGroup
 from textual.events import DescendantFocus
-from textual.widgets import Label, Tab, Tabs
+from textual.widgets import Tabs
 
 from slide_tui.play.requests import ActionAbout
 from slide_tui.settings.settings import GROUPS, Settings
 from slide_tui.tui.bindings import bindings_for
-from slide_tui.tui.board.board_sample import BoardSample
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.messages import PictureTried, ThemeTried
 from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.screens.dialogs.confirm import ConfirmDialog
 from slide_tui.tui.screens.dialogs.goal import GoalDialog
-from slide_tui.tui.screens.following import FollowingScreen
-from slide_tui.tui.screens.form_page import BESIDE, LOW, TALLEST, leave_room_for_words
+from slide_tui.tui.screens.form_page import GROUP_KEYS, FormPage
 from slide_tui.tui.screens.settings.form import Change, Row, form_rows, own_keys
 from slide_tui.tui.screens.settings.new_key import PressKeyDialog
 from slide_tui.tui.screens.settings.preview import picture_words, sample_of
 from slide_tui.tui.screens.settings.themes import ThemesScreen
 from slide_tui.tui.view import View, view_of
 from slide_tui.tui.widgets.form_row import FormRow
-from slide_tui.tui.widgets.key_footer import KeyFooter
 
 _BESIDE_UNSAVED = 18
 """Columns that the reason why nothing is saved does not have."""
 
 
-class SettingsScreen(FollowingScreen[ActionAbout]):
+class SettingsScreen(FormPage[ActionAbout]):
     """Edits a draft of the settings; leaving answers with it."""
 
-    CSS_PATH = "../form_page.tcss"
-    AUTO_FOCUS = "FormRow"
-    HORIZONTAL_BREAKPOINTS = BESIDE
-    VERTICAL_BREAKPOINTS = LOW
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave('save')", "save"),
         Binding("escape", "leave('back')", "back"),
-        Binding("tab", "turn(1)", "group"),
-        Binding("shift+tab", "turn(-1)", show=False),
+        *GROUP_KEYS,
         *bindings_for("goal", does="see"),
         *bindings_for("settings", "quit", does="leave"),
         *bindings_for("help", shown=["help"]),
@@ -63,28 +54,17 @@ class SettingsScreen(FollowingScreen[ActionAbout]):
 
     def compose(self) -> ComposeResult:
         """The form and the board beside it."""
-        with VerticalGroup(classes="form-page"):
-            with Horizontal():
-                with VerticalGroup(classes="form"):
-                    yield Label("Settings", classes="title")
-                    yield Tabs(*(Tab(label, id=group) for group, label in GROUPS.items()))
-                    with VerticalGroup(classes="rows"):
-                        yield from self._widgets()
-                    yield Label(classes="about", markup=False)
-                yield BoardSample(TALLEST)
-            yield Label(f"Not saved: {self.unsaved}" if self.unsaved else "", classes="unsaved warning", markup=False)
-            yield KeyFooter()
+        unsaved = f"Not saved: {self.unsaved}" if self.unsaved else ""
+        return self.form("Settings", GROUPS, self._group, self._widgets(), unsaved)
 
     def on_mount(self) -> None:
         """Have the picture painted that the preview shows."""
-        self.query_one(Tabs).can_focus = False
         self.post_message(PictureTried(self.draft))
-        self.on_resize()
 
-    def on_resize(self) -> None:
-        """Leave room for the words below the rows, and for why nothing is saved."""
-        columns = self.app.size.width
-        leave_room_for_words(self, 1 + (len(self.unsaved) > columns - _BESIDE_UNSAVED) if self.unsaved else 0)
+    @property
+    def rows_below(self) -> int:
+        """As many as it takes to say why nothing is saved."""
+        return 1 + (len(self.unsaved) > self.app.size.width - _BESIDE_UNSAVED) if self.unsaved else 0
 
     def watch_view(self) -> None:
         """Show the preview otherwise."""
@@ -115,18 +95,11 @@ class SettingsScreen(FollowingScreen[ActionAbout]):
         for at, (widget, row) in enumerate(zip(self.query(FormRow), rows, strict=True)):
             widget.value = row.value
             selected = at if widget is self.focused else selected
-        row, words = rows[selected], self.query_one(".about", Label)
+        row = rows[selected]
         warning = picture_words(view, row.name)
-        words.update(warning or row.help)
-        words.set_class(bool(warning), "warning")
-        self.query_one(BoardSample).sample = sample_of(view, self._group, row.name)
+        self.tell(warning or row.help, sample_of(view, self._group, row.name), warns=bool(warning))
 
     # Groups
-
-    def action_turn(self, by: int) -> None:
-        """Go to another group."""
-        tabs = self.query_one(Tabs)
-        tabs.action_next_tab() if by > 0 else tabs.action_previous_tab()
 
     @on(Tabs.TabActivated)
     async def show_group(self, event: Tabs.TabActivated) -> None:

@@ -8,32 +8,25 @@ from typing import ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, VerticalGroup
-from textual.widgets import Label, OptionList
+from textual.widgets import OptionList
 
 from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import THEMES
 from slide_tui.text.figures import capitalized
 from slide_tui.tui.bindings import bindings_for
-from slide_tui.tui.board.board_sample import BoardSample
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.messages import ThemeTried
 from slide_tui.tui.paint.palette import MANY
-from slide_tui.tui.screens.following import FollowingScreen
-from slide_tui.tui.screens.form_page import BESIDE, LOW, TALLEST
+from slide_tui.tui.screens.form_page import SamplePage
 from slide_tui.tui.screens.settings.form import theme_help
 from slide_tui.tui.screens.settings.preview import sample_of
 from slide_tui.tui.view import View, view_of
-from slide_tui.tui.widgets.key_footer import KeyFooter
 from slide_tui.tui.widgets.menu import Menu, MenuItem
 
 
-class ThemesScreen(FollowingScreen[str | None]):
+class ThemesScreen(SamplePage[str | None]):
     """Answers with the name of a theme, or None."""
 
-    CSS_PATH = "../form_page.tcss"
-    HORIZONTAL_BREAKPOINTS = BESIDE
-    VERTICAL_BREAKPOINTS = LOW
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave('')", "back"),
         *bindings_for("quit", does="leave"),
@@ -53,15 +46,9 @@ class ThemesScreen(FollowingScreen[str | None]):
         items = [
             MenuItem(name, name if name in own else capitalized(name), "now" if name == now else "") for name in names
         ]
-        with VerticalGroup(classes="form-page"):
-            with Horizontal():
-                with VerticalGroup(classes="form"):
-                    yield Label("Themes", classes="title")
-                    yield (menu := Menu(items, margin=1))
-                    yield Label(classes="about", markup=False)
-                yield BoardSample(TALLEST)
-            yield KeyFooter()
+        menu = Menu(items, margin=1)
         menu.highlighted = names.index(now)
+        return self.page("Themes", menu)
 
     def watch_view(self) -> None:
         """Follow the terminal, which may have become light or dark."""
@@ -73,9 +60,8 @@ class ThemesScreen(FollowingScreen[str | None]):
         theme = self.query_one(Menu).chosen
         self.post_message(ThemeTried(theme))
         view = view_of(replace(self.settings, theme=theme), self.screenful._replace(light=self.view.light))
-        self.query_one(BoardSample).sample = sample_of(view._replace(art=self.view.art), "looks")
         about = theme_help(self.settings, theme, many_colours=self.screenful.depth in MANY)
-        self.query_one(".about", Label).update(about)
+        self.tell(about, sample_of(view._replace(art=self.view.art), "looks"))
 
     @on(OptionList.OptionSelected)
     def choose(self, event: OptionList.OptionSelected) -> None:

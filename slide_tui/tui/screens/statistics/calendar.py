@@ -3,46 +3,63 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
+from functools import partial
 from itertools import pairwise, zip_longest
 from typing import ClassVar, NamedTuple
 
-from textual import events
+from textual import events, on
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
 from textual.message import Message
+from textual.widgets import Label
 
-from slide_tui.engine.days import FIRST_NUMBER
+from slide_tui.engine.daily import puzzle_of_number
+from slide_tui.engine.days import FIRST_NUMBER, number_of_date
+from slide_tui.play.requests import ActionAbout
 from slide_tui.stats.dailies import DailyResults, DailyStanding
+from slide_tui.store.statistics.days import saved_days, solves_by_day
+from slide_tui.store.statistics.kinds import kinds_of
 from slide_tui.text.days import MONTHS, WEEKDAYS
+from slide_tui.tui.messages import Ask
+from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Ink, Line, Run, padded
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import text
-from slide_tui.tui.screens.statistics.day_words import SIGNS, day_spoken, result_of_day
+from slide_tui.tui.screens.statistics.days import SIGNS, active_facts, daily_facts, day_content, day_spoken
 from slide_tui.tui.screens.statistics.months import (
     CELL,
     GAP_X,
     HIGH,
     WIDE,
-    Grid,
-    Month,
     by_months,
     day_at,
     grid_in,
+    later,
     month_of,
     months_shown,
     weeks_of,
 )
+from slide_tui.tui.screens.statistics.page import StatisticsPage
+from slide_tui.tui.screens.statistics.reading import Chosen, RunReader
 from slide_tui.tui.widgets.drawing import Drawing
+from slide_tui.tui.widgets.facts import Facts
 
 
 class Days(NamedTuple):
     """What the calendar shows."""
 
-    results: DailyResults | None
-    """What became of the boards of the days; None as long as that is not known."""
+    results: DailyResults
+    """What became of the boards of the days, as far as it is known."""
     counts: Mapping[int, int]
     """The number of solves on each active day."""
     today: int
     chosen: int
+
+
+NO_DAYS: tuple[DailyResults, Mapping[int, int]] = (DailyResults({}), {})
+"""Results and solves of no day."""
 
 
 def calendar_lines(days: Days, width: int, height: int, palette: Palette) -> list[Line]:
@@ -60,7 +77,7 @@ def calendar_lines(days: Days, width: int, height: int, palette: Palette) -> lis
     return lines[:height]
 
 
-def _month_lines(month: Month, days: Days, palette: Palette) -> list[Line]:
+def _month_lines(month: date, days: Days, palette: Palette) -> list[Line]:
     """A month: its name, the weekdays, and its weeks."""
     names = " " + "".join(name[:2].ljust(CELL) for name in WEEKDAYS).rstrip()
     title = text(f" {MONTHS[month.month - 1]} {month.year}", palette.on(palette.title, bold=True))
@@ -80,14 +97,14 @@ def _edge(lit: bool, left: bool, palette: Palette) -> Run:
     return " " if palette.colour else "[" if left else "]", palette.block()
 
 
-def _day(day: int | None, month: Month, days: Days, palette: Palette) -> list[Run]:
+def _day(day: int | None, month: date, days: Days, palette: Palette) -> list[Run]:
     """A day: its number, and a sign for its board; brighter where anything was solved on it."""
     if day is None:
         return [("   ", palette.on(None))]
-    number = f"{day - month.first + 1:2}"
+    number = f"{day - number_of_date(month) + 1:2}"
     if not FIRST_NUMBER <= day <= days.today:
         return [(f"{number} ", palette.on(palette.faint))]
-    standing = days.results.standing(day) if days.results is not None else DailyStanding.OPEN
+    standing = days.results.standing(day)
     if day == days.chosen:
         return [(number + SIGNS[standing], palette.block())]
     active = palette.title if day == days.today else palette.fg if days.counts.get(day) else palette.dim
@@ -116,24 +133,10 @@ class DayCalendar(Drawing, can_focus=True):
         Binding("space", "watch", "replay"),
     ]
 
-    class OfDay(Message):
-        """Something about a day."""
-
-        def __init__(self, day: int) -> None:
-            """Which one."""
-            super().__init__()
-            self.day = day
-
-    class Moved(OfDay):
+    class DayChanged(Message):
         """Another day is chosen."""
 
-    class Chosen(OfDay):
-        """The board of a day is wanted."""
-
-    class Watched(OfDay):
-        """What became of it is wanted."""
-
-    days = Days(None, {}, FIRST_NUMBER, FIRST_NUMBER)
+    days = Days(*NO_DAYS, FIRST_NUMBER, FIRST_NUMBER)
     _palette: Palette | None = None
 
     def show_days(self, days: Days, palette: Palette) -> None:
@@ -147,7 +150,7 @@ class DayCalendar(Drawing, can_focus=True):
         day = max(FIRST_NUMBER, min(day, self.days.today))
         if self._palette is not None:
             self.show_days(self.days._replace(chosen=day), self._palette)
-        self.post_message(self.Moved(day))
+            self.post_message(self.DayChanged())
 
     def action_step(self, by: int) -> None:
         """Go on by some days."""
@@ -155,7 +158,7 @@ class DayCalendar(Drawing, can_focus=True):
 
     def action_month(self, by: int) -> None:
         """Go to another month, if any of its days has a board."""
-        if month_of(self.days.chosen).later(by) <= month_of(self.days.today):
+        if later(month_of(self.days.chosen), by) <= month_of(self.days.today):
             self.choose(by_months(self.days.chosen, by))
 
     def action_ends(self, end: int) -> None:
@@ -163,31 +166,25 @@ class DayCalendar(Drawing, can_focus=True):
         self.choose(self.days.today if end else FIRST_NUMBER)
 
     def action_play(self) -> None:
-        """Ask for the board of the chosen day."""
-        self.post_message(self.Chosen(self.days.chosen))
+        """Play the board of the chosen day."""
+        self.post_message(Ask(ActionAbout("play-puzzle", puzzle_of_number(self.days.chosen))))
 
     def action_watch(self) -> None:
-        """Ask for what became of it."""
-        self.post_message(self.Watched(self.days.chosen))
+        """Watch what became of it."""
+        self.post_message(Ask(ActionAbout("watch-run", self.days.results.played[self.days.chosen].shown.id)))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's own
         """A day that was not played can't be watched."""
-        return action != "watch" or result_of_day(self.days.results, self.days.chosen) is not None
-
-    @property
-    def grid(self) -> Grid:
-        """The months that there is room for."""
-        return grid_in(self.size.width, self.size.height)
+        return action != "watch" or self.days.chosen in self.days.results.played
 
     def on_click(self, event: events.Click) -> None:
         """Choose a day; one that is chosen already is played."""
-        months = months_shown(self.grid, self.days.chosen, self.days.today)
-        day = day_at(self.grid, months, event.x, event.y)
-        if day is not None and FIRST_NUMBER <= day <= self.days.today:
-            if day == self.days.chosen:
-                self.action_play()
-            else:
-                self.choose(day)
+        grid = grid_in(self.size.width, self.size.height)
+        day = day_at(grid, months_shown(grid, self.days.chosen, self.days.today), event.x, event.y)
+        if day == self.days.chosen:
+            self.action_play()
+        elif day is not None and FIRST_NUMBER <= day <= self.days.today:
+            self.choose(day)
 
     def on_mouse_scroll_down(self) -> None:
         """Go to the next month."""
@@ -196,3 +193,45 @@ class DayCalendar(Drawing, can_focus=True):
     def on_mouse_scroll_up(self) -> None:
         """Go to the month before."""
         self.action_month(-1)
+
+
+class DaysPage(StatisticsPage):
+    """The calendar, with what is known of the chosen day, and the streaks."""
+
+    NAME = "Days"
+    MEASURED = False
+
+    def compose(self) -> ComposeResult:
+        """The calendar, and the words beside it."""
+        yield DayCalendar(id="calendar")
+        with VerticalScroll(id="about", can_focus=False):
+            yield Label(id="day")
+            yield Facts(id="daily", width=30)
+            yield Facts(id="active", width=30)
+
+    def why_empty(self, reader: RunReader, chosen: Chosen) -> str:  # noqa: ARG002 - as all pages
+        """The boards of the days can be played without any run."""
+        return ""
+
+    def show(self, reader: RunReader, chosen: Chosen, strokes: Strokes) -> None:
+        """Show the days, as far as anything is known of them."""
+        calendar, today = self.query_one(DayCalendar), chosen.today
+        known = reader.attempt(partial(_read_days, reader)) if reader.saved is not None else None
+        days = Days(*(known or NO_DAYS), today, today)
+        if calendar.days.chosen != calendar.days.today:
+            days = days._replace(chosen=calendar.days.chosen)
+        calendar.show_days(days, strokes.palette)
+        self.query_one("#daily", Facts).show(daily_facts(days.results, today) if known is not None else [])
+        self.query_one("#active", Facts).show(active_facts(days.counts, today))
+        self.look_at_day()
+
+    @on(DayCalendar.DayChanged)
+    def look_at_day(self) -> None:
+        """Say what is known about the chosen day."""
+        days = self.query_one(DayCalendar).days
+        self.query_one("#day", Label).update(day_content(days.results, days.counts, days.chosen, days.today))
+
+
+def _read_days(reader: RunReader) -> tuple[DailyResults, Mapping[int, int]]:
+    kinds = tuple(each.kind for each in reader.ask(kinds_of))
+    return reader.ask(saved_days), reader.ask(solves_by_day, kinds)

@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Callable, Hashable
+from functools import partial
+from typing import Any, NamedTuple, TypeVar, TypeVarTuple, cast
 
 from slide_tui.engine.courses import DAILY
 from slide_tui.engine.kind import Kind
-from slide_tui.stats.figures import Best, FigureList, MeasureFigures
-from slide_tui.stats.measures import Measure, measures_of
-from slide_tui.stats.practice import Practice
-from slide_tui.stats.ranks import Grade
-from slide_tui.stats.trend import DayPoint
+from slide_tui.stats.measures import TIME, Measure, measures_of
 from slide_tui.store.solves.saved_runs import SavedRuns
+from slide_tui.store.solves.trouble import Busy, Trouble
 from slide_tui.store.solves.values import KindRuns, RunFilter
-from slide_tui.store.statistics.bests import holders, overtaken, progression
-from slide_tui.store.statistics.days import by_day, solves_by_day
-from slide_tui.store.statistics.first_page import grade_of, measure_figures
-from slide_tui.store.statistics.kinds import figures_of, kinds_of
-from slide_tui.store.statistics.runs import count_of_runs
+from slide_tui.store.statistics.kinds import kinds_of
+from slide_tui.text.figures import capitalized
 from slide_tui.tui.screens.statistics.words import kind_name
 
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 ALL_DAILY = "daily boards"
+DAMAGED = "Your statistics can't be read: the file solves.index is damaged. Delete it, and it is made anew."
+_SENSELESS = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
+"""What figures that make no sense come to."""
 
 
 class Shelf(NamedTuple):
@@ -43,13 +42,8 @@ class Shelf(NamedTuple):
         return self.kind.course == DAILY
 
     @property
-    def runs(self) -> int:
-        """How many runs it has."""
-        return sum(each.runs for each in self.kinds)
-
-    @property
     def counting(self) -> int:
-        """How many of them count."""
+        """How many of its runs count."""
         return sum(each.counting for each in self.kinds)
 
     @property
@@ -63,85 +57,80 @@ class Shelf(NamedTuple):
         return RunFilter(course=DAILY) if self.daily else RunFilter.of(self.kind)
 
 
-def shelves_of(found: Sequence[KindRuns]) -> list[Shelf]:
-    """The kinds that have runs as shelves, small sizes first; the daily boards are one."""
-    found = sorted(found, key=lambda each: (each.kind.size.cells, each.kind.size.width, -each.runs))
-    daily = tuple(each for each in found if each.kind.course == DAILY)
-    kinds = [each.kind for each in found]
-    others = [Shelf(kind_name(each.kind, kinds), (each,)) for each in found if each not in daily]
-    return [*others, *([Shelf(ALL_DAILY, daily)] if daily else [])]
+class Chosen(NamedTuple):
+    """What the player has chosen to see on every page."""
 
+    today: int
+    shelf: Shelf | None = None
+    """None where there are no runs."""
+    measured: int = 0
+    """The place of the measure, in whatever measures there are."""
 
-def most_like(shelves: Sequence[Shelf], wanted: Kind | None) -> int:
-    """The place of the shelf most like a wanted kind; without one, of that with most runs of the player's own."""
+    @property
+    def of(self) -> Shelf:
+        """The shelf, where there is one."""
+        assert self.shelf is not None
+        return self.shelf
 
-    def likeness(place: int) -> tuple[object, ...]:
-        here, runs = shelves[place].kind, shelves[place].runs
-        if wanted is None:
-            return (not here.helped, not shelves[place].daily, runs)
-        names = ("course", "size", "goal", "mode", "sight", "helped", "control")
-        same = tuple(getattr(here, name) == getattr(wanted, name) for name in names)
-        return (here == wanted, *same, bool(here.control), runs)
-
-    return max(range(len(shelves)), key=likeness, default=0)
+    @property
+    def measure(self) -> Measure:
+        """The measure that is shown."""
+        measures = self.shelf.measures if self.shelf is not None else ()
+        return measures[self.measured % len(measures)] if measures else TIME
 
 
 class RunReader:
-    """Answers about the runs, each asked once. Every question raises Trouble."""
+    """Asks the saved runs, each question once."""
 
-    def __init__(self, solves: SavedRuns | None) -> None:
-        """Nothing is known yet; without a file of runs there are none."""
-        self.solves = solves
-        self.practices: dict[Kind, Practice | None] = {}
-        """What is known of practice; None while it is being read."""
+    def __init__(self, saved: SavedRuns | None) -> None:
+        """Nothing is known yet; without saved runs there are no shelves, and nothing can be asked."""
+        self.saved = saved
+        self.failed = ""
+        """What went wrong last, in words."""
+        self.busy = False
+        """Whether waiting helps."""
         self._answers: dict[Hashable, Any] = {}
 
-    def _once(self, work: Callable[..., T], *about: Hashable) -> T:
-        name = (work, *about)
+    def ask(self, question: Callable[[SavedRuns, *Ts], T], *about: *Ts) -> T:
+        """The answer to a question about the saved runs; raises Trouble."""
+        name = (question, *about)
         if name not in self._answers:
-            self._answers[name] = work(self.solves, *about)
-        answer: T = self._answers[name]
-        return answer
+            self._answers[name] = question(cast("SavedRuns", self.saved), *about)
+        return cast("T", self._answers[name])
 
+    def known(self, question: Callable[[SavedRuns, *Ts], T], *about: *Ts) -> T | None:
+        """The answer to a question, if it was asked already."""
+        return self._answers.get((question, *about))
+
+    def attempt(self, work: Callable[[], T]) -> T | None:
+        """Do something with the runs; None if that fails."""
+        try:
+            return work()
+        except Trouble as trouble:
+            self.failed, self.busy = capitalized(str(trouble)), isinstance(trouble, Busy)
+        except _SENSELESS:
+            self.failed = DAMAGED
+        return None
+
+    @property
     def shelves(self) -> list[Shelf]:
-        """All shelves that have runs."""
-        return shelves_of(self._once(kinds_of)) if self.solves is not None else []
+        """The kinds that have runs, small sizes first; the daily boards are one shelf. None while that fails."""
+        found = (self.attempt(partial(self.ask, kinds_of)) if self.saved is not None else None) or []
+        found = sorted(found, key=lambda each: (each.kind.size.cells, each.kind.size.width, -each.runs))
+        kinds = [each.kind for each in found]
+        daily = tuple(each for each in found if each.kind.course == DAILY)
+        others = [Shelf(kind_name(each.kind, kinds), (each,)) for each in found if each not in daily]
+        return [*others, *([Shelf(ALL_DAILY, daily)] if daily else [])]
 
-    def gone(self) -> int:
-        """How many runs are deleted."""
-        return self._once(count_of_runs, RunFilter(deleted=True)) if self.solves is not None else 0
+    def shelf_like(self, wanted: Kind | None) -> Shelf | None:
+        """The shelf most like a wanted kind; without one, that with most runs of the player's own."""
 
-    def figures(self, kind: Kind, measure: Measure) -> FigureList:
-        """All figures of a measure."""
-        return self._once(figures_of, kind, measure)
+        def likeness(shelf: Shelf) -> tuple[object, ...]:
+            here, runs = shelf.kind, sum(each.runs for each in shelf.kinds)
+            if wanted is None:
+                return (not here.helped, not shelf.daily, runs)
+            names = ("course", "size", "goal", "mode", "sight", "helped", "control")
+            same = tuple(getattr(here, name) == getattr(wanted, name) for name in names)
+            return (here == wanted, *same, bool(here.control), runs)
 
-    def summary(self, kind: Kind, measure: Measure) -> MeasureFigures:
-        """How everything stands by a measure."""
-        name = (measure_figures, kind, measure)
-        if name not in self._answers:
-            assert self.solves is not None
-            self._answers[name] = measure_figures(self.solves, kind, self.figures(kind, measure))
-        found: MeasureFigures = self._answers[name]
-        return found
-
-    def grade(self, kind: Kind) -> Grade | None:
-        """Where the player stands on the ladder of a kind; None if it has none."""
-        return self._once(grade_of, kind)
-
-    def by_day(self, kind: Kind, measure: Measure) -> tuple[DayPoint, ...]:
-        """Every day with a solve of a kind."""
-        return self._once(by_day, kind, measure)
-
-    def solves_by_day(self) -> dict[int, int]:
-        """How many solves of any kind each day has."""
-        if self.solves is None:
-            return {}
-        return self._once(solves_by_day, tuple(each.kind for each in self._once(kinds_of)))
-
-    def bests(self, kind: Kind, measure: Measure, name: str) -> tuple[tuple[Best, ...], tuple[Best, ...]]:
-        """Every best of a name by date, and those that imports have overtaken."""
-        return self._once(progression, kind, measure, name), self._once(overtaken, kind, measure, name)
-
-    def holders(self, kind: Kind) -> dict[int, str]:
-        """The runs that hold a single best now, each with the name of its measure."""
-        return self._once(holders, kind)
+        return max(self.shelves, key=likeness, default=None)

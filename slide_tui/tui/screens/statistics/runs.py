@@ -1,26 +1,34 @@
-"""The kept runs as a table: which of them, in which order, and a row for each; and every best that there was."""
+"""The saved runs: which of them, in which order, and a row for each."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import HorizontalGroup
+from textual.widgets import DataTable, Label
+
 from slide_tui.engine.size import size_shown
-from slide_tui.stats.figures import Best
-from slide_tui.stats.measures import SINGLE, Measure
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.values import RunFilter, RunOrder
+from slide_tui.store.statistics.bests import holders
+from slide_tui.store.statistics.runs import count_of_runs, runs_of
 from slide_tui.text.days import moment
 from slide_tui.text.figures import DNF, NONE, figure, hundredths
 from slide_tui.text.puzzles import ALONE
 from slide_tui.text.results import count_shown, how_saved
-from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow
+from slide_tui.tui.paint.chart import Strokes
+from slide_tui.tui.screens.statistics.page import StatisticsPage, tell
+from slide_tui.tui.screens.statistics.reading import Chosen, RunReader
+from slide_tui.tui.screens.statistics.words import BEST
+from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow, FigureTable
+from slide_tui.tui.widgets.form_row import FormRow
 
+NO_RUNS = "No runs of this kind."
 _CODE_MOST = 24
-
-STANDS = "stands"
-OVERTAKEN = "was best"
-"""Replaces the gain of a best that was announced, but had been beaten earlier by date."""
 
 
 class RunChoice(NamedTuple):
@@ -73,23 +81,67 @@ def orders_of(alone: str) -> Sequence[Order]:
     return orders
 
 
-def clicked_order(column: int, order: int) -> int:
-    """The order that a click on a heading asks for: that column's, or by it the other way round."""
-    found = [at for at, each in enumerate(ORDERS) if each.column == column] or [order]
-    return found[-1] if order == found[0] else found[0]
+class RunsPage(StatisticsPage):
+    """Every saved run, and import and export."""
 
+    NAME = "Solves"
+    MEASURED = False
+    choice = CHOICES[0]
+    order = 0
+    """The place of the order among all."""
 
-def possible(action: str, run: Solve | Best | None, *, of_deleted: bool) -> bool:
-    """Whether something can be done with the run that is selected."""
-    own = isinstance(run, Solve) and not of_deleted
-    match action:
-        case "continue_run":
-            return own and isinstance(run, Solve) and not run.finished and bool(run.code)
-        case "watch":
-            return run is not None
-        case "delete":
-            return own
-    return True
+    def compose(self) -> ComposeResult:
+        """What to list, and the list."""
+        with HorizontalGroup(classes="options"):
+            yield FormRow("Show", id="choice")
+            yield FormRow("Order", id="order")
+            yield FormRow("Import and export", id="files", steps=False, chooses=True)
+        yield Label(id="none", markup=False)
+        yield FigureTable(id="runs")
+
+    def why_empty(self, reader: RunReader, chosen: Chosen) -> str:  # noqa: ARG002 - as all pages
+        """Deleted runs are listed, and files imported, without any other run."""
+        return ""
+
+    def show(self, reader: RunReader, chosen: Chosen, strokes: Strokes) -> None:  # noqa: ARG002 - as all pages
+        """List the runs that are chosen, a page of the table at a time."""
+        shelf, choice = chosen.shelf, self.choice
+        sized = choice.deleted or shelf is None or shelf.daily
+        alone = shelf.measures[0].name if shelf is not None and not sized and len(shelf.measures) == 1 else ""
+        order, which = orders_of(alone)[self.order], choice.of(shelf.filter if shelf is not None else RunFilter())
+        bests = {} if sized or shelf is None else reader.ask(holders, shelf.kind)
+        total = reader.ask(count_of_runs, which) if reader.saved is not None else 0
+
+        def rows(first: int, many: int) -> list[FigureRow]:
+            assert reader.saved is not None
+            found = runs_of(reader.saved, which, order.by, rising=order.rising, offset=first, limit=many)
+            return [run_row(solve, bests, sized=sized) for solve in found]
+
+        def fetch(first: int, many: int) -> Sequence[FigureRow]:
+            """Rows that are scrolled to; none, and a failure to be said, where they can't be read."""
+            return reader.attempt(partial(rows, first, many)) or ()
+
+        self.query_one("#choice", FormRow).value = choice.name
+        self.query_one("#order", FormRow).value = order.name
+        none = NO_RUNS if shelf is not None else super().why_empty(reader, chosen)
+        tell(self.query_one("#none", Label), "" if total else none)
+        self.query_one(FigureTable).show_pages(run_columns(order, alone or "moves"), total, fetch)
+
+    @on(FormRow.Changed)
+    def change(self, event: FormRow.Changed) -> None:
+        """Take other runs, or another order."""
+        if event.row.id == "choice":
+            self.choice = CHOICES[(CHOICES.index(self.choice) + event.by) % len(CHOICES)]
+        elif event.row.id == "order":
+            self.order = (self.order + event.by) % len(ORDERS)
+
+    @on(DataTable.HeaderSelected)
+    def sort(self, event: DataTable.HeaderSelected) -> None:
+        """Sort by a column; once more, the other way round."""
+        found = [at for at, each in enumerate(ORDERS) if str(each.column) == event.column_key.value]
+        if found:
+            self.order = found[self.order == found[0]]
+            self.post_message(self.Outdated())
 
 
 def run_columns(order: Order, counts: str) -> list[FigureColumn]:
@@ -106,7 +158,7 @@ def run_columns(order: Order, counts: str) -> list[FigureColumn]:
 def run_row(solve: Solve, bests: Mapping[int, str], *, sized: bool = False) -> FigureRow:
     """A run as a row, perhaps with its size."""
     day, time = moment(solve.at_ms, solve.offset_min)
-    best = bests.get(solve.id, "")
+    best = BEST[bests[solve.id]] if solve.id in bests else ""
     words = " ".join((size_shown(solve.size), how(solve))).rstrip() if sized else best or how(solve)
     cells = (
         day,
@@ -128,26 +180,3 @@ def how(solve: Solve) -> str:
         return DNF
     words = how_saved(solve)
     return "" if words == ALONE else words
-
-
-BEST_COLUMNS = (FigureColumn("best", 0, strong=True), FigureColumn("gain", 2), FigureColumn("on", 1, left=True),
-                FigureColumn("at", 4, left=True), FigureColumn("stood", 3))  # fmt: skip
-
-
-def best_rows(measure: Measure, kind: str, found: Sequence[Best], overtaken: Sequence[Best]) -> list[FigureRow]:
-    """Every best of a kind by date, the newest first, with what it gained; also those that imports have overtaken."""
-
-    def row(best: Best, gain: str, stood: str) -> FigureRow:
-        cells = (shown(best.figure), gain, *moment(best.at_ms, best.offset_min), stood)
-        return FigureRow(cells, marked=stood == STANDS, quiet=gain == OVERTAKEN, about=best)
-
-    def shown(value: float) -> str:
-        return figure(measure.name, value, single=kind == SINGLE)
-
-    sign = "+" if measure.more_is_better else "-"
-    rows = [row(best, OVERTAKEN, NONE) for best in overtaken]
-    for before, best, after in zip((None, *found), found, (*found[1:], None), strict=False):
-        gain = f"{sign}{shown(abs(best.figure - before.figure))}" if before else "first"
-        stood = f"{max(0, after.day - best.day):,} d" if after else STANDS
-        rows.append(row(best, gain, stood))
-    return sorted(rows, key=lambda each: (each.about.at_ms, each.about.id), reverse=True)

@@ -1,63 +1,76 @@
-"""The statistics: averages, trend, spread, days, kept runs, bests and practice, a page for each."""
+"""The statistics: averages, trend, spread, days, saved runs, bests and practice, a page for each."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import HorizontalGroup, Vertical
-from textual.widgets import DataTable, Label, TabbedContent, TabPane, Tabs
+from textual.widgets import DataTable, Label, TabbedContent, Tabs
 
-from slide_tui.engine.daily import puzzle_of_number
-from slide_tui.engine.days import FIRST_NUMBER, date_of
-from slide_tui.play.messages import RefusedRequest
+from slide_tui.engine.days import date_of
+from slide_tui.engine.kind import Kind
 from slide_tui.play.requests import ActionAbout, continue_run
 from slide_tui.play.table import Table
 from slide_tui.stats.figures import Best
+from slide_tui.stats.practice import shows_practice
 from slide_tui.stats.solve import Solve
+from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.trouble import Trouble
-from slide_tui.text.figures import capitalized
+from slide_tui.store.solves.values import RunFilter
+from slide_tui.store.statistics.practising import practice_for
+from slide_tui.store.statistics.runs import runs_of
 from slide_tui.text.messages import refused_in_words
-from slide_tui.text.results import NO_REPLAY
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.messages import Ask, OffLoop
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.screens.following import FollowingScreen
-from slide_tui.tui.screens.statistics.calendar import DayCalendar
-from slide_tui.tui.screens.statistics.day_words import result_of_day
+from slide_tui.tui.screens.statistics.averages import AveragesPage
+from slide_tui.tui.screens.statistics.bests import BestsPage
+from slide_tui.tui.screens.statistics.calendar import DayCalendar, DaysPage
 from slide_tui.tui.screens.statistics.files import FilesDialog
-from slide_tui.tui.screens.statistics.pages import NARROW, PAGES, page_name, tell
-from slide_tui.tui.screens.statistics.runs import clicked_order, possible
-from slide_tui.tui.screens.statistics.visit import StatisticsVisit
+from slide_tui.tui.screens.statistics.page import StatisticsPage, tell
+from slide_tui.tui.screens.statistics.practice import PracticePage
+from slide_tui.tui.screens.statistics.reading import Chosen, RunReader
+from slide_tui.tui.screens.statistics.runs import RunsPage
+from slide_tui.tui.screens.statistics.spread import SpreadPage
+from slide_tui.tui.screens.statistics.trend_chart import TrendPage
 from slide_tui.tui.screens.statistics.words import NAMES, solves
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.figure_table import FigureTable
 from slide_tui.tui.widgets.form_row import FormRow
 from slide_tui.tui.widgets.key_footer import KeyFooter
-from slide_tui.tui.widgets.menu import Menu
+
+PAGES = (AveragesPage, TrendPage, SpreadPage, DaysPage, RunsPage, BestsPage, PracticePage)
+"""Every page, in the order of the digits that open them."""
+_NARROW = 76
+"""In fewer columns only the page that is open has a name, and little stands side by side."""
+_WAIT_S = 0.3
+"""How long the background waits for the runs before they are asked again."""
 
 
-class StatisticsScreen(FollowingScreen[ActionAbout | None]):
-    """Shows figures over the saved runs, and the calendar; answers a board that the player wants to play, or None."""
+class StatisticsScreen(FollowingScreen[None]):
+    """Shows figures over the saved runs, and the calendar."""
 
     CSS_PATH = "statistics.tcss"
     AUTO_FOCUS = ""
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (NARROW, "-usual"), (100, "-wide")]  # noqa: RUF012 - Textual's own
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (_NARROW, "-usual"), (100, "-wide")]  # noqa: RUF012 - Textual's own
     VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-middling"), (34, "-high")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "watch('watch-run')", "replay"),
-        Binding("space", "more", "more"),
         Binding("space", "watch('debrief-run')", "debrief"),
         Binding("ctrl+o", "continue_run", "continue"),
         Binding("delete", "delete", "delete"),
         *bindings_for("undo", does="bring_back", shown=("undo",)),
         Binding("left", "turn(-1)", show=False),
         Binding("right", "turn(1)", show=False),
-        Binding("1", "open('averages')", "page", key_display=f"1-{len(PAGES)}"),
-        *(Binding(str(at), f"open('{page}')", show=False) for at, page in enumerate(PAGES, 1) if at > 1),
+        Binding("1", "open(1)", "page", key_display=f"1-{len(PAGES)}"),
+        *(Binding(str(place), f"open({place})", show=False) for place in range(2, len(PAGES) + 1)),
         Binding("down", "app.focus_next", show=False),
         Binding("up", "app.focus_previous", show=False),
         *bindings_for("help", shown=("help",)),
@@ -65,14 +78,18 @@ class StatisticsScreen(FollowingScreen[ActionAbout | None]):
         *bindings_for("quit", "statistics", does="close"),
     ]
 
-    def __init__(self, view: View, visit: StatisticsVisit, page: str = "averages") -> None:
-        """What a player looks at, beginning with a page."""
+    def __init__(
+        self, view: View, saved: SavedRuns | None, deleted: list[Solve], today: int, wanted: Kind | None, first: str
+    ) -> None:
+        """Begin with a page, and with the runs most like a kind; what is deleted is added to `deleted`."""
         super().__init__(view)
-        self.visit = visit
-        self._first = page
-        self._refused: RefusedRequest | None = None
-        self._changing = self._ready = False
-        self._enters = page == "days"
+        self.chosen = Chosen(today)
+        self.reader = RunReader(saved)
+        self._deleted = deleted
+        self._wanted = wanted
+        self._first = first
+        self._enters = first == DaysPage.NAME
+        self._ready = False
 
     def compose(self) -> ComposeResult:
         """What all pages share, and the pages."""
@@ -83,30 +100,25 @@ class StatisticsScreen(FollowingScreen[ActionAbout | None]):
             with HorizontalGroup(id="what", classes="options"):
                 yield FormRow("Kind", id="kind")
                 yield FormRow("Measure", id="measured")
-            with TabbedContent(initial=self._first):
-                for name, page in PAGES.items():
-                    with TabPane(page_name(name, self._first, self.app.size.width), id=name):
-                        yield from page.compose()
+            with TabbedContent(initial=self._first.lower()):
+                for page in PAGES:
+                    yield page(self._label(page, self._first), id=page.NAME.lower())
             yield Label(id="why", markup=False)
             yield Label(id="said", markup=False)
             yield KeyFooter()
 
     @property
-    def open(self) -> str:
+    def page(self) -> StatisticsPage:
         """The page that is open."""
-        return self.query_one(TabbedContent).active
+        return self.query_one(f"#{self.query_one(TabbedContent).active}", StatisticsPage)
 
-    def watch_table(self, table: Table) -> None:
-        """Know the day and what became of it, and say why something could not be had."""
-        chosen, today = self.visit.chosen, max(FIRST_NUMBER, table.today or 0)
-        results = table.days if table.days is not None else chosen.results
-        if (results, today) != (chosen.results, chosen.today):
-            day = today if chosen.day == chosen.today else chosen.day
-            self.visit.change(results=results, today=today, day=day)
+    def watch_table(self, before: Table, table: Table) -> None:
+        """Know the day, and say why something could not be had."""
+        if table.today is not None and table.today > self.chosen.today:
+            self.chosen = self.chosen._replace(today=table.today)
             self.show()
-        if self._ready and table.refused is not None and table.refused is not self._refused:
+        if self._ready and table.refused is not None and table.refused is not before.refused:
             self.say(refused_in_words(table.refused, table.settings.first_number))
-        self._refused = table.refused
 
     def watch_view(self) -> None:
         """Draw in other colours."""
@@ -114,64 +126,75 @@ class StatisticsScreen(FollowingScreen[ActionAbout | None]):
 
     def on_resize(self) -> None:
         """Name as many pages as there is room for."""
-        for name in PAGES:
-            self.query_one(TabbedContent).get_tab(name).label = page_name(name, self.open, self.app.size.width)
+        for page in PAGES:
+            tab = self.query_one(TabbedContent).get_tab(page.NAME.lower())
+            tab.label = self._label(page, self.page.NAME)
+
+    def _label(self, page: type[StatisticsPage], opened: str) -> str:
+        """The digit of a page, and its name where there is room for it."""
+        digit = PAGES.index(page) + 1
+        return f"{digit} {page.NAME}" if self.app.size.width >= _NARROW or opened == page.NAME else f"{digit}"
 
     def say(self, words: str) -> None:
-        """Say something in the last line but one, or what is wrong."""
-        visit, label = self.visit, self.query_one("#said", Label)
-        if visit.busy:
-            visit.busy = False
-            self.post_message(OffLoop(visit.get_ready, lambda _: self.show()))
-        label.set_class(bool(visit.failed), "warning")
-        tell(label, visit.failed or words)
+        """Say something in the last line but one, or what is wrong; ask again soon where waiting helps."""
+        reader, label = self.reader, self.query_one("#said", Label)
+        if reader.busy and reader.saved is not None:
+            reader.busy = False
+            self.post_message(OffLoop(partial(_wait_for, reader.saved), lambda _: self.show()))
+        label.set_class(bool(reader.failed), "warning")
+        tell(label, reader.failed or words)
 
     def show(self, words: str = "") -> None:
         """Show the page that is open anew, and say something."""
         if not self._ready or not self.is_attached:
             return
-        page, view = self.open, self.view
-        put, why = self.visit.look(page, Strokes(view.palette, view.looks.all_blocks and view.all_blocks), self.say)
-        chosen = self.visit.chosen
-        self.query_one("#why", Label).update(why)
+        page, reader, view = self.page, self.reader, self.view
+        reader.failed, reader.busy = "", False
+        if self.chosen.shelf is None:
+            self.chosen = self.chosen._replace(shelf=reader.shelf_like(self._wanted))
+        chosen, strokes = self.chosen, Strokes(view.palette, view.looks.all_blocks and view.all_blocks)
+        why = reader.attempt(partial(page.why_empty, reader, chosen))
+        if why == "":
+            reader.attempt(partial(page.show, reader, chosen, strokes))
+        self.query_one("#why", Label).update(why or "")
         self.set_class(bool(why), "-empty")
-        self.query_one("#what").display = chosen.shelf is not None and page != "days"
-        self.query_one("#measured").display = len(chosen.measures) > 1 and PAGES[page].measured
-        self.query_one("#measured", FormRow).value = NAMES[chosen.measure.name]
-        self.query_one("#kind", FormRow).value = chosen.shelf.name if chosen.shelf is not None else ""
-        if put is not None:
-            put(self.query_one(f"#{page}"))
+        self._show_options(page, chosen)
         self._count()
         self.say(words)
-        study = self.visit.study() if page == "practice" else None
-        if study is not None:
-            self._in_background(study, self.show)
+        if isinstance(page, PracticePage) and why == "" and shows_practice(chosen.of.kind):
+            self._study(chosen.of.kind)
         self.refresh_bindings()
+
+    def _show_options(self, page: StatisticsPage, chosen: Chosen) -> None:
+        """Name the kind and the measure that a page shows."""
+        shelf, measured = chosen.shelf, self.query_one("#measured", FormRow)
+        self.query_one("#what").display = shelf is not None and not isinstance(page, DaysPage)
+        if shelf is not None:
+            self.query_one("#kind", FormRow).value = shelf.name
+            measured.display, measured.value = page.MEASURED and len(shelf.measures) > 1, NAMES[chosen.measure.name]
 
     def _count(self) -> None:
         """Say how many solves there are, or which of the runs is selected."""
-        shelf, runs = self.visit.chosen.shelf, self.query_one("#runs", FigureTable)
+        shelf, runs = self.chosen.shelf, self.query_one("#runs", FigureTable)
         words = solves(shelf.counting) if shelf is not None else ""
-        words = f"{runs.at + 1:,} of {runs.total:,}" if self.open == "solves" and runs.total else words
+        words = f"{runs.at + 1:,} of {runs.total:,}" if isinstance(self.page, RunsPage) and runs.total else words
         self.query_one("#count", Label).update(words)
+
+    def _study(self, kind: Kind) -> None:
+        """Read the last solves, unless that was done, and show what they say."""
+        if self.reader.known(practice_for, kind) is None:
+            self._in_background(partial(self.reader.ask, practice_for, kind), self.show)
 
     def _in_background(self, work: Callable[[], object], then: Callable[[], object]) -> None:
         """Do something about the runs off the event loop; a failure is said."""
+        reader = self.reader
+        reader.failed = ""
 
-        def do() -> str:
-            try:
-                work()
-            except Trouble as trouble:
-                return capitalized(str(trouble))
-            return ""
-
-        def done(failed: object) -> None:
-            self._changing = False
+        def done(_: object) -> None:
             if self.is_attached:
-                self.visit.failed = str(failed)
-                self.say("") if failed else then()
+                self.say("") if reader.failed else then()
 
-        self.post_message(OffLoop(do, done))
+        self.post_message(OffLoop(partial(reader.attempt, work), done))
 
     # Choosing what to see
 
@@ -179,8 +202,9 @@ class StatisticsScreen(FollowingScreen[ActionAbout | None]):
     def look_at_page(self) -> None:
         """Show another page, or the first one now that it is there; a digit leads into it."""
         self.on_resize()
-        within = [each for each in self.query(PAGES[self.open].enters) if each.display] if self._enters else []
         if self._enters or not self._ready:
+            parts = [each for each in self.page.query("*") if each.focusable and each.display]
+            within = [each for each in parts if not isinstance(each, FormRow)] if self._enters else []
             self.set_focus(within[0] if within else self.query_one(Tabs))
             self._enters = False
         if not self._ready:
@@ -188,72 +212,51 @@ class StatisticsScreen(FollowingScreen[ActionAbout | None]):
             self.call_after_refresh(self.show)  # widgets take their heights once they are laid out
         self.show()
 
-    def action_open(self, page: str) -> None:
+    def action_open(self, place: int) -> None:
         """Go to a page."""
         self._enters = True
-        if page == self.open:
+        if isinstance(self.page, PAGES[place - 1]):
             self.look_at_page()
         else:
-            self._turn_to(page)
+            self._turn_to(place - 1)
 
     def action_turn(self, by: int) -> None:
         """Go to the next page, on the row of pages, where the same key goes on."""
-        pages = list(PAGES)
-        self._turn_to(pages[(pages.index(self.open) + by) % len(pages)])
+        self._turn_to((PAGES.index(type(self.page)) + by) % len(PAGES))
 
-    def _turn_to(self, page: str) -> None:
+    def _turn_to(self, place: int) -> None:
         self.set_focus(self.query_one(Tabs))  # what is hidden with the focus leads Textual back to its page
-        self.query_one(TabbedContent).active = page
+        self.query_one(TabbedContent).active = PAGES[place].NAME.lower()
+
+    @on(StatisticsPage.Outdated)
+    def show_anew(self) -> None:
+        """Show what the player has chosen on a page."""
+        self.show()
 
     @on(FormRow.Changed)
     def change(self, event: FormRow.Changed) -> None:
-        """Take another value."""
-        if event.row.id == "files" and self.visit.saved is not None:
-            dialog = FilesDialog(self.view, self.visit.saved, date_of(self.visit.chosen.today))
-            self.app.push_screen(dialog, lambda came: self._read_anew("") if came else None)
+        """Take another value; those of a page's own rows have been taken by the page."""
+        chosen, reader = self.chosen, self.reader
+        if event.row.id == "files" and reader.saved is not None:
+            dialog = FilesDialog(self.view, reader.saved, date_of(chosen.today))
+            self.app.push_screen(dialog, lambda came: self._read_anew() if came else None)
             return
-        self.visit.step(str(event.row.id), event.by)
+        if event.row.id == "kind":
+            shelves = reader.shelves
+            shelf = shelves[(shelves.index(chosen.of) + event.by) % len(shelves)]
+            self.chosen = chosen._replace(shelf=shelf)
+        elif event.row.id == "measured":
+            self.chosen = chosen._replace(measured=(chosen.measured + event.by) % len(chosen.of.measures))
         self.show()
 
-    def action_more(self) -> None:
-        """Show what can become of the averages, or where they stand."""
-        self.visit.change(more=not self.visit.chosen.more)
-        self.show()
-
-    @on(DataTable.HeaderSelected, "#runs")
-    def sort(self, event: DataTable.HeaderSelected) -> None:
-        """Sort by a column."""
-        self.visit.change(order=clicked_order(int(event.column_key.value or 0), self.visit.chosen.order))
-        self.show()
-
-    @on(FigureTable.Moved)
-    def look_at_row(self, event: FigureTable.Moved) -> None:
+    @on(DataTable.RowHighlighted)
+    def look_at_row(self) -> None:
         """Know what can be done with another row."""
-        row = event.of.chosen
-        if event.of.id == "standings":
-            tell(self.query_one("#next", Label), row.note if row is not None else "")
         self._count()
         self.say("")
         self.refresh_bindings()
 
-    @on(DayCalendar.Moved)
-    def look_at_day(self, event: DayCalendar.Moved) -> None:
-        """Show another day."""
-        self.visit.change(day=event.day)
-        self.show()
-
-    # What is done with days and runs
-
-    @on(DayCalendar.Chosen)
-    def play_day(self, event: DayCalendar.Chosen) -> None:
-        """Play the board of a day."""
-        self.dismiss(ActionAbout("play-puzzle", puzzle_of_number(event.day)))
-
-    @on(DayCalendar.Watched)
-    def watch_day(self, event: DayCalendar.Watched) -> None:
-        """Watch the run of a day."""
-        result = result_of_day(self.visit.chosen.results, event.day)
-        self._ask_for("watch-run", result.shown.id if result is not None else None)
+    # What is done with runs
 
     @property
     def _run(self) -> Solve | Best | None:
@@ -261,65 +264,82 @@ class StatisticsScreen(FollowingScreen[ActionAbout | None]):
         row = self.focused.chosen if isinstance(self.focused, FigureTable) else None
         return row.about if row is not None else None
 
+    @property
+    def _gone(self) -> Solve | None:
+        """The deleted run to bring back: the selected one, the one that was deleted last, or if all are, the newest."""
+        if self._lists_deleted and isinstance(self._run, Solve):
+            return self._run
+        if self._deleted or self.chosen.shelf is not None or self.reader.saved is None:
+            return self._deleted[-1] if self._deleted else None
+        newest = partial(runs_of, self.reader.saved, RunFilter(deleted=True), limit=1)
+        return next(iter(self.reader.attempt(newest) or ()), None)
+
+    @property
+    def _lists_deleted(self) -> bool:
+        return isinstance(self.page, RunsPage) and self.page.choice.deleted
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's own
         """What can be done with what is selected."""
-        if action == "turn":
-            return not isinstance(self.focused, FormRow | DayCalendar)
-        if action == "more":
-            return getattr(self.focused, "id", "") == "standings" and bool(self.visit.chosen.measures)
-        if action == "bring_back":
-            return self.visit.can_bring_back and not self._changing
-        of_deleted = self.open == "solves" and self.visit.of_deleted
-        return possible(action, self._run, of_deleted=of_deleted) and not self._changing
+        run = self._run
+        own = isinstance(run, Solve) and not self._lists_deleted
+        match action:
+            case "turn":
+                return not isinstance(self.focused, FormRow | DayCalendar)
+            case "watch":
+                return run is not None
+            case "delete":
+                return own
+            case "continue_run":
+                return own and isinstance(run, Solve) and not run.finished and bool(run.code)
+            case "bring_back":
+                return self._ready and self._gone is not None
+        return True
 
-    @on(FigureTable.Chosen)
+    @on(DataTable.RowSelected)
     def watch_row(self) -> None:
         """Watch the run of a row that was clicked twice."""
         self.action_watch("watch-run")
 
     def action_watch(self, action: str) -> None:
         """Watch the selected run, or debrief it."""
-        self._ask_for(action, self._run.id if self._run is not None else None)
-
-    def _ask_for(self, action: str, run: int | None) -> None:
-        """Ask for a run, if its moves were saved."""
-        if run is not None and self.visit.has_replay(run):
-            self.post_message(Ask(ActionAbout(action, run)))
-        else:
-            self.say(NO_REPLAY)
+        if self._run is not None:
+            self.post_message(Ask(ActionAbout(action, self._run.id)))
 
     def action_continue_run(self) -> None:
         """Continue the selected run, which was given up."""
         if isinstance(self._run, Solve):
             self.post_message(Ask(continue_run(self._run.id, self._run.sight)))
 
-    @on(Menu.OptionSelected)
-    def play_drill(self) -> None:
-        """Play the drill that is advised."""
-        self.post_message(Ask(ActionAbout("play-way", self.visit.drill)))
-
     def action_delete(self) -> None:
         """Delete the selected run; it can be brought back."""
-        if isinstance(self._run, Solve):
-            work = self.visit.deletion(self._run, self.query_one("#runs", FigureTable).at)
-            self._change(work, "Deleted. Press u to bring it back.")
+        if isinstance(self._run, Solve) and self.reader.saved is not None:
+            self._deleted.append(self._run)
+            self._change(self.reader.saved.delete, self._run, "Deleted. Press u to bring it back.")
 
     def action_bring_back(self, _: str) -> None:
-        """Bring back the run that is selected among the deleted ones, or else the one that was deleted last."""
-        chosen = self._run if self.visit.of_deleted and isinstance(self._run, Solve) else None
-        work = self.visit.bringing_back(chosen)
-        if work is not None:
-            self._change(work, "Brought back.")
+        """Bring back a deleted run."""
+        run, saved = self._gone, self.reader.saved
+        if run is not None and saved is not None:
+            self._deleted[:] = [each for each in self._deleted if each.id != run.id]
+            self._change(saved.restore, run, "Brought back.")
 
-    def _change(self, work: Callable[[], None], words: str) -> None:
-        self._changing = True
-        self._in_background(work, lambda: self._read_anew(words))
+    def _change(self, work: Callable[[int], object], run: Solve, words: str) -> None:
+        """Delete a run, or bring it back, and look at those of its kind."""
+        self._in_background(partial(work, run.id), partial(self._read_anew, words, run.kind))
 
-    def _read_anew(self, words: str) -> None:
+    def _read_anew(self, words: str = "", kind: Kind | None = None) -> None:
         """Read everything anew, now that runs have come or gone."""
-        self.visit.read_anew()
+        shelf = self.chosen.shelf
+        self._wanted = kind or (shelf.kind if shelf is not None else self._wanted)
+        self.reader, self.chosen = RunReader(self.reader.saved), self.chosen._replace(shelf=None)
         self.show(words)
 
     def action_close(self, _: str) -> None:
         """Go back."""
         self.dismiss(None)
+
+
+def _wait_for(saved: SavedRuns) -> None:
+    """Wait for the runs; what is wrong is said when they are asked again."""
+    with suppress(Trouble):
+        saved.get_ready(_WAIT_S)

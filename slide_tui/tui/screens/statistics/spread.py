@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import accumulate
+
+from textual.app import ComposeResult
 
 from slide_tui.stats.figures import FigureList
 from slide_tui.stats.measures import Measure
 from slide_tui.stats.spread import Bin, histogram, limit_streaks
+from slide_tui.store.statistics.kinds import figures_of
 from slide_tui.text.figures import figure, percent
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Ink, Line, text_width
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.paint.rows import text
+from slide_tui.tui.screens.statistics.page import StatisticsPage
+from slide_tui.tui.screens.statistics.reading import Chosen, RunReader
 from slide_tui.tui.screens.statistics.words import kept_words, limit
-from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow
+from slide_tui.tui.widgets.drawing import Drawing
+from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow, FigureTable
 
 _LEFT_EIGHTHS = " ▏▎▍▌▋▊▉█"
 _BINS_FEW = 6
@@ -23,9 +30,28 @@ _BAR_LEAST = 14
 """How wide bars are at least where the share up to there stands beside them."""
 _SHARE = 8
 """How many columns that share takes."""
+_LIMITS = 24
 _UNITS = {"time": "seconds", "rate": "rate"}
 LIMIT_COLUMNS = (FigureColumn("limit", 0, left=True), FigureColumn("solves", 1, strong=True), FigureColumn("share", 2),
                  FigureColumn("in a row", 3), FigureColumn("now", 4))  # fmt: skip
+
+
+class SpreadPage(StatisticsPage):
+    """The spread of a measure: a histogram, and round limits."""
+
+    NAME = "Spread"
+
+    def compose(self) -> ComposeResult:
+        """Both beside each other."""
+        yield Drawing(id="bins")
+        yield FigureTable(id="limits")
+
+    def show(self, reader: RunReader, chosen: Chosen, strokes: Strokes) -> None:
+        """Show the spread of all figures."""
+        figures = reader.ask(figures_of, chosen.of.kind, chosen.measure)
+        draw = partial(bin_lines, figures, strokes=strokes)
+        self.query_one(Drawing).show(draw, strokes.palette.on(None), bins_spoken(figures))
+        self.query_one(FigureTable).show_rows(LIMIT_COLUMNS, limit_rows(figures, _LIMITS))
 
 
 def limit_rows(figures: FigureList, most: int) -> list[FigureRow]:

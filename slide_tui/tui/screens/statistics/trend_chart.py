@@ -1,18 +1,26 @@
-"""TrendChart: a trend whose points are read one by one."""
+"""The trend page, and its chart, whose points are read one by one."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import ClassVar
 
-from textual import events
+from textual import events, on
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
+from slide_tui.stats.measures import TIME
+from slide_tui.store.statistics.days import by_day
+from slide_tui.store.statistics.kinds import figures_of
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.screens.statistics.chart import SCALE, scale_width, spot_at, trend_lines
-from slide_tui.tui.screens.statistics.trend import Trend, spot_words
+from slide_tui.tui.screens.statistics.page import StatisticsPage
+from slide_tui.tui.screens.statistics.reading import Chosen, RunReader
+from slide_tui.tui.screens.statistics.trend import Trend, by_days, by_solves, spot_words
 from slide_tui.tui.widgets.drawing import Drawing
+from slide_tui.tui.widgets.form_row import FormRow
 
 Make = Callable[[int], Trend]
 """Makes a trend of at most so many points."""
@@ -30,59 +38,79 @@ class TrendChart(Drawing):
         Binding("end", "ends(1)", show=False),
     ]
 
+    trend = Trend(TIME, ())
+    """The trend, with as many points as there is room for."""
+    _make: Make | None = None
+    _strokes: Strokes | None = None
+    _cursor: int | None = None
+
     def __init__(self, *, id: str, reading: bool = False) -> None:  # noqa: A002 - Textual's own name for it
         """An empty chart; `reading` if its points can be read."""
         super().__init__(id=id)
         self.can_focus = reading
-        self._make: Make | None = None
-        self._strokes: Strokes | None = None
-        self._cursor: int | None = None
 
     def show_trend(self, make: Make, strokes: Strokes) -> None:
         """Show another trend; what was pointed at is forgotten."""
-        self._make, self._strokes, self._cursor = make, strokes, None
-        self._show()
+        self._make, self._strokes = make, strokes
+        self._point_at(None)
 
-    @property
-    def trend(self) -> Trend | None:
-        """The trend, with as many points as there is room for."""
-        return self._make(max(1, self.size.width - SCALE)) if self._make is not None else None
+    def _drawn(self, width: int, height: int) -> list[Line]:
+        """The trend with as many points as there is room for, which may be fewer than there were."""
+        if self._make is None or self._strokes is None:
+            return []
+        self.trend = self._make(max(1, width - SCALE))
+        if self._cursor is not None and self._cursor >= len(self.trend.spots):
+            self._cursor = None
+        return trend_lines(self.trend, width, height, self._cursor, self._strokes)
 
-    def _show(self) -> None:
-        trend, strokes, cursor = self.trend, self._strokes, self._cursor
-        if trend is None or strokes is None:
-            return
-
-        def draw(width: int, height: int) -> list[Line]:
-            drawn = self.trend
-            return trend_lines(drawn, width, height, cursor, strokes) if drawn is not None else []
-
-        spoken = ", ".join(spot_words(trend, cursor)) if cursor is not None else trend.about
-        self.show(draw, strokes.palette.on(None), spoken)
+    def _point_at(self, cursor: int | None) -> None:
+        self._cursor = cursor
+        if self._strokes is not None:
+            self.show(self._drawn, self._strokes.palette.on(None))
+            self.spoken = ", ".join(spot_words(self.trend, cursor)) if cursor is not None else self.trend.about
 
     def _point(self, at: int) -> None:
-        trend = self.trend
-        if trend is not None and trend.spots:
-            self._cursor = max(0, min(at, len(trend.spots) - 1))
-            self._show()
+        if self.trend.spots:
+            self._point_at(max(0, min(at, len(self.trend.spots) - 1)))
 
     def action_point(self, by: int) -> None:
         """Point further on; the first time at the last one."""
-        many = len(self.trend.spots) if self.trend is not None else 0
-        self._point(many - 1 if self._cursor is None else self._cursor + by)
+        self._point(len(self.trend.spots) - 1 if self._cursor is None else self._cursor + by)
 
     def action_ends(self, end: int) -> None:
         """Point at the first one, or at the last."""
-        self._point(end * len(self.trend.spots) if self.trend is not None else 0)
-
-    def on_resize(self) -> None:
-        """Point at nothing: there may be fewer points."""
-        self._cursor = None
-        super().on_resize()
+        self._point(end * len(self.trend.spots))
 
     def on_click(self, event: events.Click) -> None:
         """Point at a place of the chart."""
-        trend = self.trend
-        if self.can_focus and trend is not None and trend.spots:
-            left = scale_width(trend, self.size.width)
-            self._point(spot_at(trend, event.x - left, self.size.width - left))
+        if self.can_focus:
+            left = scale_width(self.trend, self.size.width)
+            self._point(spot_at(self.trend, event.x - left, self.size.width - left))
+
+
+class TrendPage(StatisticsPage):
+    """The trend of a measure, from solve to solve or from day to day."""
+
+    NAME = "Trend"
+    days = False
+    """Whether a point is a day."""
+
+    def compose(self) -> ComposeResult:
+        """What a point is, and the chart."""
+        yield FormRow("By", id="by")
+        yield TrendChart(id="chart", reading=True)
+
+    def show(self, reader: RunReader, chosen: Chosen, strokes: Strokes) -> None:
+        """Show the trend."""
+        kind, measure = chosen.of.kind, chosen.measure
+        if self.days:
+            make: Make = partial(by_days, measure, reader.ask(by_day, kind, measure))
+        else:
+            make = partial(by_solves, reader.ask(figures_of, kind, measure))
+        self.query_one(FormRow).value = "day" if self.days else "solve"
+        self.query_one(TrendChart).show_trend(make, strokes)
+
+    @on(FormRow.Changed)
+    def change(self) -> None:
+        """Take the other one."""
+        self.days = not self.days

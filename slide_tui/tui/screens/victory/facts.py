@@ -8,11 +8,11 @@ from slide_tui.engine.game import Game
 from slide_tui.play.table import Table
 from slide_tui.settings.settings import Settings
 from slide_tui.stats.solve_report import NewRecord, SolveReport
-from slide_tui.text.days import streak_told
+from slide_tui.text.days import streak_after
 from slide_tui.text.figures import capitalized, duration, rate
 from slide_tui.text.plans import averages_line, beyond_fewest, lost_at, moves_compared
 from slide_tui.text.puzzles import boards_done
-from slide_tui.text.races import race_told
+from slide_tui.text.races import race_in_words
 from slide_tui.text.ranks import grade_in_a_line, new_rank
 from slide_tui.text.results import best_in_a_line, board_figures, weight
 from slide_tui.text.training import training_result
@@ -76,10 +76,10 @@ def _fitting(label: str, value: str, width: int) -> str:
 def _news(table: Table, game: Game, report: SolveReport, width: int) -> list[str]:
     """What is new with this solve, the best first, in the words that fit on a line, or else in the fewest."""
     outcome = table.race.outcome(game) if table.race is not None else None
-    said: list[tuple[str, ...]] = [(race_told(outcome),)] if outcome is not None else []
+    said: list[tuple[str, ...]] = [(race_in_words(outcome),)] if outcome is not None else []
     records = _records(report.records)
     rank = [(new_rank(report.grade),)] if report.rose and report.grade is not None else []
-    said += [*records[:1], *rank, (streak_told(game.puzzle, table.days),), *records[1:]]
+    said += [*records[:1], *rank, (streak_after(game.puzzle, table.days),), *records[1:]]
     fitting = (next((words for words in each if len(words) <= width), each[-1]) for each in said)
     return list(dict.fromkeys(filter(None, fitting)))
 

@@ -21,8 +21,8 @@ from slide_tui.play.requests import ActionOrIntent
 from slide_tui.play.table import Table
 from slide_tui.settings.keymap import key_label
 from slide_tui.stats.solve_report import SolveReport
-from slide_tui.text.days import streak_told
-from slide_tui.text.messages import said_in_words
+from slide_tui.text.days import streak_after
+from slide_tui.text.messages import message_in_words
 from slide_tui.text.replays import share_text
 from slide_tui.text.results import how
 from slide_tui.tui.bindings import bindings_for
@@ -85,9 +85,9 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
         advice, refused = table.advice, table.refused
         if refused is not None and refused is not self._known:
             self._known = refused
-            self._words = said_in_words(refused, table.settings)
+            self._words = message_in_words(refused, table.settings)
         elif isinstance(advice, Saved) and advice is not old.advice:
-            self._words = said_in_words(advice, table.settings)
+            self._words = message_in_words(advice, table.settings)
         self._draw()
 
     def watch_view(self) -> None:
@@ -200,7 +200,7 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
     def _shared(self) -> str:
         """The result as a text for others."""
         table = self.table
-        streak, best = streak_told(self.game.puzzle, table.days), table.help.best
+        streak, best = streak_after(self.game.puzzle, table.days), table.help.best
         lengths = (best.length, best.lower_bound) if best is not None else None
         return share_text(self._report.result, record(self.game), best=lengths, streak=streak)
 

@@ -24,20 +24,13 @@ SIGNS = MappingProxyType(
 )
 
 
-def result_of_day(results: DailyResults | None, day: int) -> DailyResult | None:
-    """What became of the board of a day, if it was played."""
-    return results.played.get(day) if results is not None else None
-
-
-def day_content(results: DailyResults | None, counts: Mapping[int, int], day: int, today: int) -> Content:
+def day_content(results: DailyResults, counts: Mapping[int, int], day: int, today: int) -> Content:
     """All that is known about a day."""
-    result = result_of_day(results, day)
-    lines = [_head(day, today), Content(board_words(day))]
-    if results is not None:
-        standing = result.standing if result is not None else DailyStanding.OPEN
-        solved = standing in (DailyStanding.ON_DAY, DailyStanding.SOLVED)
-        sign = (f"{SIGNS[standing]} ", "$accent" if solved else "$dim") if result is not None else ("", "")
-        lines.append(Content.assemble(sign, _stands(result, day, today)))
+    result, standing = results.played.get(day), results.standing(day)
+    solved = standing in (DailyStanding.ON_DAY, DailyStanding.SOLVED)
+    sign = (f"{SIGNS[standing]} ", "$accent" if solved else "$dim") if result is not None else ("", "")
+    stands = Content.assemble(sign, _stands(result, day, today))
+    lines = [_head(day, today), Content(board_words(day)), stands]
     notes = _notes(result, day, today)
     notes += [f"{solves(counts[day])} of any kind that day"] if counts.get(day) else []
     return Content("\n").join([*lines, *(Content.assemble((note, "$dim")) for note in notes)])
@@ -48,9 +41,9 @@ def _head(day: int, today: int) -> Content:
     return Content.assemble((name, "bold $title"), ("  today" if day == today else "", "bold $accent"))
 
 
-def day_spoken(results: DailyResults | None, day: int, today: int) -> str:
+def day_spoken(results: DailyResults, day: int, today: int) -> str:
     """A day in words."""
-    return f"{dated(day)}, {board_words(day)}, {_stands(result_of_day(results, day), day, today)}"
+    return f"{dated(day)}, {board_words(day)}, {_stands(results.played.get(day), day, today)}"
 
 
 def board_words(day: int) -> str:
@@ -82,10 +75,8 @@ def _notes(result: DailyResult | None, day: int, today: int) -> list[str]:
     return notes
 
 
-def daily_facts(results: DailyResults | None, today: int) -> list[Fact]:
+def daily_facts(results: DailyResults, today: int) -> list[Fact]:
     """The streaks of daily boards."""
-    if results is None:
-        return []
     on_day = sum(each.standing is DailyStanding.ON_DAY for each in results.played.values())
     return [
         ("Daily streak", counted(results.streak(today), "day")),
