@@ -47,9 +47,11 @@ class BoardSample(DrawnRows):
         return "" if sample is None else ", ".join((f"{sample.title} {size_shown(sample.goal.size)}", *sample.words))
 
     def watch_sample(self) -> None:
-        """Draw it in the room that there is."""
+        """Draw it in the room that there is, or nothing where there is none."""
         if self.sample is not None:
             self.show_lines(self._drawn(self.sample), self.sample.looks.palette.on(None))
+        elif self._ground is not None:
+            self.show_lines((), self._ground)
 
     on_resize = watch_sample
 

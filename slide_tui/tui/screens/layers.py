@@ -89,6 +89,7 @@ def screen_of(layer: Layer, table: Table, view: View, services: Resources) -> Sc
 def load_soon() -> None:
     """Load the screens that most players open."""
     from slide_tui.tui.screens.dialogs import confirm, pause  # noqa: F401 - loading is all that is wanted
+    from slide_tui.tui.screens.settings import screen as _settings  # noqa: F401
     from slide_tui.tui.screens.statistics import screen  # noqa: F401
     from slide_tui.tui.screens.victory import screen as _victory  # noqa: F401
 

@@ -31,7 +31,7 @@ class DrawnRows(Widget, can_focus=False):
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's own name for it
         """Nothing is shown yet."""
         self._lines: Sequence[Line] = ()
-        self._ground = Ink()
+        self._ground: Ink | None = None
         self._strips: dict[int, Strip] = {}
         super().__init__(id=id)
 
@@ -59,6 +59,8 @@ class DrawnRows(Widget, can_focus=False):
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """The rows in a region, in our own colours: palettes know what the terminal can show."""
+        if self._ground is None:
+            return [Strip.blank(crop.width, self.rich_style)] * crop.height
         width, strips = self.size.width, self._strips
         if strips and next(iter(strips.values())).cell_length != width:
             strips.clear()
@@ -70,7 +72,7 @@ class DrawnRows(Widget, can_focus=False):
 
     def _row(self, y: int) -> Line:
         """One row, as wide as the widget."""
-        return padded(self._lines[y] if y < len(self._lines) else (), self.size.width, self._ground)
+        return padded(self._lines[y] if y < len(self._lines) else (), self.size.width, self._ground or Ink())
 
     @property
     def _driver(self) -> CellDriver | None:

@@ -203,7 +203,11 @@ async def test_lessons_are_among_what_is_practised() -> None:
     """They begin where the player is in them."""
     async with playing() as player:
         await player.press("row:More ways", "tab")
+        assert "Numbers" in player.text  # the board beside the form
+
         await turn(player, "Way", "Lessons")
+
+        assert "Numbers" not in player.text
         await player.press("enter")
         await player.at("lesson")
 

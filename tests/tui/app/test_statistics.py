@@ -99,6 +99,7 @@ async def test_without_figures_it_says_what_will_stand_here(tmp_path: Path) -> N
         assert "Nothing here yet" in await press(player, "f8")
         assert "Nothing here yet" in await press(player, "5")
         assert "Import and export" in player.text
+        assert "replay" not in player.lines[-1]
     async with visiting(tmp_path, solve(1, finished=False)) as player:
         assert "No ranked solves here yet" in player.text
         assert "given up" in await press(player, "5")

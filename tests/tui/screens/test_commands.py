@@ -10,6 +10,7 @@ from slide_tui.play.requests import ActionAbout, choose
 from slide_tui.play.table import CurrentScreen, Table
 from slide_tui.settings.settings import OPTIONS, Settings
 from slide_tui.tui.screens.commands.entries import entries, matching
+from slide_tui.tui.widgets.menu import fitting
 from tests.tui.app.driver import away
 from tests.values import after, game_at
 
@@ -108,3 +109,13 @@ def test_what_is_chosen_already_is_marked() -> None:
 
     assert choose("goal", "snake") in marked
     assert choose("goal", "rows") not in marked
+
+
+def test_a_row_without_room_loses_whole_parts_and_words() -> None:
+    """Never a part of a word."""
+    for label, width, shown in [
+        ("Look at the calendar of daily boards", 36, "Look at the calendar of daily boards"),
+        ("Look at the calendar of daily boards", 35, "Look at the calendar of daily"),
+        ("Play 4\u00d74 \u00b7 snake \u00b7 pushes only", 20, "Play 4\u00d74 \u00b7 snake"),
+    ]:
+        assert shown == fitting(label, width)

@@ -89,7 +89,7 @@ class StatisticsScreen(FollowingScreen[None]):
         self._wanted = wanted
         self._first = first
         self._enters = first == DaysPage.NAME
-        self._changing = self._ready = False
+        self._ready = False
 
     def compose(self) -> ComposeResult:
         """What all pages share, and the pages."""
@@ -191,7 +191,6 @@ class StatisticsScreen(FollowingScreen[None]):
         reader.failed = ""
 
         def done(_: object) -> None:
-            self._changing = False
             if self.is_attached:
                 self.say("") if reader.failed else then()
 
@@ -282,7 +281,7 @@ class StatisticsScreen(FollowingScreen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's own
         """What can be done with what is selected."""
         run = self._run
-        own = isinstance(run, Solve) and not self._lists_deleted and not self._changing
+        own = isinstance(run, Solve) and not self._lists_deleted
         match action:
             case "turn":
                 return not isinstance(self.focused, FormRow | DayCalendar)
@@ -293,7 +292,7 @@ class StatisticsScreen(FollowingScreen[None]):
             case "continue_run":
                 return own and isinstance(run, Solve) and not run.finished and bool(run.code)
             case "bring_back":
-                return self._ready and not self._changing and self._gone is not None
+                return self._ready and self._gone is not None
         return True
 
     @on(DataTable.RowSelected)
@@ -326,7 +325,6 @@ class StatisticsScreen(FollowingScreen[None]):
 
     def _change(self, work: Callable[[int], object], run: Solve, words: str) -> None:
         """Delete a run, or bring it back, and look at those of its kind."""
-        self._changing = True
         self._in_background(partial(work, run.id), partial(self._read_anew, words, run.kind))
 
     def _read_anew(self, words: str = "", kind: Kind | None = None) -> None:
