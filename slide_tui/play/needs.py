@@ -90,9 +90,8 @@ def solve(table: Table, request: PlayerRequest) -> Problem | None:
 
 
 def solve_or_film(table: Table, request: PlayerRequest) -> Problem | None:
-    """Need a solve or a recording that is watched, and a place to save it."""
-    missing = None if isinstance(table.top, ReplayLayer) else solve(table, request)
-    return missing or saving(table, request)
+    """Need a solve, or a recording that is watched."""
+    return None if isinstance(table.top, ReplayLayer) else solve(table, request)
 
 
 def saved_solve(table: Table, request: PlayerRequest) -> Problem | None:
