@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -77,18 +78,12 @@ class Listing:
 
 def count_unfinished(folder: Path) -> int:
     """How many unfinished runs there are in a folder, with those of other windows; changes nothing, never raises."""
-
-    def counts(path: Path) -> bool:
-        try:
-            with files.opened(path) as descriptor:
-                return _is_unfinished(read(files.read(descriptor, FILE_MAX)).run)
-        except (OSError, InvalidInput):
-            return False
-
-    try:
-        return sum(counts(path) for path, _ in _newest_first(folder))
-    except OSError:
-        return 0
+    count = 0
+    with suppress(OSError):
+        for path, _ in _newest_first(folder):
+            with suppress(OSError, InvalidInput), files.opened(path) as descriptor:
+                count += _is_unfinished(read(files.read(descriptor, FILE_MAX)).run)
+    return count
 
 
 def claim(path: Path) -> Journal | None:

@@ -19,11 +19,8 @@ def remember(folder: Path, code: str) -> bool:
     path = folder.parent / DROPPED
     try:
         make_folder(path.parent)
-        with opened(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | CAREFUL) as descriptor:
-            last = os.fstat(descriptor).st_size - 1
-            os.lseek(descriptor, max(0, last), os.SEEK_SET)
-            torn = last >= 0 and os.read(descriptor, 1) != b"\n"  # a full disk may have cut the last line
-            line = f"{chr(10) * torn}{code}\n".encode()
+        with opened(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | CAREFUL) as descriptor:
+            line = f"\n{code}".encode()  # behind a line that a full disk may have cut
             return os.write(descriptor, line) == len(line)
     except OSError:
         return False
@@ -37,7 +34,6 @@ class Starts:
         self._folder = folder
         self._looked_into: set[Path] = set()
         self._codes: set[str] = set()
-        self._read = 0
 
     def __contains__(self, code: str) -> bool:
         """Whether `look` has found the code."""
@@ -45,8 +41,8 @@ class Starts:
 
     def look(self) -> None:
         """Read what is new. Never raises; a file that can't be read is tried again the next time."""
-        with suppress(OSError):
-            self._look_at_dropped()
+        with suppress(OSError), opened(self._folder.parent / DROPPED) as descriptor:
+            self._codes.update(read(descriptor, -1).decode("utf-8", "replace").split("\n"))
         with suppress(OSError):
             for path in {*self._folder.glob(f"*{ENDING}")} - self._looked_into:
                 self._look_into(path)
@@ -54,16 +50,5 @@ class Starts:
     def _look_into(self, path: Path) -> None:
         """Read the first line of a journal."""
         with suppress(OSError), opened(path) as descriptor:
-            code = code_in(os.read(descriptor, LINE_MAX + 1))  # more than its first line can have
+            self._codes.add(code_in(os.read(descriptor, LINE_MAX + 1)) or "")  # more than its first line can have
             self._looked_into.add(path)
-            self._codes.update([code] if code is not None else [])
-
-    def _look_at_dropped(self) -> None:
-        """Read the lines that were added since the last look."""
-        with opened(self._folder.parent / DROPPED) as descriptor:
-            if os.fstat(descriptor).st_size < self._read:  # another file
-                self._read = 0
-            os.lseek(descriptor, self._read, os.SEEK_SET)
-            lines, end, _torn = read(descriptor, -1).rpartition(b"\n")
-        self._codes.update(lines.decode("utf-8", "replace").split("\n"))
-        self._read += len(lines + end)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import TimerHandle
+from collections.abc import Callable
 from functools import partial
 
 from textual import events
@@ -17,7 +18,6 @@ from slide_tui.engine.intents import SlideCell
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.seen import faces, fades_in_ms, sight_of
 from slide_tui.play.messages import RefusedRequest
-from slide_tui.tui.board.art import Tiling
 from slide_tui.tui.board.flight import GLIDE_STEPS, Glide, glide_between
 from slide_tui.tui.board.layout import Placement
 from slide_tui.tui.board.motion import Show
@@ -44,10 +44,12 @@ class BoardGrid(DrawnRows):
     finished: reactive[bool] = reactive(False, repaint=False)
     """Whether to show the finished board instead."""
 
-    def __init__(self, seat: int = 0, *, id: str | None = None, letters: str = "") -> None:  # noqa: A002
-        """Make the board of a seat; with letters it is a picture that nobody can click, and its tiles show those."""
+    def __init__(self, seat: int | None = 0, *, id: str | None = None, letters: str = "") -> None:  # noqa: A002
+        """Make the board of a seat, or one to look at; with letters, its tiles show those."""
         super().__init__(id=id)
         self.seat = seat
+        self.seen: Callable[[Game], Faces] | None = None
+        """What can be seen of a game, where that is not for its own clock to say."""
         self._letters = letters
         self.picture: BoardPicture | None = None
         self._set: tuple[View, Placement] | None = None
@@ -59,17 +61,17 @@ class BoardGrid(DrawnRows):
         self._pointer = Pointer()
 
     @property
-    def tiling(self) -> Tiling | None:
-        """Its tiles, if they are pieces of a picture."""
-        picture = self.picture
-        return Tiling(picture.size, picture.pitch) if picture is not None and picture.pieces is not None else None
+    def pictured(self) -> bool:
+        """Whether its tiles are pieces of a picture."""
+        return self.picture is not None and self.picture.pieces is not None
 
     # What goes down
 
     def set_out(self, view: View, placement: Placement) -> None:
         """Change how the board looks, or where it is."""
-        self._set, self.picture = (view, placement), None
-        self._rest()
+        if self._set != (view, placement):
+            self._set, self.picture = (view, placement), None
+            self._rest()
 
     def watch_game(self, old: Game | None, new: Game | None) -> None:
         """Draw what changed in the game: another board, a push or its undo, or what can be seen."""
@@ -134,6 +136,8 @@ class BoardGrid(DrawnRows):
 
     def faces_of(self, game: Game) -> Faces:
         """What can be seen now. While numbers fade, the board is drawn again; once all have, nothing waits."""
+        if self.seen is not None:
+            return self.seen(game)
         at_ms = now_ms()
         if self._fade_timer is not None:
             self._fade_timer.cancel()
@@ -172,10 +176,10 @@ class BoardGrid(DrawnRows):
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Push the tiles up to the one that was pressed."""
-        if event.button == 1 and self.picture is not None and self.game is not None and not self._letters:
+        picture, game = self.picture, self.game
+        if event.button == 1 and self.seat is not None and picture is not None and game is not None:
             event.stop()
-            cell = self.picture.cell_at(event.x, event.y)
-            self._ask(self._pointer.press(self.game.board, cell), event)
+            self._ask(self._pointer.press(game.board, picture.cell_at(event.x, event.y)), event)
 
     def on_mouse_up(self) -> None:
         """End a drag."""
@@ -183,7 +187,7 @@ class BoardGrid(DrawnRows):
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Slide what the mouse drags over, or points at in hover mode; otherwise only show what a click would slide."""
-        if self.picture is not None and self._set is not None and not self._letters:
+        if self.picture is not None and self._set is not None and self.seat is not None:
             cell, hover = self.picture.cell_at(event.x, event.y), self._set[0].settings.hover
             self._ask(self._pointer.move(cell, pressed=bool(event.button), hover=hover), event, quiet=True)
             self.draw()
@@ -194,5 +198,5 @@ class BoardGrid(DrawnRows):
         self.draw()
 
     def _ask(self, slide: SlideCell | None, event: events.MouseEvent, *, quiet: bool = False) -> None:
-        if slide is not None:
+        if slide is not None and self.seat is not None:
             self.post_message(Ask(slide, self.seat, event.time, quiet=quiet))

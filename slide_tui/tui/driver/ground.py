@@ -14,7 +14,7 @@ OFF = "\x1b[?2031l"
 """Switches reports of changes off."""
 _REPORTS = {"[?997;1n": False, "[?997;2n": True}
 _PART = "([0-9A-Fa-f]{1,4})"
-_COLOUR = re.compile(rf"\]11;rgba?:{_PART}/{_PART}/{_PART}(?:/{_PART})?|\]11;#([0-9A-Fa-f]{{3,12}})")
+_COLOUR = re.compile(rf"\]11;rgba?:{_PART}/{_PART}/{_PART}(?:/{_PART})?")
 
 
 class GroundTold(Message):
@@ -33,13 +33,7 @@ def light_in(answer: str) -> bool | None:
     found = _COLOUR.fullmatch(answer)
     if found is None:
         return None
-    *parts, _, digits = found.groups(default="")
-    if digits:
-        size, rest = divmod(len(digits), 3)
-        if rest:
-            return None
-        parts = [digits[at : at + size] for at in range(0, len(digits), size)]
-    red, green, blue = (round(255 * int(part, 16) / (16 ** len(part) - 1)) for part in parts)
+    red, green, blue = (round(255 * int(part, 16) / (16 ** len(part) - 1)) for part in found.groups()[:3])
     return is_light(hex_of((red, green, blue)))
 
 

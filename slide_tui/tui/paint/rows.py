@@ -7,7 +7,7 @@ from textwrap import wrap
 from typing import NamedTuple
 
 from slide_tui.tui.paint.box import Box
-from slide_tui.tui.paint.ink import Ink, Line, Run, line_width, padded, part, text_width
+from slide_tui.tui.paint.ink import Ink, Line, Run, line_width, part, text_width
 from slide_tui.tui.paint.palette import Palette
 
 
@@ -34,27 +34,12 @@ def stacked(parts: Iterable[Drawn]) -> Drawn:
     return Drawn(lines, areas)
 
 
-def side_by_side(left: Drawn, right: Drawn, x: int, blank: Ink) -> Drawn:
-    """Put one drawing beside another, from a column on."""
-    rows = range(max(len(left.lines), len(right.lines)))
-    ones, others = ([*drawn.lines, *[()] * (len(rows) - len(drawn.lines))] for drawn in (left, right))
-    lines = [(*padded(ones[y], x, blank), *others[y]) if others[y] else ones[y] for y in rows]
-    moved = [area._replace(box=area.box._replace(x=area.box.x + x)) for area in right.areas]
-    return Drawn(lines, [*left.areas, *moved])
-
-
 def spread(left: Line, right: Line, width: int, blank: Ink) -> Line:
     """Put a label at the left and a value at the right of a row; the label is cut if they would meet."""
     room = width - line_width(right)
     if line_width(left) > room - 1:
         left = part(left, 0, max(0, room - 1))
     return (*left, (" " * (room - line_width(left)), blank), *right)
-
-
-def fact_line(label: str, value: str, width: int, palette: Palette) -> Line:
-    """A label at the left and its figure at the right end of a row."""
-    figure = text(value, palette.on(palette.fg, bold=True))
-    return spread(text(label, palette.on(palette.dim)), figure, width, palette.on(None))
 
 
 def text(words: str, ink: Ink) -> Line:

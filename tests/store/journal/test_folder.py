@@ -235,13 +235,13 @@ def test_the_starts_of_runs_under_way_left_and_dropped_are_known(tmp_path: Path)
     before = CODE in starts
     remember(runs, "4x4-before")
     starts.look()
-    for damage in (b"\xff\0\n", b"", b"4x4-torn", b"\x1b[2J" * 9):
+    for damage in (b"\n\xff\0", b"", b"\n4x4-torn", b"\n" + b"\x1b[2J" * 9):
         dropped.write_bytes(dropped.read_bytes() + damage)
         starts.look()
         remember(runs, f"4x4-{len(damage)}")
     starts.look()
     journal.close(keep=True)
-    found = [each for each in (starts, known(runs)) for code in (CODE, "4x4-before", "4x4-36", "4x4-0") if code in each]
+    found = [each for each in (starts, known(runs)) for code in (CODE, "4x4-before", "4x4-37", "4x4-0") if code in each]
     dropped.write_text("4x4-b\n")
     starts.look()
 

@@ -49,7 +49,7 @@ class Celebration:
 
     def _go_on(self) -> None:
         gone, game = now_ms() - self._began_ms, self._boards[0].game
-        admired_ms = DIALOG_MS + ADMIRED_MS * any(board.tiling is not None for board in self._boards)
+        admired_ms = DIALOG_MS + ADMIRED_MS * any(board.pictured for board in self._boards)
         if game is None or gone >= (deal_ends_ms(game.board.size) if self.kind == "deal" else admired_ms):
             self.end()
         else:

@@ -53,7 +53,7 @@ class IntroScreen(FollowingScreen[None]):
     def __init__(self, view: View) -> None:
         """The screen in a first view."""
         super().__init__(view)
-        self.logo = BoardGrid(id="logo", letters=LETTERS)
+        self.logo = BoardGrid(None, id="logo", letters=LETTERS)
         self.menu = Menu(id="menu")
         self.unread = UnreadLine(id="unread")
         self._walk: list[Direction] = []

@@ -25,7 +25,7 @@ from slide_tui.text.figures import duration, rate, running_time
 from slide_tui.text.replays import event_words
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.fitted_board import FittedBoard
-from slide_tui.tui.board.layout import PANEL_WIDTH, Placement
+from slide_tui.tui.board.layout import PANEL_WIDTH
 from slide_tui.tui.messages import Pressed
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.digits import clock_rows
@@ -54,11 +54,14 @@ class ReplayFace(RunFace):
         ]
         self._head = ReplayPlayer(self.timeline)
         self._game = self.recording.game(0)
+        self._board = BoardGrid(None, id="board")
+        self._board.seen = self._seen
+        self._all_numbers = False
 
     def compose(self) -> ComposeResult:
         """The board and its figures."""
         with FittedBoard(self._game.board.size, pictures=self.pictures):
-            yield ReplayBoard(id="board")
+            yield self._board
         with Vertical(id="panel"):
             yield Label(classes="title")
             yield Label(self.replay.puzzle.code, id="code", markup=False)
@@ -72,12 +75,25 @@ class ReplayFace(RunFace):
         """Show the board at an instant, with its figures."""
         if head.place != self._head.place:
             self._game = self.recording.game(head.place)
-        self._head, game, board = head, self._game, self.query_one(ReplayBoard)
+        self._head, game, board = head, self._game, self._board
         room = self.query_one(FittedBoard)
         room.board_size = game.board.size
         if room.placement is not None:
-            board.show(game, head.reading_ms, view, room.placement)
+            board.set_out(view._replace(settings=replace(view.settings, show_slides=False)), room.placement)
+            if board.game is game:
+                board.draw()
+            board.game = game
         self._tell(game, view)
+
+    def _seen(self, game: Game) -> Faces:
+        """What could be seen, or all numbers."""
+        return all_numbers(game) if self._all_numbers else faces(game, self._head.reading_ms)
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """Play or stop, where the board is clicked."""
+        if event.button == 1 and self._board.region.contains_point(event.screen_offset):
+            event.stop()
+            self.post_message(Pressed(PLAY, event.time))
 
     def _tell(self, game: Game, view: View) -> None:
         """Say what was counted, and what the last event did."""
@@ -166,7 +182,7 @@ class ReplayFace(RunFace):
 
     def items(self) -> list[MenuItem]:
         """Its debrief, if it is a run of one board; the numbers, where they could not all be seen; a picture of it."""
-        numbers = "What could be seen" if self.query_one(ReplayBoard).shows_numbers else "All numbers"
+        numbers = "What could be seen" if self._all_numbers else "All numbers"
         return [
             *([MenuItem("debrief", "Debrief")] if self.replay.puzzle.whole else []),
             *([MenuItem("numbers", numbers)] if self.replay.puzzle.sight != SIGHT_DEFAULT else []),
@@ -177,8 +193,7 @@ class ReplayFace(RunFace):
         """Show all numbers, or what could be seen."""
         if name != "numbers" or self.replay.puzzle.sight == SIGHT_DEFAULT:
             return False
-        board = self.query_one(ReplayBoard)
-        board.shows_numbers = not board.shows_numbers
+        self._all_numbers = not self._all_numbers
         return True
 
     def at_share(self, head: ReplayPlayer, share: float, now_ms: int) -> ReplayPlayer:
@@ -188,37 +203,3 @@ class ReplayFace(RunFace):
     def taken_over(self, head: ReplayPlayer) -> Game | None:
         """The game at this instant, to go on with; None where it is solved."""
         return self.recording.taken_over(head.place, head.reading_ms)
-
-
-class ReplayBoard(BoardGrid):
-    """The board of a replay: no tile can be pushed there, a click plays or stops."""
-
-    shows_numbers = False
-    """Whether to show all numbers, whatever could be seen of them."""
-    _reading_ms = 0
-    _set_out_as: tuple[View, Placement] | None = None
-
-    def show(self, game: Game, reading_ms: int, view: View, placed: Placement) -> None:
-        """Show a game at a reading of its clock."""
-        self._reading_ms = reading_ms
-        if self._set_out_as != (view, placed):
-            self._set_out_as = view, placed
-            self.set_out(view._replace(settings=replace(view.settings, show_slides=False)), placed)
-        if self.game is game:
-            self.draw()
-        self.game = game
-
-    def faces_of(self, game: Game) -> Faces:
-        """What could be seen, or all numbers."""
-        return all_numbers(game) if self.shows_numbers else faces(game, self._reading_ms)
-
-    def on_mouse_down(self, event: events.MouseDown) -> None:
-        """Play or stop."""
-        event.prevent_default()
-        event.stop()
-        if event.button == 1:
-            self.post_message(Pressed(PLAY, event.time))
-
-    def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Light no tile."""
-        event.prevent_default()
