@@ -8,25 +8,20 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import replace
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
-from unittest.mock import patch
 from xml.sax.saxutils import escape
 
 from textual._context import visible_screen_stack
 
 from slide_tui.engine.advance import advanced
-from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Slide
-from slide_tui.engine.moves import Direction
-from slide_tui.engine.origin import SeededStart
-from slide_tui.engine.puzzle import Puzzle, parse_code
+from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import Replay, record
-from slide_tui.engine.size import Size
 from slide_tui.film.looks import looks_for
 from slide_tui.film.svg import svg_of
 from slide_tui.pictures.fitting import fit
@@ -35,16 +30,19 @@ from slide_tui.pictures.raster import Raster
 from slide_tui.settings.pictures import PICTURES as PICTURES_CALLED
 from slide_tui.settings.settings import Settings
 from slide_tui.solver.coach import next_step
+from slide_tui.stats.solve import Solve
 from slide_tui.tui.app import SlideApp
-from slide_tui.tui.beginning import at_board, start_screen
 from slide_tui.tui.board.art import Art, Lacking, Tiling
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.depth import as_hex
 from slide_tui.tui.paint.ink import Ink, Run
 from slide_tui.tui.paint.palette import Depth
-from slide_tui.tui.resources import Resources
 from slide_tui.tui.screens.game.screen import GameScreen
+from tests.tui.books import TODAY
+from tests.tui.dailies import attempt, fill
 from tests.tui.inks import runs_of
+from tests.tui.snapshots import playing
+from tests.tui.statistics import DAY_MS, solve
 
 FOLDER = Path(__file__).parent.parent / "screenshots"
 _WIDE, _HIGH = 10, 20
@@ -53,10 +51,10 @@ _INK, _PAPER = "#DDDDDD", "#111111"
 _QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 _PIECE = r"\S+(?: \S+)*"
 """Letters and single blanks: every renderer keeps those as they are, while browsers disagree on several blanks."""
-TODAY = 20_775
-"""The day of all pictures: 2026-11-18, a Wednesday."""
-_NOW_MS = 102_000
-"""The instant of all pictures: a minute and 42 seconds after the first slide."""
+_NOW_MS = 1_000_000
+"""The instant of all pictures, where the clock of tests stands still."""
+_SOLVES = 80
+"""So many boards of 4x4 has the player solved before."""
 
 Box = tuple[float, float, float, float]
 Rows = list[list[Run]]
@@ -132,97 +130,74 @@ def _merged(row: list[Run]) -> list[Run]:
     return runs
 
 
-def near_home(size: Size, walk: int) -> Game:
-    """A game some slides from its goal, which is named as a full scramble is."""
-    return begin(Puzzle(size, SeededStart("k7q2m9", walk)))._replace(puzzle=Puzzle(size, SeededStart("k7q2m9")))
-
-
-def begun(size: Size, walk: int) -> Game:
-    """A game some slides from its goal, of which the player has just made two."""
-    game = near_home(size, walk)
-    way = game.legal()[0]
-    return advanced(advanced(game, Slide(way), 0), Slide(way.inverse), 0)
-
-
-def vectors(size: Size, walk: int) -> Game:
-    """A game that shows only which way its tiles are from home, and how far."""
-    game = begun(size, walk)
-    return game._replace(puzzle=replace(game.puzzle, sight="vectors"))
-
-
-def solved(size: Size, walk: int) -> Game:
-    """A game that was solved on the shortest way, a slide each second and a bit."""
-    game = near_home(size, walk)
-    for at, way in enumerate(_way_home(game.board, game.goal)):
-        game = advanced(game, Slide(way), at * 1360)
+def played(code: str, moves: int = 96, milliseconds: int = 102_000) -> Game:
+    """A run of 1:42 with 96 moves, made as the coach makes them; it ends when the pictures are taken."""
+    game = begin(parse_code(code))
+    each = milliseconds / max(1, moves - 1)
+    while game.moves < moves:
+        step = next_step(game.board, game.goal, game.forbidden())
+        assert step is not None, game
+        for way in step.slides[: moves - game.moves]:
+            game = advanced(game, Slide(way), round(_NOW_MS - milliseconds + game.moves * each))
     return game
 
 
-def _way_home(start: Board, goal: Board) -> list[Direction]:
-    """The shortest way, found by looking at everything that is near."""
-    ways: dict[Board, list[Direction]] = {start: []}
-    boards = [start]
-    for board in boards:
-        if board == goal:
-            return ways[board]
-        for way in board.legal():
-            after = board.slide(way)
-            if after not in ways:
-                ways[after] = [*ways[board], way]
-                boards.append(after)
-    raise AssertionError("no way home")
-
-
-Steps = Callable[[Any], Awaitable[None]]
-
-
-async def _nothing(_pilot: Any) -> None:
-    """No key at all."""
-
-
-def _keys(*keys: str) -> Steps:
-    async def press(pilot: Any) -> None:
-        await pilot.press(*keys)
-
-    return press
+def history() -> Iterator[Solve]:
+    """A few weeks of a player who gets better, and a streak of daily boards, some of them missed at first."""
+    chance = Random(5)
+    for number in range(_SOLVES):
+        day, better = TODAY - 40 + number // 2, 1.5 - 0.5 * number / _SOLVES
+        yield solve(
+            number, at_ms=day * DAY_MS + 50_000_000, time_ms=int((104_000 + 60_000 * chance.random()) * better),
+            moves=int(90 + 60 * chance.random()), pushes=int(70 + 30 * chance.random()),
+        )  # fmt: skip
+    for back in (*range(12), *range(14, 19), *range(21, 30)):
+        yield attempt(back, moves=80 + 7 * back % 60, time_ms=61_000 + 4_700 * back % 90_000)
 
 
 _CAT = Settings(skin="picture", picture="cat")
 _CITY = Settings(skin="picture", picture="city", theme="nord")
+_FRINGE = Settings(scheme="fringe")
+_LIGHT = Settings(theme="light", scheme="fringe")
+_RUN = "4x4-c8v4bn"
+_WAYS = "down", "down", "down", "enter"
 
-PICTURES: dict[str, tuple[tuple[int, int], Settings, Game | None, Depth, Steps]] = {
-    "intro": ((80, 24), Settings(), None, Depth.TRUE, _nothing),
-    "game": ((80, 24), Settings(), begun(Size(4, 4), 60), Depth.TRUE, _nothing),
-    "light": ((80, 24), Settings(theme="light", scheme="fringe"), begun(Size(5, 5), 80), Depth.TRUE, _nothing),
-    "large": ((80, 24), Settings(scheme="fringe"), begun(Size(10, 10), 400), Depth.TRUE, _nothing),
-    "victory": ((80, 24), Settings(), solved(Size(4, 4), 20), Depth.TRUE, _keys("escape")),
-    "settings": ((80, 24), Settings(scheme="fringe"), None, Depth.TRUE, _keys("f9", "tab", "down", "down")),
-    "ways": ((80, 24), Settings(), None, Depth.TRUE, _keys("m", "down", "down")),
-    "duel": ((80, 24), Settings(), None, Depth.TRUE, _keys("m", "end", "enter")),
-    "calendar": ((80, 24), Settings(), None, Depth.TRUE, _keys("a")),
-    "vectors": ((80, 24), Settings(), vectors(Size(4, 4), 60), Depth.TRUE, _nothing),
-    "picture": ((80, 24), _CAT, begun(Size(4, 4), 46), Depth.TRUE, _nothing),
-    "city": ((120, 40), _CITY, begun(Size(5, 5), 70), Depth.TRUE, _nothing),
-    "small": ((40, 15), Settings(), begun(Size(4, 4), 60), Depth.TRUE, _nothing),
-    "no-colour": ((80, 24), Settings(), begun(Size(4, 4), 60), Depth.NONE, _nothing),
+PICTURES: dict[str, tuple[tuple[int, int], Settings, Game | None, Depth, tuple[str, ...]]] = {
+    "intro": ((80, 24), Settings(), None, Depth.TRUE, ("f8", "escape")),
+    "game": ((80, 24), Settings(), played(_RUN), Depth.TRUE, ()),
+    "light": ((80, 24), _LIGHT, played("5x5-c8v4bn"), Depth.TRUE, ()),
+    "large": ((80, 24), _FRINGE, played("10x10-k7q2m9"), Depth.TRUE, ()),
+    "victory": ((80, 24), Settings(), played("4x4-v9b5nm", 92), Depth.TRUE, ("left",)),
+    "settings": ((80, 24), _FRINGE, None, Depth.TRUE, ("f9", "tab", "down", "down")),
+    "ways": ((80, 24), Settings(), None, Depth.TRUE, (*_WAYS, "down", "down")),
+    "duel": ((80, 24), Settings(), None, Depth.TRUE, ("ctrl+p", *"duel", "enter")),
+    "calendar": ((80, 24), Settings(), None, Depth.TRUE, ("f8", "4")),
+    "vectors": ((80, 24), Settings(), played(f"{_RUN}.vectors"), Depth.TRUE, ()),
+    "picture": ((80, 24), _CAT, played(_RUN), Depth.TRUE, ()),
+    "city": ((120, 40), _CITY, played("5x5-c8v4bn"), Depth.TRUE, ()),
+    "small": ((40, 15), Settings(), played(_RUN), Depth.TRUE, ()),
+    "no-colour": ((80, 24), Settings(), played(_RUN), Depth.NONE, ()),
 }
 """Every picture: the window, the settings, the game, the colours, and what is pressed."""
 
 
 async def picture(name: str) -> str:
     """One picture, by its name in the table."""
-    size, settings, game, depth, steps = PICTURES[name]
-    services = Resources(lambda: "k7q2m9", screenful=Screenful(depth, still=True), today=lambda: TODAY)
-    app = SlideApp(at_board(settings, game) if game is not None else start_screen(settings, today=TODAY), services)
-    with patch("slide_tui.tui.screens.game.screen.now_ms", lambda: _NOW_MS):
-        async with app.run_test(size=size) as pilot:
+    size, settings, game, depth, keys = PICTURES[name]
+    with TemporaryDirectory() as folder:
+        run_store = fill(Path(folder), *history())
+        async with playing(
+            game, settings, size, Screenful(depth, still=True), run_store=run_store, today=TODAY
+        ) as stage:
             if settings.skin == "picture":
-                app.pictures.show(_painted(settings.picture))
-            await steps(pilot)
-            if isinstance(app.screen, GameScreen):
-                app.screen.tick()  # with the rate, which the first second brings, however long this takes
-            await pilot.pause()
-            return svg(shown(app))
+                stage.app.pictures.show(_painted(settings.picture))
+            await stage.press(*keys)
+            if isinstance(stage.app.screen, GameScreen):
+                stage.app.screen.tick()  # with the rate, which the first second brings, however long this takes
+            await stage.settle()
+            drawn = svg(shown(stage.app))
+        run_store.solves.close(1)
+        return drawn
 
 
 def _painted(name: str) -> Art:
@@ -246,7 +221,7 @@ class _Fitted(dict[Lacking, Any]):
         return super().get(lacking, default)
 
 
-def solve(code: str, chance: Random) -> Replay:
+def solved(code: str, chance: Random) -> Replay:
     """A board as the coach solves it, as fast and as unevenly as a person does."""
     game, at_ms = begin(parse_code(code)), 0
     while not game.over:
@@ -259,7 +234,7 @@ def solve(code: str, chance: Random) -> Replay:
     return record(game)
 
 
-MOVING: dict[str, Replay] = {"solve": solve("4x4-k7q2m9", Random(7))}
+MOVING: dict[str, Replay] = {"solve": solved("4x4-k7q2m9", Random(7))}
 """Every picture that moves: a run, in the colours of the reader's system."""
 
 

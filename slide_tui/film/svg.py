@@ -15,7 +15,7 @@ from slide_tui.film import faces, figures
 from slide_tui.film.keyframes import KeyframeTimes
 from slide_tui.film.looks import Swatches
 from slide_tui.film.shots import DEAL_MS, GLIDE_MS, FilmedReplay, filmed
-from slide_tui.film.travels import Travel, showings, sizes, travels
+from slide_tui.film.travels import Travel, sizes, travels
 from slide_tui.text.puzzles import described
 from slide_tui.text.replays import DOT, run_line, speed_words
 from slide_tui.tui.board.tile_style import TileStyle
@@ -104,13 +104,13 @@ class _Picture:
 
     def _seen(self, group: int, size: Size) -> str:
         """Return the attributes of a board that is not always seen."""
-        changes = showings(self._reel)
-        if len(changes) == 1:
+        reel, name = self._reel, f"g{group}"
+        if len(sizes(reel)) == 1:
             return ""
-        name, seen = f"g{group}", [(at_ms, f"opacity:{int(shown == size)}") for at_ms, shown in changes]
-        self._styles.append(self._timeline.jumps(name, seen))
-        last = self._reel.shots[-1].board.size
-        return f' class="j {name}" opacity="{int(size == last)}"'
+        shown = [(shot.at_ms, shot.board.size) for shot in reel.shots]
+        shown.append((reel.length_ms - DEAL_MS, shown[0][1]))
+        self._styles.append(self._timeline.jumps(name, ((at_ms, f"opacity:{int(of == size)}") for at_ms, of in shown)))
+        return f' class="j {name}" opacity="{int(reel.shots[-1].board.size == size)}"'
 
     def _tile(self, name: str, tile: int, way: Travel, size: Size) -> str:
         """Return a tile: its face away, and over it that at home."""

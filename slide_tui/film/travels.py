@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from slide_tui.engine.size import Size
@@ -59,16 +59,6 @@ def _go(way: list[TileStop], cell: int, shot: Shot) -> None:
     way.append(TileStop(cell, shot.lands_ms, shot.lands_ms))
 
 
-def sizes(reel: FilmedReplay) -> Iterable[Size]:
+def sizes(reel: FilmedReplay) -> tuple[Size, ...]:
     """Return the sizes of the boards, in the order in which they come first."""
-    return dict.fromkeys(shot.board.size for shot in reel.shots)
-
-
-def showings(reel: FilmedReplay) -> tuple[tuple[float, Size], ...]:
-    """Return from when on boards of which size are shown, one entry for each change of size."""
-    found = [(0.0, reel.shots[0].board.size)]
-    for shot in reel.shots:
-        if shot.board.size != found[-1][1]:
-            found.append((shot.at_ms, shot.board.size))
-    back = [(reel.length_ms - DEAL_MS, found[0][1])] if found[-1][1] != found[0][1] else []
-    return (*found, *back)
+    return tuple(dict.fromkeys(shot.board.size for shot in reel.shots))

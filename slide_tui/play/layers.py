@@ -83,7 +83,7 @@ class DebriefLayer:
 
 Layer = QuestionLayer | PauseLayer | ResultLayer | CommandsLayer | PageLayer | ReplayLayer | DebriefLayer
 
-_DIALOGS = ("sizes", "goal", "open-code")
+_DIALOGS = ("sizes", "goal", "answer", "open-code")
 
 
 def is_dialog(layer: Layer) -> bool:

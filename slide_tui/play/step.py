@@ -147,6 +147,10 @@ def _answered(table: Table, at_ms: int, *, yes: bool) -> Step:
     return done.then(go_on, at_ms, ran=question.ran) if about_another else done
 
 
+_ANY_KEY_CLOSES = PageLayer("goal"), PageLayer("answer")
+"""After these the game goes on at once: the pause menu would take the next key."""
+
+
 def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
     """Take the top layer off; do what is wanted then, if anything is."""
     top, wanted = table.top, closed.wanted
@@ -157,8 +161,8 @@ def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
         return _found(below.table, closed, at_ms, ran=top.ran)
     if isinstance(top, DebriefLayer):
         below = below.then(debriefing.leave)
-    over_board = below.table.board_shown  # any key closes the goal, so the pause menu would take the next
-    resumes = isinstance(top, PauseLayer) or (top == PageLayer("goal") and over_board)
+    over_board = below.table.board_shown
+    resumes = isinstance(top, PauseLayer) or (top in _ANY_KEY_CLOSES and over_board)
     if resumes if wanted is None else top == LESSONS_PAGE and below.table.at_board:
         return below.then(take, Act.RESUME, at_ms).then(back_on_board)
     if wanted is not None:

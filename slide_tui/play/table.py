@@ -127,6 +127,8 @@ class Table(NamedTuple):
     """Whether a person plays, so that every start is looked at by the solver and looked up among the saved runs."""
     reviews: bool = True
     """Whether it looks for lost moves after a solve that only its moves count in, with nobody asking."""
+    stops: bool = True
+    """Whether a quiz stops after each answer, until the player has seen what it was worth."""
 
     @property
     def game(self) -> Game | None:

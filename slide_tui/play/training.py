@@ -18,7 +18,7 @@ from slide_tui.play.filing import file_solve, unjudged
 from slide_tui.play.jobs import Step, refuse
 from slide_tui.play.layers import ReplayLayer
 from slide_tui.play.messages import NOT_JUDGED, Judged, Problem, RefusedRequest
-from slide_tui.play.showing import push_layer
+from slide_tui.play.showing import open_page, push_layer
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.play.table import Table
 from slide_tui.solver.plan import Answer
@@ -40,7 +40,10 @@ def judge(table: Table) -> Step:
 
 
 def judged(table: Table, answer: Answer, request: SolverRequest, at_ms: int) -> Step:
-    """Judge the next answer of the quiz, say how far each slide would have led, and save a quiz that is judged."""
+    """Judge the next answer of the quiz, say how far each slide would have led, and save a quiz that is judged.
+
+    The quiz stops until the player has seen the answer, where there is a page for it.
+    """
     game = table.game
     if game is None or not unjudged(game) or _next_board(game)[1] != request.board:  # it was started again
         return judge(table)
@@ -51,7 +54,11 @@ def judged(table: Table, answer: Answer, request: SolverRequest, at_ms: int) -> 
     after = tuple(zip(request.board.legal(), answer.remaining[1::2], strict=True))
     found = Judged(place, first.direction, answer.remaining[0], after)
     step = take(table, Act.RIGHT if found.right else Act.WRONG, at_ms).having(advice=found)
-    return step if step.table.game is not None and unjudged(step.table.game) else step.then(_file)
+    if step.table.game is None or unjudged(step.table.game):
+        return step
+    step = step.then(_file)
+    stops = table.stops and step.table.solved is None
+    return step.then(open_page, "answer", at_ms).having(advice=found) if stops else step
 
 
 def _next_board(game: Game) -> tuple[Puzzle, Board]:

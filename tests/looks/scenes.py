@@ -181,11 +181,11 @@ SCREENS: dict[str, Tour] = {
         ),
     ),
     "fewest": Tour(
-        Start("fewest10@3x3-abc"),
+        Start("fewest10@3x3-ab"),
         (Scene("fewest"), Scene("marks", "right m left left")),
     ),
     "drill": Tour(Start("drill-last-2x3@4x4-b"), (Scene("drill"),)),
-    "quiz": Tour(Start("quiz@3x2-a", judged=True), (Scene("quiz"), Scene("quiz judged", "right left up down"))),
+    "quiz": Tour(Start("quiz@3x2-a", judged=True), (Scene("quiz"), Scene("quiz judged", "left up right", over=True))),
     "duel": Tour(
         Start("duel3@4x4-k7q2m9.warm8"),
         (

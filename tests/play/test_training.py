@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from slide_tui.engine.clock import Phase
 from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
@@ -15,7 +16,7 @@ from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import result_of
 from slide_tui.play.events import Closed, Done, Event, Signal
-from slide_tui.play.layers import ReplayLayer, ResultLayer
+from slide_tui.play.layers import PageLayer, ReplayLayer, ResultLayer
 from slide_tui.play.messages import NOT_JUDGED, Judged, Problem
 from slide_tui.play.requests import ActionAbout, PlayerRequest
 from slide_tui.play.services import Services
@@ -35,11 +36,11 @@ DRILL = parse_code("drill-last-2x2@3x3-a")
 HELP = ("hint", "coach", "autoplay")
 
 
-def at(puzzle: Puzzle, **more: Any) -> Table:
+def at(puzzle: Puzzle, *, stops: bool = False, **more: Any) -> Table:
     """The board of a puzzle, without a slide."""
     table = table_after(start_screen(**more), PlayerRequest(ActionAbout("play-puzzle", puzzle)))
     assert table.current_screen is CurrentScreen.BOARD
-    return table
+    return table._replace(stops=stops)
 
 
 @cache
@@ -68,6 +69,20 @@ def answered(table: Table, ways: list[Direction]) -> Table:
         table = table_after(table, slide(way))
         table = table_after(table, answer_to(judging(table)))
     return table
+
+
+def test_a_quiz_stops_until_its_answer_was_seen() -> None:
+    """The clock waits meanwhile, and any key goes on; the last answer leads to the result."""
+    table = answered(at(QUIZ, stops=True), [nearer(QUIZ, 0)])
+    assert (PageLayer("answer"), Phase.PAUSED) == (table.top, there(table.game).clock.phase)
+
+    for place in range(1, 10):
+        table = table_after(table, Closed())
+        assert (None, Phase.RUNNING) == (table.top, there(table.game).clock.phase)
+        table = answered(table, [nearer(QUIZ, place)])
+
+    assert isinstance(table.advice, Judged)
+    assert table.top != PageLayer("answer")
 
 
 def nearer(puzzle: Puzzle, place: int) -> Direction:

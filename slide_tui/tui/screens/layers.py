@@ -25,6 +25,7 @@ from slide_tui.play.layers import (
     ReplayLayer,
     ResultLayer,
 )
+from slide_tui.play.messages import Judged
 from slide_tui.play.table import CurrentScreen, Table
 from slide_tui.play.ways import WAYS, Choice
 from slide_tui.text.messages import message_in_words, notices_in_words, question_in_words
@@ -174,6 +175,14 @@ def _goal(given: _Given) -> Screen[Any]:
     return GoalDialog(given.view.seeing(table.puzzle.sight), table.puzzle.size, table.puzzle.goal)
 
 
+def _answer(given: _Given) -> Screen[Any]:
+    from slide_tui.tui.screens.dialogs.answer import AnswerDialog
+
+    game, found = given.table.games[0], given.table.advice
+    assert isinstance(found, Judged)
+    return AnswerDialog(given.view, game.puzzle, found)
+
+
 def _open_code(given: _Given) -> Screen[Any]:
     from slide_tui.tui.screens.open_code.screen import OpenCodeDialog
 
@@ -224,6 +233,7 @@ PAGES: Mapping[str, Callable[[_Given], Screen[Any]]] = MappingProxyType(
         "ways": _ways,
         "pictures": _pictures,
         "goal": _goal,
+        "answer": _answer,
         "open-code": _open_code,
         "unfinished": _unfinished,
         "archive": _archive,

@@ -93,23 +93,40 @@ async def test_the_last_runs_of_a_drill_stand_beside_the_result(tmp_path: Path) 
     assert all(f"0.00 s, {many} move" in card for many in moves)
 
 
-async def test_answers_are_judged_beside_the_next_board() -> None:
-    """With the true distances of all slides."""
+async def test_a_quiz_stops_after_an_answer() -> None:
+    """Its board is shown with the best slide and the true distances of all; any key goes on to the next board."""
     right = answers(QUIZ, right=True)
     async with playing(QUIZ, hire=hire_judge) as player:
         assert "Which slide leads nearer to the goal?" in player.said
 
         await player.press(*keys(right[0]))
 
-        assert f"Board 1 right: {right[0].word}" in player.said
+        await player.until(lambda: "Any key goes on" in player.text, "the answer")
+
+        assert "Board 1 right" in player.card
+        assert right[0].word in player.card
+
+        await player.press("x")
+
         assert player.board.tiles == there(QUIZ.board(1)).start().tiles
 
 
-async def test_ten_answers_in_one_burst_are_all_judged(tmp_path: Path) -> None:
+async def give(player: Player, ways: list[Direction]) -> None:
+    """Give answers, each after the one before was looked at."""
+    for key in keys(*ways):
+        await player.press(key)
+        await player.until(
+            lambda: "Any key goes on" in player.text or "of 10 right" in player.text, "what it was worth"
+        )
+        if "Any key goes on" in player.text:
+            await player.press("x")
+
+
+async def test_ten_answers_are_all_judged(tmp_path: Path) -> None:
     """Each on its own board; the score is saved."""
     async with playing(QUIZ, hire=hire_judge, run_store=book(tmp_path)) as player:
         mixed = [*answers(QUIZ, right=True)[:7], *answers(QUIZ, right=False)[7:]]
-        await player.burst(*keys(*mixed))
+        await give(player, mixed)
         await finish(player, "7 of 10 right")
 
         assert "Near 3 of 3" in player.card
@@ -121,7 +138,7 @@ async def test_a_quiz_knows_the_share_of_right_answers_in_all_quizzes(tmp_path: 
     for seed, right in (("a", True), ("b", False)):
         puzzle = parse_code(f"quiz@3x3-{seed}")
         async with playing(puzzle, hire=hire_judge, run_store=book(tmp_path)) as player:
-            await player.burst(*keys(*answers(puzzle, right=right)))
+            await give(player, answers(puzzle, right=right))
             await finish(player, "overall Middle 1 of 4, 62 % Far" if seed == "b" else "10 of 10 right")
 
 
@@ -133,8 +150,9 @@ async def test_a_quiz_goes_on_where_it_was(tmp_path: Path) -> None:
     async with playing(hire=hire_judge, run_store=book(tmp_path)) as player:
         await player.press("enter")
         await player.at("board")
-        await player.until(lambda: "4 of 4" in player.said or "Right 4" in player.said or "right" in player.said, "it")
-        await player.burst(*keys(*right[4:]))
+        await player.until(lambda: "Any key goes on" in player.text, "the last of the answers")
+        await player.press("x")
+        await give(player, right[4:])
 
         await finish(player, "10 of 10 right")
 
@@ -142,7 +160,8 @@ async def test_a_quiz_goes_on_where_it_was(tmp_path: Path) -> None:
 async def test_neither_hint_nor_undo_in_a_quiz() -> None:
     """Both are refused in words."""
     async with playing(QUIZ, hire=hire_judge) as player:
-        await player.press(*keys(answers(QUIZ, right=True)[0]), "t")
+        await give(player, answers(QUIZ, right=True)[:1])
+        await player.press("t")
 
         assert "No help in a quiz" in player.said
         assert not re.search("u undo|t hint", player.text)

@@ -16,7 +16,7 @@ from tests.tui.app.files import told
 from tests.tui.app.helped import helped
 from tests.tui.books import book
 from tests.tui.test_run_store import solved
-from tests.values import LEFT, ONE_LEFT, TWO_LEFT
+from tests.values import LEFT, ONE_LEFT, TWO_LEFT, puzzle_at
 
 SMALL = Puzzle(Size(2, 2), SeededStart("a"))
 
@@ -372,3 +372,13 @@ async def test_what_was_never_saved_can_not_be_deleted() -> None:
         await player.press("delete")
 
         assert "Solved" in player.card
+
+
+async def test_a_time_above_a_minute_stands_whole_in_its_digits() -> None:
+    """Also where the card beside the board is narrow: with all its decimals, on three rows."""
+    async with playing(puzzle_at("1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15")) as player:
+        await player.press("left")
+        player.time.forward(102)
+        await player.press("left")
+        await player.at("result")
+        assert player.shows_large("1:42.000")

@@ -14,10 +14,12 @@ def fewest_blocks(figures: Figures, width: int, *, big: bool, free: Drawn, more:
     """The way in large digits where there is room, what else is counted, and the mark."""
     palette, game, made = figures.palette, figures.game, figures.made
     way = large(made, figures, width, big=True) if big else Drawn([], [])
-    words = ("Moves" if big else f"Moves: {made}") if made else ""
     dim = palette.on(palette.dim)
-    moves = text(words, palette.on(palette.fg, bold=True))
-    counts = [spread(moves, text(figures.left, dim), width, palette.on(None))]
+    if big and made:
+        way.lines[-1] += text(" moves", dim)
+    words = "" if not made else "Time" if big else f"Moves: {made}"
+    label = text(words, dim if big else palette.on(palette.fg, bold=True))
+    counts = [spread(label, text(figures.left, palette.on(palette.fg)), width, palette.on(None))]
     if more:
         counts.append(text(f"{game.moves} made in all" if made and game.moves != game.net else "", dim))
     return [way, free if big else Drawn([], []), Drawn(counts, []), free, _mark(figures, width)]

@@ -16,6 +16,8 @@ _STUMPS = 8
 """A card that leaves less of the window at both sides fills it, so that no stumps of words show beside it."""
 SIDES = 6
 """Columns of the card that are rim and margin."""
+_FIGURE_SIDES = 5
+"""The same beside the large figure, which may be a column wider than the rest."""
 _FIXED = 3
 """Rows of the card that are rim and head."""
 _DIGIT_ROWS = {"L": 5, "S": 3, "": 0}
@@ -79,11 +81,11 @@ def plan_of(where: CardRoom, figure: str, facts: Sequence[ResultLine], menu: int
     width = min(area.width, _WIDTH) if where.beside else area.width
     room = area.height - _FIXED - menu
     digits, shown_figure = "", figure
-    if figure and room - _DIGIT_ROWS["L"] >= _LARGE_FROM and _wide(figure, "L") <= area.width - 4:
-        digits, width = "L", max(width, _wide(figure, "L") + 4)
+    if figure and room - _DIGIT_ROWS["L"] >= _LARGE_FROM and _wide(figure, "L") <= area.width - _FIGURE_SIDES:
+        digits, width = "L", max(width, _wide(figure, "L") + _FIGURE_SIDES)
     elif figure and room - _DIGIT_ROWS["S"] >= _FACTS_LEAST:
         digits = "S"
-        while _wide(shown_figure, digits) > width - 4:
+        while _wide(shown_figure, digits) > width - _FIGURE_SIDES:
             shown_figure = shown_figure[:-1].removesuffix(".")
     if shown_figure != figure:
         facts = [ResultLine(label="Time", value=figure), *facts]
