@@ -164,7 +164,7 @@ _RUNS_S = 30.0
 
 
 def _saved(path: Path) -> Finding:
-    """Say whether the saved runs open, and how many there are; the file is only read."""
+    """Say whether the saved runs open, and how many there are."""
     name = "saved runs"
     solves = SavedRuns(path, wait_s=_RUNS_S, makes=False)
     try:

@@ -14,12 +14,17 @@ from slide_tui.engine.game import Game, begin
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.unfinished_run import UnfinishedRun
+from slide_tui.pictures.own import Opener
+from slide_tui.play.layers import ReplayLayer
+from slide_tui.play.requests import ActionAbout
 from slide_tui.play.table import UNFINISHED_SHOWN, CurrentScreen, Table
 from slide_tui.settings.move_keys import MoveKeys
 from slide_tui.settings.settings import Settings
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
+from slide_tui.store.picture_files import write_picture
 from slide_tui.store.run_store import RunStore, run_store_in
 from slide_tui.tui.driver.screenful import Screenful
+from slide_tui.tui.paint.contrasts import worst_in_words
 from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.resources import Heard, Resources, Start
 
@@ -65,27 +70,19 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Resources
         run_store,
         not_saving=NO_HOME if folders is None and options.saving else "",
         helper=helper,
-        opener=None if options.guest else _opener,
+        opener=None if options.guest else Opener,
         unsaved=file.why_not_saved,
     )
     newcomer = False
     if kept is not None:
-        writer = partial(_write_picture, kept)
+        writer = partial(write_picture, kept)
         services = services._replace(pictures=kept.pictures, write_picture=writer)
         newcomer = not any(map(os.path.lexists, (kept.solves_file, kept.lessons_file)))
     table = _table(options, settings, run_store, newcomer=newcomer)._replace(today=services.today())
     puzzle = options.puzzle
     if not table.games and puzzle is not None:
-        from slide_tui.play.requests import ActionAbout
-
         return table, services._replace(first=ActionAbout("play-puzzle", puzzle))
     return table, services
-
-
-def _write_picture(folders: Folders, name: str, text: str) -> str:
-    from slide_tui.store.picture_files import write_picture  # few runs become a picture
-
-    return write_picture(folders, name, text)
 
 
 def _table(options: Options, settings: Settings, run_store: RunStore | None, *, newcomer: bool) -> Table:
@@ -123,8 +120,6 @@ def at_board(settings: Settings, game: Game) -> Table:
 
 def at_film(settings: Settings, replay: Replay) -> Table:
     """A recording to watch; the program ends with it."""
-    from slide_tui.play.layers import ReplayLayer  # few starts show one
-
     return Table(settings, layers=(ReplayLayer(replay, leaves=True),))
 
 
@@ -148,12 +143,6 @@ def _hire(helper: Start, watch: Heard, unwatch: Heard) -> Any:
     return Crew(helper(watch, unwatch))
 
 
-def _opener(watch: Heard, unwatch: Heard) -> Any:
-    from slide_tui.pictures.own import Opener  # few players have pictures of their own
-
-    return Opener(watch, unwatch)
-
-
 def _load(folders: Folders | None) -> tuple[Settings, tuple[str, ...]]:
     """The saved settings, and what was wrong with them."""
     if folders is None or not os.path.lexists(folders.settings_file):
@@ -169,8 +158,6 @@ def _hard_to_read(settings: Settings, screenful: Screenful) -> tuple[str, ...]:
     row = dict(settings.own_themes).get(settings.theme)
     if row is None or screenful.depth not in MANY:
         return ()
-    from slide_tui.tui.paint.contrasts import worst_in_words  # few players make their own
-
     worst = worst_in_words(row)
     return (f"settings.toml: theme.{settings.theme}: {worst}",) if worst else ()
 

@@ -24,7 +24,7 @@ NAMES = {
 """Keys whose label is not their name in small letters."""
 BACK = {"left": "right", "up": "down", "+": "-", "tab": "shift+tab", "space": "space"}
 """Keys that lead back from where others led."""
-IDLE = defaultdict(set, {"calendar": {("today", "t")}})
+IDLE = defaultdict(set, {"calendar": {("today", "End")}})
 """Keys that do nothing where one stands already."""
 
 PRESSED: set[tuple[str, str]] = set()
@@ -32,7 +32,9 @@ PRESSED: set[tuple[str, str]] = set()
 
 
 def keys_of(label: str) -> list[str]:
-    """The keys of a label: `Ctrl+R`, `←→`, `+-`."""
+    """The keys of a label: `Ctrl+R`, `←→`, `+-`, `1-7`."""
+    if re.fullmatch("[0-9]-[0-9]", label):
+        return [str(digit) for digit in range(int(label[0]), int(label[2]) + 1)]
     if re.fullmatch("[←→↑↓]+|[+]-", label):
         return [NAMES.get(each, each) for each in label]
     return [NAMES.get(label, label.lower() if len(label) > 1 else label)]

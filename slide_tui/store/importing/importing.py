@@ -26,8 +26,8 @@ from slide_tui.store.importing.cstimer import is_cstimer, read_cstimer
 from slide_tui.store.importing.fifteen import is_fifteen, read_fifteen
 from slide_tui.store.importing.sheet import EMPTY, is_sheet, read_sheet
 from slide_tui.store.solves.adopting import is_old_database, runs_in
-from slide_tui.store.solves.claims import borne_out
 from slide_tui.store.solves.lines import LINE_MAX, read_line
+from slide_tui.store.solves.replayed import as_replayed
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Imported, StoredRun
 
@@ -74,7 +74,7 @@ def _places(path: Path | None, bare: Bare) -> Iterator[Place]:
         with _opened(path) as file:
             head = file.read(_HEAD)
             if b"\0" in head and path is not None and is_old_database(head):
-                yield from _proven(path)
+                yield from _replayed(path)
                 return
             kind = _kind_of(head.removeprefix(_BYTE_ORDER_MARK))
             size = file.seek(0, os.SEEK_END)
@@ -101,16 +101,16 @@ def _opened(path: Path | None) -> Iterator[IO[bytes]]:
         yield file
 
 
-def _proven(path: Path) -> Iterator[Place]:
-    """The runs in a database of an earlier version whose replays were played and bear out their figures."""
+def _replayed(path: Path) -> Iterator[Place]:
+    """The runs in a database of an earlier version, with the figures that their replays show."""
     for number, run in enumerate(runs_in(path), start=1):
-        yield f"run {number if run is None else run.solve.id}", partial(_proven_run, run)
+        yield f"run {number if run is None else run.solve.id}", partial(_replayed_run, run)
 
 
-def _proven_run(run: StoredRun | None) -> StoredRun:
+def _replayed_run(run: StoredRun | None) -> StoredRun:
     if run is None:
         raise InvalidInput("it is damaged")
-    solve, replay = borne_out(run.solve, run.replay)
+    solve, replay = as_replayed(run.solve, run.replay)
     return replace(run, solve=replace(solve, id=0), replay=replay)
 
 

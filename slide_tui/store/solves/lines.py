@@ -30,7 +30,7 @@ from slide_tui.engine.limits import REPLAY_MAX, TIME_MAX_MS
 from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import Size, parse_size
 from slide_tui.stats.solve import Solve
-from slide_tui.store.solves.claims import borne_out
+from slide_tui.store.solves.replayed import as_replayed
 from slide_tui.store.solves.values import AT_MAX_MS, AT_MIN_MS, OFFSET_MAX_MIN, StoredRun, dated
 
 FORM = 1
@@ -97,7 +97,7 @@ def replaces(finished: bool, moves: int, old_moves: int, old_finished: bool, old
 
 
 def read_line(text: str) -> StoredRun:
-    """Read a line; raise InvalidInput unless every field is valid and the replay bears the figures out."""
+    """Read a line; with the figures that its replay shows; raise InvalidInput if a field is not valid."""
     check_length("the line", text, LINE_MAX)
     found = read_json(text)
     if not isinstance(found, dict):
@@ -121,7 +121,7 @@ def read_json(text: str) -> Any:
 
 
 def read_fields(found: dict[str, Any]) -> StoredRun:
-    """A run from its fields; raise InvalidInput unless all are present, typed right and true."""
+    """A run from its fields; raise InvalidInput unless all are present and typed right."""
     for name in FIELDS:
         if name not in found:
             raise InvalidInput(f'there is no "{name}"')
@@ -155,7 +155,7 @@ def _run_of(found: dict[str, Any]) -> StoredRun:
     if str(size) != found["size"]:
         raise InvalidInput(f'"size" is not written as {size}')
     solve = _solve_of(found, size)
-    solve, replay = borne_out(solve, found["replay"])
+    solve, replay = as_replayed(solve, found["replay"])
     return StoredRun(solve, replay, found["key"], found["version"], found["deleted"])
 
 

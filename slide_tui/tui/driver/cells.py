@@ -17,7 +17,6 @@ from slide_tui.tui.paint.ink import Colour, Line, Run
 
 _PLACE = re.compile(r"\x1b\[(\d+);(\d+)H")
 _STYLE = re.compile(r"\x1b\[([\d;]*)m")
-_LINK = re.compile(r"\x1b\]8;[^\x07\x1b]*\x1b\\")
 _JOIN = 3
 """Unchanged cells between changed ones that are cheaper to send again than to step over."""
 _JOINER = "\u200d"
@@ -132,7 +131,7 @@ def _cells_in(line: str) -> tuple[Cell, ...]:
     """The cells of a row of a frame."""
     cells: list[Cell] = []
     look = PLAIN
-    for at, part in enumerate(_STYLE.split(_LINK.sub("", line))):
+    for at, part in enumerate(_STYLE.split(line)):
         if at % 2:
             look = _look(part)
         elif part:

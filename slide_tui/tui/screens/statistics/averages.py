@@ -22,6 +22,7 @@ from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.screens.statistics.days import daily_facts
 from slide_tui.tui.screens.statistics.page import StatisticsPage, tell
 from slide_tui.tui.screens.statistics.reading import Chosen, RunReader, Shelf
+from slide_tui.tui.screens.statistics.run_table import RunTable
 from slide_tui.tui.screens.statistics.trend import by_solves
 from slide_tui.tui.screens.statistics.trend_chart import TrendChart
 from slide_tui.tui.screens.statistics.words import kind_name, long_time
@@ -51,7 +52,7 @@ class AveragesPage(StatisticsPage):
 
     def compose(self) -> ComposeResult:
         """Table, a sentence, facts and a small chart."""
-        yield FigureTable(id="standings")
+        yield RunTable(id="standings")
         yield Label(id="next", markup=False)
         yield Facts(id="facts")
         yield TrendChart(id="small-trend")

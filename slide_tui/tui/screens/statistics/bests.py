@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
+from textual.binding import BindingType
 from textual.containers import HorizontalGroup
 
 from slide_tui.stats.figures import Best
@@ -17,9 +19,10 @@ from slide_tui.text.figures import NONE, figure
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.screens.statistics.page import StatisticsPage
 from slide_tui.tui.screens.statistics.reading import Chosen, RunReader
+from slide_tui.tui.screens.statistics.run_table import RunTable
 from slide_tui.tui.screens.statistics.trend import by_best
 from slide_tui.tui.screens.statistics.trend_chart import TrendChart
-from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow, FigureTable
+from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow
 from slide_tui.tui.widgets.form_row import FormRow
 
 STANDS = "stands"
@@ -33,13 +36,14 @@ class BestsPage(StatisticsPage):
     """The bests of a measure, single ones or of an average."""
 
     NAME = "Bests"
+    BINDINGS: ClassVar[list[BindingType]] = [RunTable.DEBRIEF]
     best = BESTS[0]
 
     def compose(self) -> ComposeResult:
         """Which best, the list, and a chart beside it."""
         yield FormRow("Best", id="best")
         with HorizontalGroup(id="fell"):
-            yield FigureTable(id="every-best")
+            yield RunTable(id="every-best")
             yield TrendChart(id="course")
 
     def show(self, reader: RunReader, chosen: Chosen, strokes: Strokes) -> None:
@@ -47,7 +51,7 @@ class BestsPage(StatisticsPage):
         about = chosen.of.kind, chosen.measure, self.best
         found, late = reader.ask(progression, *about), reader.ask(overtaken, *about)
         self.query_one(FormRow).value = self.best
-        self.query_one(FigureTable).show_rows(BEST_COLUMNS, best_rows(chosen.measure, self.best, found, late))
+        self.query_one(RunTable).show_rows(BEST_COLUMNS, best_rows(chosen.measure, self.best, found, late))
         make = partial(by_best, chosen.measure, found, self.best, chosen.today)
         self.query_one(TrendChart).show_trend(make, strokes)
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from textual import on
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import HorizontalGroup
+from textual.message import Message
 from textual.widgets import DataTable, Label
 
 from slide_tui.engine.size import size_shown
+from slide_tui.play.requests import continue_run
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.values import RunFilter, RunOrder
 from slide_tui.store.statistics.bests import holders
@@ -20,11 +23,13 @@ from slide_tui.text.days import moment
 from slide_tui.text.figures import DNF, NONE, figure, hundredths
 from slide_tui.text.puzzles import ALONE
 from slide_tui.text.results import count_shown, how_saved
+from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.screens.statistics.page import StatisticsPage, tell
 from slide_tui.tui.screens.statistics.reading import Chosen, RunReader
+from slide_tui.tui.screens.statistics.run_table import RunTable
 from slide_tui.tui.screens.statistics.words import BEST
-from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow, FigureTable
+from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow
 from slide_tui.tui.widgets.form_row import FormRow
 
 NO_RUNS = "No runs of this kind."
@@ -86,9 +91,22 @@ class RunsPage(StatisticsPage):
 
     NAME = "Solves"
     MEASURED = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        RunTable.DEBRIEF,
+        Binding("ctrl+o", "continue_run", "continue"),
+        Binding("delete", "delete", "delete"),
+    ]
     choice = CHOICES[0]
     order = 0
     """The place of the order among all."""
+
+    class DeleteRun(Message):
+        """The player deletes a run."""
+
+        def __init__(self, run: Solve) -> None:
+            """Which one."""
+            super().__init__()
+            self.run = run
 
     def compose(self) -> ComposeResult:
         """What to list, and the list."""
@@ -97,7 +115,7 @@ class RunsPage(StatisticsPage):
             yield FormRow("Order", id="order")
             yield FormRow("Import and export", id="files", steps=False, chooses=True)
         yield Label(id="none", markup=False)
-        yield FigureTable(id="runs")
+        yield RunTable(id="runs")
 
     def why_empty(self, reader: RunReader, chosen: Chosen) -> str:  # noqa: ARG002 - as all pages
         """Deleted runs are listed, and files imported, without any other run."""
@@ -125,7 +143,7 @@ class RunsPage(StatisticsPage):
         self.query_one("#order", FormRow).value = order.name
         none = NO_RUNS if shelf is not None else super().why_empty(reader, chosen)
         tell(self.query_one("#none", Label), "" if total else none)
-        self.query_one(FigureTable).show_pages(run_columns(order, alone or "moves"), total, fetch)
+        self.query_one(RunTable).show_pages(run_columns(order, alone or "moves"), total, fetch)
 
     @on(FormRow.Changed)
     def change(self, event: FormRow.Changed) -> None:
@@ -142,6 +160,32 @@ class RunsPage(StatisticsPage):
         if found:
             self.order = found[self.order == found[0]]
             self.post_message(self.Outdated())
+
+    # What is done with a run
+
+    @property
+    def selected(self) -> Solve | None:
+        """The selected run, if it has the keys."""
+        table = self.query_one(RunTable)
+        return table.run if table.has_focus and isinstance(table.run, Solve) else None
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:  # noqa: ARG002 - Textual's own
+        """What can be done with the selected run."""
+        run = self.selected
+        own = run is not None and not self.choice.deleted
+        if action == "continue_run":
+            return own and run is not None and not run.finished and bool(run.code)
+        return own or action != "delete"
+
+    def action_continue_run(self) -> None:
+        """Continue the selected run, which was given up."""
+        if self.selected is not None:
+            self.post_message(Ask(continue_run(self.selected.id, self.selected.sight)))
+
+    def action_delete(self) -> None:
+        """Delete the selected run; it can be brought back."""
+        if self.selected is not None:
+            self.post_message(self.DeleteRun(self.selected))
 
 
 def run_columns(order: Order, counts: str) -> list[FigureColumn]:
@@ -180,3 +224,11 @@ def how(solve: Solve) -> str:
         return DNF
     words = how_saved(solve)
     return "" if words == ALONE else words
+
+
+def last_deleted(reader: RunReader, chosen: Chosen, deleted: Sequence[Solve]) -> Solve | None:
+    """The last of the runs that were deleted; where all are gone, and none in this visit, the newest one."""
+    if deleted or chosen.shelf is not None or reader.saved is None:
+        return deleted[-1] if deleted else None
+    newest = partial(runs_of, reader.saved, RunFilter(deleted=True), limit=1)
+    return next(iter(reader.attempt(newest) or ()), None)

@@ -10,39 +10,33 @@ from typing import ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import HorizontalGroup, Vertical
+from textual.containers import Vertical
 from textual.widgets import DataTable, Label, TabbedContent, Tabs
 
 from slide_tui.engine.days import date_of
 from slide_tui.engine.kind import Kind
-from slide_tui.play.requests import ActionAbout, continue_run
 from slide_tui.play.table import Table
-from slide_tui.stats.figures import Best
-from slide_tui.stats.practice import shows_practice
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.trouble import Trouble
-from slide_tui.store.solves.values import RunFilter
 from slide_tui.store.statistics.practising import practice_for
-from slide_tui.store.statistics.runs import runs_of
 from slide_tui.text.messages import refused_in_words
 from slide_tui.tui.bindings import bindings_for
-from slide_tui.tui.messages import Ask, OffLoop
+from slide_tui.tui.messages import OffLoop
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.statistics.averages import AveragesPage
 from slide_tui.tui.screens.statistics.bests import BestsPage
 from slide_tui.tui.screens.statistics.calendar import DayCalendar, DaysPage
 from slide_tui.tui.screens.statistics.files import FilesDialog
+from slide_tui.tui.screens.statistics.head import StatisticsHead
 from slide_tui.tui.screens.statistics.page import StatisticsPage, tell
 from slide_tui.tui.screens.statistics.practice import PracticePage
 from slide_tui.tui.screens.statistics.reading import Chosen, RunReader
-from slide_tui.tui.screens.statistics.runs import RunsPage
+from slide_tui.tui.screens.statistics.runs import RunsPage, last_deleted
 from slide_tui.tui.screens.statistics.spread import SpreadPage
 from slide_tui.tui.screens.statistics.trend_chart import TrendPage
-from slide_tui.tui.screens.statistics.words import NAMES, solves
 from slide_tui.tui.view import View
-from slide_tui.tui.widgets.figure_table import FigureTable
 from slide_tui.tui.widgets.form_row import FormRow
 from slide_tui.tui.widgets.key_footer import KeyFooter
 
@@ -62,10 +56,6 @@ class StatisticsScreen(FollowingScreen[None]):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (_NARROW, "-usual"), (100, "-wide")]  # noqa: RUF012 - Textual's own
     VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-middling"), (34, "-high")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "watch('watch-run')", "replay"),
-        Binding("space", "watch('debrief-run')", "debrief"),
-        Binding("ctrl+o", "continue_run", "continue"),
-        Binding("delete", "delete", "delete"),
         *bindings_for("undo", does="bring_back", shown=("undo",)),
         Binding("left", "turn(-1)", show=False),
         Binding("right", "turn(1)", show=False),
@@ -94,15 +84,10 @@ class StatisticsScreen(FollowingScreen[None]):
     def compose(self) -> ComposeResult:
         """What all pages share, and the pages."""
         with Vertical(id="page"):
-            with HorizontalGroup(id="head"):
-                yield Label("Statistics", classes="title")
-                yield Label(id="count", classes="dim")
-            with HorizontalGroup(id="what", classes="options"):
-                yield FormRow("Kind", id="kind")
-                yield FormRow("Measure", id="measured")
+            yield StatisticsHead()
             with TabbedContent(initial=self._first.lower()):
                 for page in PAGES:
-                    yield page(self._label(page, self._first), id=page.NAME.lower())
+                    yield page(_label(page, self._first, self.app.size.width), id=page.NAME.lower())
             yield Label(id="why", markup=False)
             yield Label(id="said", markup=False)
             yield KeyFooter()
@@ -128,12 +113,7 @@ class StatisticsScreen(FollowingScreen[None]):
         """Name as many pages as there is room for."""
         for page in PAGES:
             tab = self.query_one(TabbedContent).get_tab(page.NAME.lower())
-            tab.label = self._label(page, self.page.NAME)
-
-    def _label(self, page: type[StatisticsPage], opened: str) -> str:
-        """The digit of a page, and its name where there is room for it."""
-        digit = PAGES.index(page) + 1
-        return f"{digit} {page.NAME}" if self.app.size.width >= _NARROW or opened == page.NAME else f"{digit}"
+            tab.label = _label(page, self.page.NAME, self.app.size.width)
 
     def say(self, words: str) -> None:
         """Say something in the last line but one, or what is wrong; ask again soon where waiting helps."""
@@ -158,43 +138,24 @@ class StatisticsScreen(FollowingScreen[None]):
             reader.attempt(partial(page.show, reader, chosen, strokes))
         self.query_one("#why", Label).update(why or "")
         self.set_class(bool(why), "-empty")
-        self._show_options(page, chosen)
-        self._count()
+        self.query_one(StatisticsHead).show(page, chosen)
         self.say(words)
-        if isinstance(page, PracticePage) and why == "" and shows_practice(chosen.of.kind):
-            self._study(chosen.of.kind)
+        if isinstance(page, PracticePage) and why == "" and page.lacks(reader, chosen.of.kind):
+            self._in_background(partial(reader.ask, practice_for, chosen.of.kind), self.show)
         self.refresh_bindings()
-
-    def _show_options(self, page: StatisticsPage, chosen: Chosen) -> None:
-        """Name the kind and the measure that a page shows."""
-        shelf, measured = chosen.shelf, self.query_one("#measured", FormRow)
-        self.query_one("#what").display = shelf is not None and not isinstance(page, DaysPage)
-        if shelf is not None:
-            self.query_one("#kind", FormRow).value = shelf.name
-            measured.display, measured.value = page.MEASURED and len(shelf.measures) > 1, NAMES[chosen.measure.name]
-
-    def _count(self) -> None:
-        """Say how many solves there are, or which of the runs is selected."""
-        shelf, runs = self.chosen.shelf, self.query_one("#runs", FigureTable)
-        words = solves(shelf.counting) if shelf is not None else ""
-        words = f"{runs.at + 1:,} of {runs.total:,}" if isinstance(self.page, RunsPage) and runs.total else words
-        self.query_one("#count", Label).update(words)
-
-    def _study(self, kind: Kind) -> None:
-        """Read the last solves, unless that was done, and show what they say."""
-        if self.reader.known(practice_for, kind) is None:
-            self._in_background(partial(self.reader.ask, practice_for, kind), self.show)
 
     def _in_background(self, work: Callable[[], object], then: Callable[[], object]) -> None:
         """Do something about the runs off the event loop; a failure is said."""
-        reader = self.reader
-        reader.failed = ""
+        there = RunReader(None)  # what fails there is not mixed up with what fails here meanwhile
 
         def done(_: object) -> None:
-            if self.is_attached:
-                self.say("") if reader.failed else then()
+            if self.is_attached and there.failed:
+                self.reader.failed = there.failed
+                self.say("")
+            elif self.is_attached:
+                then()
 
-        self.post_message(OffLoop(partial(reader.attempt, work), done))
+        self.post_message(OffLoop(partial(there.attempt, work), done))
 
     # Choosing what to see
 
@@ -252,73 +213,33 @@ class StatisticsScreen(FollowingScreen[None]):
     @on(DataTable.RowHighlighted)
     def look_at_row(self) -> None:
         """Know what can be done with another row."""
-        self._count()
+        self.query_one(StatisticsHead).count(self.page, self.chosen)
         self.say("")
         self.refresh_bindings()
 
     # What is done with runs
 
-    @property
-    def _run(self) -> Solve | Best | None:
-        """The run of the row that is selected."""
-        row = self.focused.chosen if isinstance(self.focused, FigureTable) else None
-        return row.about if row is not None else None
-
-    @property
-    def _gone(self) -> Solve | None:
-        """The deleted run to bring back: the selected one, the one that was deleted last, or if all are, the newest."""
-        if self._lists_deleted and isinstance(self._run, Solve):
-            return self._run
-        if self._deleted or self.chosen.shelf is not None or self.reader.saved is None:
-            return self._deleted[-1] if self._deleted else None
-        newest = partial(runs_of, self.reader.saved, RunFilter(deleted=True), limit=1)
-        return next(iter(self.reader.attempt(newest) or ()), None)
-
-    @property
-    def _lists_deleted(self) -> bool:
-        return isinstance(self.page, RunsPage) and self.page.choice.deleted
-
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's own
-        """What can be done with what is selected."""
-        run = self._run
-        own = isinstance(run, Solve) and not self._lists_deleted
-        match action:
-            case "turn":
-                return not isinstance(self.focused, FormRow | DayCalendar)
-            case "watch":
-                return run is not None
-            case "delete":
-                return own
-            case "continue_run":
-                return own and isinstance(run, Solve) and not run.finished and bool(run.code)
-            case "bring_back":
-                return self._ready and self._gone is not None
-        return True
+        """Whether the arrows turn pages, and whether there is a run to bring back."""
+        if action == "turn":
+            return not isinstance(self.focused, FormRow | DayCalendar)
+        return action != "bring_back" or (self._ready and self._last_deleted() is not None)
 
-    @on(DataTable.RowSelected)
-    def watch_row(self) -> None:
-        """Watch the run of a row that was clicked twice."""
-        self.action_watch("watch-run")
+    def _last_deleted(self) -> Solve | None:
+        """The run to bring back: one that is selected among the deleted ones goes before."""
+        selected = self.page.selected if isinstance(self.page, RunsPage) and self.page.choice.deleted else None
+        return selected or last_deleted(self.reader, self.chosen, self._deleted)
 
-    def action_watch(self, action: str) -> None:
-        """Watch the selected run, or debrief it."""
-        if self._run is not None:
-            self.post_message(Ask(ActionAbout(action, self._run.id)))
-
-    def action_continue_run(self) -> None:
-        """Continue the selected run, which was given up."""
-        if isinstance(self._run, Solve):
-            self.post_message(Ask(continue_run(self._run.id, self._run.sight)))
-
-    def action_delete(self) -> None:
-        """Delete the selected run; it can be brought back."""
-        if isinstance(self._run, Solve) and self.reader.saved is not None:
-            self._deleted.append(self._run)
-            self._change(self.reader.saved.delete, self._run, "Deleted. Press u to bring it back.")
+    @on(RunsPage.DeleteRun)
+    def delete(self, event: RunsPage.DeleteRun) -> None:
+        """Delete a run."""
+        if self.reader.saved is not None:
+            self._deleted.append(event.run)
+            self._change(self.reader.saved.delete, event.run, "Deleted. Press u to bring it back.")
 
     def action_bring_back(self, _: str) -> None:
         """Bring back a deleted run."""
-        run, saved = self._gone, self.reader.saved
+        run, saved = self._last_deleted(), self.reader.saved
         if run is not None and saved is not None:
             self._deleted[:] = [each for each in self._deleted if each.id != run.id]
             self._change(saved.restore, run, "Brought back.")
@@ -337,6 +258,12 @@ class StatisticsScreen(FollowingScreen[None]):
     def action_close(self, _: str) -> None:
         """Go back."""
         self.dismiss(None)
+
+
+def _label(page: type[StatisticsPage], opened: str, width: int) -> str:
+    """The digit of a page, and its name where there is room for it."""
+    digit = PAGES.index(page) + 1
+    return f"{digit} {page.NAME}" if width >= _NARROW or opened == page.NAME else f"{digit}"
 
 
 def _wait_for(saved: SavedRuns) -> None:

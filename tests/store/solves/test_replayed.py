@@ -1,4 +1,4 @@
-"""Lines of an export that claim what their replay does not show, or what no run can be."""
+"""What a run from outside is taken for: its figures are those of its replay."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.filing import solve_of
 
 
-def borne_out(solve: Solve, replay: str | None) -> tuple[Solve, str | None]:
+def as_replayed(solve: Solve, replay: str | None) -> tuple[Solve, str | None]:
     """A run as its replay, played by the rules, shows it; raise InvalidInput if it can't be played.
 
     A run without a replay is a bare time from another program, or one of ours whose texts were damaged. It has no
