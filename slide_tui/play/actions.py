@@ -77,14 +77,14 @@ _ROWS = (
     Action("pause", Act.PAUSE_OR_RESUME, "pause or resume", "stop clock cover break continue", (), needs.board_in_play),
     Action("goal", program.page, "see the solved board", "finished end order", ("goal",)),
     Action("look", Act.LOOK, "see a blind board", "peek uncover blindfold sight", ("look",), needs.hidden_board),
-    Action("hint", helping.help_player, "show the next move and why", "help tip solve", ("hint",), needs.board_in_play),
+    Action("hint", helping.help_player, "show the next move and why", "help tip solve", ("hint",), needs.help_allowed),
     Action(
         "coach", helping.help_player, "let the coach do a step", "show me help teach learn solve", ("show", "coach"),
-        needs.board_in_play,
+        needs.help_allowed,
     ),
     Action(
         "autoplay", helping.help_player, "let the solver play", "play for me solve demo watch", ("play", "autoplay"),
-        needs.board_in_play,
+        needs.help_allowed,
     ),
     Action(
         "daily", starting.play_daily, "play today's board", "day date streak puzzle everyone friends",
@@ -95,8 +95,14 @@ _ROWS = (
         "stats solves times averages ranks bests records pb history replay race watch trend", ("stats", "statistics"),
         needs.saving,
     ),
-    Action("numbers", choosing.turn_numbers, "change picture numbers", "picture badge hide show all away never"),
-    Action("whole-picture", choosing.show_whole, "see the whole picture", "finished goal end look tiles"),
+    Action(
+        "numbers", choosing.turn_numbers, "change picture numbers", "picture badge hide show all away never", (),
+        needs.picture_numbers,
+    ),
+    Action(
+        "whole-picture", choosing.show_whole, "see the whole picture", "finished goal end look tiles", (),
+        needs.picture_on_board,
+    ),
     Action(
         "settings", program.page, "change the settings",
         "options preferences configure keys looks theme colours size goal mode",
@@ -169,7 +175,7 @@ _ROWS = (
     ),
     Action("give-up-run", runs.give_up, needs=needs.saving, asks=needs.giving_up, question="Give up this {size}?"),
     Action("continue-run", runs.continue_run, needs=needs.saving, asks=needs.leaving, question="Continue this run?"),
-    Action("watch-run", runs.watch, needs=needs.saving),
+    Action("watch-run", runs.watch),
     Action("debrief-run", runs.debrief_run),
     Action("ask-way", debriefing.ask_way),
     Action("take-over", starting.take_over_recording, asks=needs.leaving, question="Take over from this board?"),

@@ -101,7 +101,8 @@ def run_race(table: Table, _: None, at_ms: int) -> Step:
     if table.race is None or not table.games:
         return Step(table)
     race, game, due_ms = follow(table.race, table.games[0], table.games[1], at_ms)
-    step = Step(table._replace(race=race).with_game(1, game))
+    followed = table if race is table.race else table._replace(race=race)
+    step = Step(followed.with_game(1, game))
     return step if due_ms is None else step.do(over_time(Services.wake, run_race, Alarm.RACE, due_ms))
 
 

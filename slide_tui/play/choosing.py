@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.sights import PICTURE, PICTURED
+from slide_tui.engine.sights import PICTURE
 from slide_tui.play.filing import warn_of
-from slide_tui.play.jobs import Step, at_once, refuse, say
-from slide_tui.play.messages import Problem, RefusedRequest, SettingChanged
+from slide_tui.play.jobs import Step, at_once, say
+from slide_tui.play.messages import SettingChanged
 from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.starting import play_by_settings
@@ -50,10 +50,6 @@ def use(table: Table, settings: Settings) -> Step:
 
 def turn_numbers(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Give the next tiles of a picture numbers; where there are none now, or shall be none, from the next board on."""
-    if not _has_picture(table):
-        return refuse(table, RefusedRequest(Problem.NO_PICTURE, request.seat))
-    if not table.many_colours:
-        return refuse(table, RefusedRequest(Problem.NUMBERS_STAY, request.seat))
     choices = OPTIONS[_FIELD].choices
     value = choices[(choices.index(table.settings.picture_numbers) + 1) % len(choices)]
     step = use(table, changed(table.settings, _FIELD, value))
@@ -65,20 +61,6 @@ def turn_numbers(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 def show_whole(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Show the whole picture until the next slide, or the board again; the clock runs on."""
     game = table.game
-    if table.duel is not None:
-        return refuse(table, RefusedRequest(Problem.NOT_ONE_BOARD, request.seat))
-    if game is None or not table.at_board:
-        return refuse(table, RefusedRequest(Problem.NO_GAME))
-    if not _has_picture(table):
-        return refuse(table, RefusedRequest(Problem.NO_PICTURE))
-    if game.clock.phase is Phase.PAUSED:
+    if game is None or game.clock.phase is Phase.PAUSED:
         return Step(table)
     return Step(table._replace(finished_at=None if table.finished_shown else game.board))
-
-
-def _has_picture(table: Table) -> bool:
-    """Whether tiles are pieces of a picture, as far as the middle can know."""
-    sight = table.puzzle.sight if table.puzzle is not None and table.at_board else None
-    if sight == PICTURE:
-        return True
-    return table.settings.skin == PICTURE and (sight is None or sight in PICTURED)

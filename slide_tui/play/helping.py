@@ -12,8 +12,8 @@ from slide_tui.engine.who import Who
 from slide_tui.play.advancing import take
 from slide_tui.play.asking import ask_coach, ask_solver, cancel_requests, learn, study_on, with_help
 from slide_tui.play.help import Performance
-from slide_tui.play.jobs import Job, Step, over_time, refuse
-from slide_tui.play.messages import THINKING, Coaching, Hint, Playing, Problem, RefusedRequest
+from slide_tui.play.jobs import Job, Step, over_time
+from slide_tui.play.messages import THINKING, Coaching, Hint, Playing
 from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest, request_for
@@ -29,12 +29,8 @@ _PURPOSES = {"hint": RequestPurpose.HINT, "coach": RequestPurpose.COACH, "autopl
 def help_player(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Show a hint, or let the coach or the solver play, where the game can be helped; perhaps only so many slides."""
     game = table.game
-    if table.duel is not None:
-        return refuse(table, RefusedRequest(Problem.DUEL, request.seat))
     if game is None or not table.board_shown or game.clock.phase is Phase.PAUSED:
         return Step(table)
-    if game.puzzle.course.judged:
-        return refuse(table, RefusedRequest(Problem.NO_HELP, game=game))
     return _help(table, request_for(game, _PURPOSES[request.action], request.about), game, at_ms)
 
 

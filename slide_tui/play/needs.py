@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from slide_tui.engine.refusal import Refusal
-from slide_tui.engine.sights import SIGHTS
+from slide_tui.engine.sights import PICTURE, PICTURED, SIGHT_DEFAULT, SIGHTS
 from slide_tui.play.layers import ReplayLayer, RunOutcome
 from slide_tui.play.messages import Problem
 from slide_tui.play.requests import PlayerRequest
@@ -32,6 +32,32 @@ def board_in_play(table: Table, request: PlayerRequest) -> Problem | Refusal | N
     if game is not None and game.over:
         return Refusal.TIME_UP if game.timed_out else Refusal.SOLVED
     return board(table, request)
+
+
+def help_allowed(table: Table, request: PlayerRequest) -> Problem | Refusal | None:
+    """Need a board in play that the solver may help with."""
+    if table.duel is not None:
+        return Problem.DUEL
+    judged = table.game is not None and table.game.puzzle.course.judged
+    return Problem.NO_HELP if judged else board_in_play(table, request)
+
+
+def picture(table: Table, request: PlayerRequest) -> Problem | None:
+    """Need tiles that are pieces of a picture, as far as the table can know."""
+    sight = table.puzzle.sight if table.puzzle is not None and table.at_board else SIGHT_DEFAULT
+    pictured = sight == PICTURE or (table.settings.skin == PICTURE and sight in PICTURED)
+    return None if pictured else Problem.NO_PICTURE
+
+
+def picture_numbers(table: Table, request: PlayerRequest) -> Problem | None:
+    """Need a picture whose tiles can do without numbers."""
+    return picture(table, request) or (None if table.many_colours else Problem.NUMBERS_STAY)
+
+
+def picture_on_board(table: Table, request: PlayerRequest) -> Problem | None:
+    """Need a picture on the only board."""
+    not_one = Problem.NOT_ONE_BOARD if table.duel is not None else None
+    return not_one or board(table, request) or picture(table, request)
 
 
 def hidden_board(table: Table, request: PlayerRequest) -> Problem | Refusal | None:
@@ -64,9 +90,8 @@ def solve(table: Table, request: PlayerRequest) -> Problem | None:
 
 
 def solve_or_film(table: Table, request: PlayerRequest) -> Problem | None:
-    """Need a solve or a recording that is watched, and a place to save it."""
-    missing = None if isinstance(table.top, ReplayLayer) else solve(table, request)
-    return missing or saving(table, request)
+    """Need a solve, or a recording that is watched."""
+    return None if isinstance(table.top, ReplayLayer) else solve(table, request)
 
 
 def saved_solve(table: Table, request: PlayerRequest) -> Problem | None:

@@ -34,6 +34,8 @@ def debrief_run(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 
 def save_picture(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Save a picture of the recording that is watched, or of the solve."""
+    if not table.saving:
+        return refuse(table, RefusedRequest(Problem.NOT_SAVING))
     if isinstance(table.top, ReplayLayer):
         return save_picture_of(table, table.top.replay)
     assert table.solved is not None

@@ -141,7 +141,9 @@ class Table(NamedTuple):
         return any(game.begun for game in self.games)
 
     def with_game(self, seat: int, game: Game) -> Table:
-        """The table with another game at a seat."""
+        """The table with a game at a seat; the very same table if the game is there already."""
+        if any(there is game for there in self.games[seat : seat + 1]):
+            return self
         return self._replace(games=(*self.games[:seat], game, *self.games[seat + 1 :]))
 
     @property

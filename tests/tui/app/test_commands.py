@@ -32,7 +32,9 @@ LEADS = {
     "intro": "start",
 }
 """Controls that lead somewhere else than to the board."""
-NOT_TRIED = ("palette", "autoplay", "coach", "mark", "to-mark", "look", "leave")
+NOT_TRIED = (
+    "palette", "autoplay", "coach", "mark", "to-mark", "look", "leave", "statistics", "numbers", "whole-picture",
+)  # fmt: skip
 """Actions that are tried by other tests, or are of no use on a board like this."""
 
 
