@@ -30,7 +30,7 @@ from slide_tui.commands._puzzle import puzzle_of
 from slide_tui.engine.errors import InvalidInput, quoted
 from slide_tui.exits import Failed, complain
 from slide_tui.store.folders import folders_of
-from slide_tui.web.gate import Gate, address_of, hosts_of, is_loopback, read_name
+from slide_tui.web.access import Access, address_of, hosts_of, is_loopback, read_name
 from slide_tui.web.token import kept_token, new_token
 
 _HOST = "127.0.0.1"
@@ -78,14 +78,15 @@ def run(options: Namespace) -> int:
 
     from slide_tui.web.files import page_files
     from slide_tui.web.game import GAME
-    from slide_tui.web.hall import Hall, Rules
+    from slide_tui.web.sessions import Rules, Sessions
 
     port = listener.getsockname()[1]
     guests = Path(options.guests).expanduser().absolute() if options.guests is not None else None
-    hall = Hall(Rules(options.most, options.idle * 60, guests=guests), [*GAME, *words_of(options)])
+    sessions = Sessions(Rules(options.most, options.idle * 60, guests=guests), [*GAME, *words_of(options)])
     address = address_of(options.host, port, options.name)
-    desk = server.Desk(Gate(token, hosts_of(options.host, port, options.name)), hall, page_files(address))
-    return asyncio.run(server.run(listener, desk, hall, lambda: _announce(options, f"{address}/#{token}")))
+    access = Access(token, hosts_of(options.host, port, options.name))
+    handler = server.RequestHandler(access, sessions, page_files(address))
+    return asyncio.run(server.run(listener, handler, sessions, lambda: _announce(options, f"{address}/#{token}")))
 
 
 def _check(options: Namespace) -> None:

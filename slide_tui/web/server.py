@@ -3,8 +3,8 @@
 The socket is at `/game`. The page offers the protocols `slide-tui` and the token itself: unlike an address, they stand
 in no log of a proxy. The query holds `window` and `guest`, once the page was told them: besides the game's own messages
 it is sent `["window", ID]`, to be kept as long as the tab, and for guests `["guest", ID]`, to be kept as long as the
-browser. How a line ends tells the page why: see the codes of the hall. After any other code the page may come again,
-and finds its game as long as that lingers.
+browser. How a line ends tells the page why: see the codes in `sessions.py`. After any other code the page
+may come again, and finds its game as long as that lingers.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ from websockets.typing import Subprotocol
 
 from slide_tui.clean import clean
 from slide_tui.exits import complain
+from slide_tui.web.access import Access, id_of
 from slide_tui.web.files import HEADERS, File
-from slide_tui.web.gate import Gate, id_of
-from slide_tui.web.hall import FULL, STOPPED, Hall
+from slide_tui.web.sessions import FULL, STOPPED, Sessions
 
 SOCKET = "/game"
 PROTOCOL = Subprotocol("slide-tui")
@@ -129,19 +129,19 @@ class Visit:
         return message
 
 
-class Desk:
+class RequestHandler:
     """Answers browsers."""
 
-    def __init__(self, gate: Gate, hall: Hall, files: Mapping[str, File]) -> None:
+    def __init__(self, access: Access, sessions: Sessions, files: Mapping[str, File]) -> None:
         """Know who may come in, where the games are, and the page."""
-        self._gate = gate
-        self._hall = hall
+        self._access = access
+        self._sessions = sessions
         self._files = files
 
     def answer(self, _: ServerConnection, request: Request) -> Response | None:
         """Return a file or a refusal; None lets a socket open."""
         host, origin = (_only(request.headers, name) for name in ("Host", "Origin"))
-        if not self._gate.is_ours(host):
+        if not self._access.is_ours(host):
             return _plain(
                 HTTPStatus.MISDIRECTED_REQUEST, "this server goes by another name; see --name in slide-tui serve --help"
             )
@@ -152,7 +152,7 @@ class Desk:
         except ValueError:  # brackets that hold no address
             return _plain(HTTPStatus.BAD_REQUEST, "not an address")
         if path == SOCKET and request.method == "GET":
-            if self._gate.lets_in(host, origin, _token(request.headers)):
+            if self._access.lets_in(host, origin, _token(request.headers)):
                 return None
             return _plain(HTTPStatus.FORBIDDEN, "open the address that slide-tui serve printed")
         file = self._files.get(path)
@@ -168,15 +168,15 @@ class Desk:
         line.asking.pop(line, None)
         asked = parse_qs(urlsplit(line.request.path).query)
         page = Visit(line)
-        place = await self._hall.enter(page, id_of(_last(asked, "window")), id_of(_last(asked, "guest")))
-        if place is None:
-            await page.close(*((STOPPED, "stopped") if self._hall.closed else (FULL, "full")))
+        session = await self._sessions.enter(page, id_of(_last(asked, "window")), id_of(_last(asked, "guest")))
+        if session is None:
+            await page.close(*((STOPPED, "stopped") if self._sessions.closed else (FULL, "full")))
             return
         try:
-            while (message := await page.hear()) is not None and await self._hall.hear(place, page, message):
+            while (message := await page.hear()) is not None and await self._sessions.hear(session, page, message):
                 await asyncio.sleep(0)  # a page that floods lets the others have their turn
         finally:
-            self._hall.leave(place, page)
+            self._sessions.leave(session, page)
 
 
 class _Telling(logging.Handler):
@@ -202,7 +202,7 @@ def _tell_once(words: str) -> None:
 
 
 @asynccontextmanager
-async def serving(listener: socket.socket, desk: Desk, limits: Limits = LIMITS) -> AsyncIterator[Server]:
+async def serving(listener: socket.socket, handler: RequestHandler, limits: Limits = LIMITS) -> AsyncIterator[Server]:
     """Serve on a socket that listens; at the end, wait only a moment for pages that don't answer."""
     asyncio.get_running_loop().set_exception_handler(
         lambda _, what: _tell(str(what.get("message")), what.get("exception"))
@@ -217,7 +217,7 @@ async def serving(listener: socket.socket, desk: Desk, limits: Limits = LIMITS) 
         asking: ClassVar[dict[Line, None]] = {}
 
     server = await serve(
-        desk.play, sock=listener, process_request=desk.answer, create_connection=Limited,
+        handler.play, sock=listener, process_request=handler.answer, create_connection=Limited,
         subprotocols=[PROTOCOL], compression=None, server_header=None, max_size=MESSAGE_MAX, logger=logger,
         open_timeout=limits.request_s, close_timeout=1, ping_interval=20, ping_timeout=20,
     )  # fmt: skip
@@ -232,7 +232,7 @@ async def serving(listener: socket.socket, desk: Desk, limits: Limits = LIMITS) 
                 line.transport.abort()
 
 
-async def run(listener: socket.socket, desk: Desk, hall: Hall, ready: Callable[[], Any]) -> int:
+async def run(listener: socket.socket, handler: RequestHandler, sessions: Sessions, ready: Callable[[], Any]) -> int:
     """Serve until a signal; then end all games. Returns 128 plus the signal's number."""
     loop = asyncio.get_running_loop()
     stop: asyncio.Future[int] = loop.create_future()
@@ -245,10 +245,10 @@ async def run(listener: socket.socket, desk: Desk, hall: Hall, ready: Callable[[
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGQUIT, signal.SIGHUP):
         if signal.getsignal(number) is not signal.SIG_IGN:  # as `nohup` sets it
             loop.add_signal_handler(number, end, number)
-    async with serving(listener, desk):
+    async with serving(listener, handler):
         ready()
         ended_by = await stop
-        await hall.close()
+        await sessions.close()
     return 128 + ended_by
 
 

@@ -116,6 +116,7 @@ KNOW_TEXTUAL = tuple(
             "widgets/",
         ),
         "board/board_grid",
+        "board/gliding",
         "board/board_sample",
         "board/fitted_board",
         "screens/",
@@ -151,7 +152,7 @@ CORE = [
     "slide_tui.tui.doors.terminal",
     *(f"slide_tui.tui.driver.{name}" for name in ("environment", "check", "quiet", "screenful", "signals", "size")),
     *map(module_of, COMMANDS),
-    *(f"slide_tui.web.{name}" for name in ("gate", "files", "hall", "game", "listener")),
+    *(f"slide_tui.web.{name}" for name in ("access", "files", "sessions", "game", "listener")),
 ]
 
 OWN_LIBRARY = {

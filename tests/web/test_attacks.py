@@ -14,8 +14,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import CloseCode, Frame, Opcode
 
-from slide_tui.web.hall import Rules
 from slide_tui.web.server import Limits
+from slide_tui.web.sessions import Rules
 from tests.web.visits import FILES, TOKEN, Served, arrived, closed, echoed, served, told
 
 EVIL = "evil.example"
@@ -83,7 +83,7 @@ async def test_a_page_of_another_site_opens_no_socket() -> None:
         for origin in ("null", f"http://{EVIL}", "http://127.0.0.1", f"http://localhost:{server.port}", "x", ""):
             assert await refused(server, origin) == 403, origin
         assert await refused(server) == 403
-        assert not server.hall.games
+        assert not server.sessions.games
 
 
 async def test_two_origins_are_none() -> None:

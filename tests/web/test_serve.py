@@ -21,7 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from slide_tui.settings.move_keys import PRESETS
-from slide_tui.web.hall import STOPPED
+from slide_tui.web.sessions import STOPPED
 from tests.program import COMMAND, environment, is_gone, run, run_here, usage_error, wait_until
 from tests.web.visits import arrived, closed, protocols, told
 

@@ -15,11 +15,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin, Subprotocol
 
+from slide_tui.web.access import Access, hosts_of
 from slide_tui.web.files import File
-from slide_tui.web.gate import Gate, hosts_of
-from slide_tui.web.hall import Hall, Rules
 from slide_tui.web.listener import listen
-from slide_tui.web.server import LIMITS, PROTOCOL, SOCKET, Desk, Limits, serving
+from slide_tui.web.server import LIMITS, PROTOCOL, SOCKET, Limits, RequestHandler, serving
+from slide_tui.web.sessions import Rules, Sessions
 
 TOKEN = "A-token_0123456789"  # noqa: S105 - of tests
 STANDIN = (sys.executable, "-S", "-E", str(Path(__file__).with_name("standin.py")))
@@ -35,7 +35,7 @@ def protocols(token: str) -> list[Subprotocol]:
 class Served:
     """A server that runs."""
 
-    hall: Hall
+    sessions: Sessions
     port: int
 
     @property
@@ -63,13 +63,13 @@ async def served(
     """A server, and its end."""
     listener = listen("127.0.0.1", 0)
     port = listener.getsockname()[1]
-    hall = Hall(rules or Rules(), [*STANDIN, *(words or [])])
-    desk = Desk(Gate(TOKEN, hosts_of("127.0.0.1", port, [])), hall, FILES)
-    async with serving(listener, desk, limits):
+    sessions = Sessions(rules or Rules(), [*STANDIN, *(words or [])])
+    handler = RequestHandler(Access(TOKEN, hosts_of("127.0.0.1", port, [])), sessions, FILES)
+    async with serving(listener, handler, limits):
         try:
-            yield Served(hall, port)
+            yield Served(sessions, port)
         finally:
-            await hall.close()
+            await sessions.close()
 
 
 @dataclass

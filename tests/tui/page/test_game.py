@@ -37,7 +37,7 @@ def test_what_was_drawn_piece_by_piece_is_the_whole_picture(size: tuple[int, int
     with page_game("--size", "4", "--seed", "a", "--no-save", size=size) as game:
         game.shows("0 of 15" if size[0] > 60 else "0/15")
         chance = random.Random(14)
-        for _ in range(150):
+        for _ in range(60):
             game.key(chance.choice(KEYS), shift=chance.random() < 0.2)
         game.key("p")
         game.shows("Resume")
@@ -154,7 +154,7 @@ def test_a_page_that_never_reads_keeps_nobody_from_leaving() -> None:
     """Frames are left out for it; the game goes on, and ends when it is told to."""
     with page_game("--size", "4", "--seed", "a", "--no-save", size=(200, 60)) as game:
         game.shows("Moves: 0")
-        for _ in range(400):
+        for _ in range(150):
             game.key("ArrowLeft", "ArrowRight")
         game.key("c", ctrl=True)
         assert game.process.wait() == 0

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from slide_tui.web.hall import ENDED, FULL, IDLE, TAKEN, Rules
+from slide_tui.web.sessions import ENDED, FULL, IDLE, TAKEN, Rules
 from tests.program import is_gone
 from tests.web.visits import arrived, closed, echoed, heard, served, told
 
@@ -45,7 +45,7 @@ async def test_a_player_who_leaves_ends_the_page() -> None:
         assert await closed(page) == ENDED
         assert page.close_reason == "0"
         assert is_gone(game.pid)
-        assert not server.hall.games
+        assert not server.sessions.games
 
 
 async def test_a_page_that_is_loaded_anew_finds_its_game() -> None:
@@ -148,7 +148,7 @@ async def test_one_too_many_is_let_go_and_a_free_place_is_given_on() -> None:
             assert await closed(third) == FULL
         await echoed(second, "focus")
         await first.close(1001)
-        while server.hall.games > 1:
+        while server.sessions.games > 1:
             await asyncio.sleep(0.01)
         async with server.page() as third:
             await arrived(third)
@@ -186,7 +186,7 @@ async def test_a_game_that_is_stuck_is_ended_hard() -> None:
         game = await arrived(page)
         await page.send('["sleep", 3600]')
         await told(page, "asleep")
-        await server.hall.close()
+        await server.sessions.close()
         assert is_gone(game.pid)
 
 
@@ -217,7 +217,7 @@ async def test_a_game_that_is_killed_ends_only_its_own_page() -> None:
 async def test_nobody_enters_a_hall_that_closes() -> None:
     """A page that comes while games end is let go."""
     async with served() as server:
-        await server.hall.close()
+        await server.sessions.close()
         with pytest.raises(ConnectionClosed):
             async with server.page() as page:
                 await page.recv()
@@ -237,6 +237,6 @@ async def test_nothing_is_left_of_games_that_have_ended() -> None:
             else:
                 await page.close(1001)
             await gone(game.pid)
-        while open_files() > during or server.hall.games:
+        while open_files() > during or server.sessions.games:
             await asyncio.sleep(0.01)
     assert open_files() <= before

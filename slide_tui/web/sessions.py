@@ -1,4 +1,4 @@
-"""The hall: all games that run, the page that shows each of them, and when a game is ended."""
+"""Sessions: all games that run, the page that shows each of them, and when a game is ended."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Rules:
 
 
 @dataclass(slots=True, eq=False)
-class Place:
+class Session:
     """A game, the page that shows it, and what will end it."""
 
     game: GameProcess
@@ -80,13 +80,13 @@ class Place:
 
 
 @dataclass(slots=True)
-class Hall:
-    """The places, by ids that only the page of each knows."""
+class Sessions:
+    """All sessions, by ids that only the page of each knows."""
 
     rules: Rules
     command: Sequence[str]
     """What every game is started with; nothing of it comes from a page."""
-    _places: dict[str, Place] = field(default_factory=dict)
+    _by_id: dict[str, Session] = field(default_factory=dict)
     _opening: int = 0
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
     closed: bool = False
@@ -95,66 +95,66 @@ class Hall:
     @property
     def games(self) -> int:
         """How many games run."""
-        return len(self._places)
+        return len(self._by_id)
 
-    async def enter(self, page: Page, window: str | None, guest: str | None) -> Place | None:
-        """Return the place of a page: the one that it had, or a new one; None if there is no room for one more."""
-        place = self._places.get(window) if window is not None else None
-        if place is not None and place.ending:
-            await asyncio.shield(place.game.ended)  # so that the next game finds the run saved
-            place = None
-        place = place or await self._open(guest)
-        if place is None:
+    async def enter(self, page: Page, window: str | None, guest: str | None) -> Session | None:
+        """Return the session of a page: the one that it had, or a new one; None if there is no room for one more."""
+        session = self._by_id.get(window) if window is not None else None
+        if session is not None and session.ending:
+            await asyncio.shield(session.game.ended)  # so that the next game finds the run saved
+            session = None
+        session = session or await self._open(guest)
+        if session is None:
             return None
-        if place.lingering is not None:
-            place.lingering.cancel()
-        if place.showing is not None:
-            place.showing.cancel()
-        if place.page is not None:
-            self._soon(place.page.close(TAKEN, "taken"))  # not awaited: a frozen tab takes its time
-        place.page = page
-        place.showing = asyncio.create_task(self._show(place, page))
-        return place
+        if session.lingering is not None:
+            session.lingering.cancel()
+        if session.showing is not None:
+            session.showing.cancel()
+        if session.page is not None:
+            self._soon(session.page.close(TAKEN, "taken"))  # not awaited: a frozen tab takes its time
+        session.page = page
+        session.showing = asyncio.create_task(self._show(session, page))
+        return session
 
-    async def hear(self, place: Place, page: Page, message: str) -> bool:
-        """Pass on a message, once the game has room for it; return whether the page still has its place."""
-        if place.page is not page:
+    async def hear(self, session: Session, page: Page, message: str) -> bool:
+        """Pass on a message, once the game has room for it; return whether the page still shows the game."""
+        if session.page is not page:
             return False
         if message == _PING:
             await page.send(_PONG)
             return True
-        place.played_at = asyncio.get_running_loop().time()
+        session.played_at = asyncio.get_running_loop().time()
         try:
             async with asyncio.timeout(self.rules.stuck_s):
-                await place.game.write(message)
+                await session.game.write(message)
         except TimeoutError:
-            self._end(place, ENDED)
+            self._end(session, ENDED)
         return True
 
-    def leave(self, place: Place, page: Page) -> None:
+    def leave(self, session: Session, page: Page) -> None:
         """Let the game of a page that has gone wait a little, unless another page shows it by now."""
-        if place.page is not page or place.game.ended.done():
+        if session.page is not page or session.game.ended.done():
             return
-        place.page, place.left_at = None, asyncio.get_running_loop().time()
-        if place.showing is not None:
-            place.showing.cancel()
+        session.page, session.left_at = None, asyncio.get_running_loop().time()
+        if session.showing is not None:
+            session.showing.cancel()
         wait_s = self.rules.linger_closed_s if page.close_code == _CLOSED else self.rules.linger_lost_s
         wait_s = max(0, wait_s - self.rules.reload_s)
-        place.lingering = asyncio.get_running_loop().call_later(self.rules.reload_s, self._linger, place, wait_s)
+        session.lingering = asyncio.get_running_loop().call_later(self.rules.reload_s, self._linger, session, wait_s)
 
     async def close(self) -> None:
         """End all games, and tell their pages why; nobody enters any more."""
         self.closed = True
-        places = list(self._places.values())
-        for place in places:
-            self._end(place, STOPPED)
+        sessions = list(self._by_id.values())
+        for session in sessions:
+            self._end(session, STOPPED)
         while self._tasks:
             await asyncio.wait(self._tasks)
-        if telling := [place.showing for place in places if place.showing is not None]:
+        if telling := [session.showing for session in sessions if session.showing is not None]:
             await asyncio.wait(telling, timeout=_FAREWELL_S)
 
-    async def _open(self, guest: str | None) -> Place | None:
-        """Start a game and return its place; None if there is no room for one more."""
+    async def _open(self, guest: str | None) -> Session | None:
+        """Start a game and return its session; None if there is no room for one more."""
         if self.closed or not await self._make_room():
             return None
         folder, greetings = self._folder(guest)
@@ -167,23 +167,23 @@ class Hall:
         finally:
             self._opening -= 1
         window = secrets.token_hex(16)
-        place = Place(game, [*greetings, f'["window", "{window}"]'], asyncio.get_running_loop().time())
-        self._places[window] = place
+        session = Session(game, [*greetings, f'["window", "{window}"]'], asyncio.get_running_loop().time())
+        self._by_id[window] = session
         game.ended.add_done_callback(lambda _: self._forget(window))
-        self._watch(place)
-        return place
+        self._watch(session)
+        return session
 
     async def _make_room(self) -> bool:
         """Whether there is room for one more game, perhaps because the one that has waited longest for its page ends.
 
         Its run is saved, as at every end.
         """
-        if len(self._places) + self._opening < self.rules.most:
+        if len(self._by_id) + self._opening < self.rules.most:
             return True
-        waiting = [place for place in self._places.values() if place.page is None and not place.ending]
+        waiting = [session for session in self._by_id.values() if session.page is None and not session.ending]
         if not waiting:
             return False
-        longest = min(waiting, key=lambda place: place.left_at)
+        longest = min(waiting, key=lambda session: session.left_at)
         self._opening += 1  # the place is given to this one, not to whoever asks meanwhile
         try:
             self._end(longest, ENDED)
@@ -202,44 +202,44 @@ class Hall:
             greetings.append(f'["guest", "{guest}"]')
         return ["--data-dir", str(self.rules.guests / guest), "--guest"], greetings
 
-    async def _show(self, place: Place, page: Page) -> None:
+    async def _show(self, session: Session, page: Page) -> None:
         """Send on what the game says, to its end."""
-        while place.greetings:
-            await page.send(place.greetings.pop(0))
-        while (line := await place.game.read()) is not None:
+        while session.greetings:
+            await page.send(session.greetings.pop(0))
+        while (line := await session.game.read()) is not None:
             await page.send(line, text=True)
-        self._end(place, place.why)  # usually it has ended; a game that only closed its output can't be shown
-        code = await asyncio.shield(place.game.ended)
-        place.game.let_go()
-        await page.close(place.why, str(code))
+        self._end(session, session.why)  # usually it has ended; a game that only closed its output can't be shown
+        code = await asyncio.shield(session.game.ended)
+        session.game.let_go()
+        await page.close(session.why, str(code))
 
-    def _linger(self, place: Place, wait_s: float) -> None:
+    def _linger(self, session: Session, wait_s: float) -> None:
         """Let the clock of a game stand while it waits for its page."""
-        self._soon(place.game.write(_GONE))
-        place.lingering = asyncio.get_running_loop().call_later(wait_s, self._end, place, ENDED)
+        self._soon(session.game.write(_GONE))
+        session.lingering = asyncio.get_running_loop().call_later(wait_s, self._end, session, ENDED)
 
-    def _watch(self, place: Place) -> None:
+    def _watch(self, session: Session) -> None:
         """End the game once nobody has played for long; look again when that can be at the earliest."""
         loop = asyncio.get_running_loop()
-        left_s = place.played_at + self.rules.idle_s - loop.time()
+        left_s = session.played_at + self.rules.idle_s - loop.time()
         if left_s <= 0:
-            self._end(place, IDLE)
+            self._end(session, IDLE)
         else:
-            place.idle = loop.call_later(left_s, self._watch, place)
+            session.idle = loop.call_later(left_s, self._watch, session)
 
-    def _end(self, place: Place, why: int) -> None:
-        if not place.ending:
-            place.ending, place.why = True, why
-            self._soon(place.game.end(self.rules.patience_s))
+    def _end(self, session: Session, why: int) -> None:
+        if not session.ending:
+            session.ending, session.why = True, why
+            self._soon(session.game.end(self.rules.patience_s))
 
     def _forget(self, window: str) -> None:
         """Forget a game that has ended; one that a page shows is let go when all it said has been sent."""
-        place = self._places.pop(window)
-        for timer in (place.lingering, place.idle):
+        session = self._by_id.pop(window)
+        for timer in (session.lingering, session.idle):
             if timer is not None:
                 timer.cancel()
-        if place.page is None:
-            place.game.let_go()
+        if session.page is None:
+            session.game.let_go()
 
     def _soon(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.ensure_future(work)

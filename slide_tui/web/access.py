@@ -24,7 +24,7 @@ _LEFT_OUT = (":80", ":443")
 _LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 
 
-class Gate(NamedTuple):
+class Access(NamedTuple):
     """What is let in."""
 
     token: str

@@ -12,20 +12,20 @@ from hypothesis import strategies as st
 from slide_tui.commands._game import words_of
 from slide_tui.commands._parser import parser_of
 from slide_tui.engine.errors import InvalidInput
+from slide_tui.web.access import Access, address_of, hosts_of, id_of, is_loopback, read_name
 from slide_tui.web.files import page_files
-from slide_tui.web.gate import Gate, address_of, hosts_of, id_of, is_loopback, read_name
 
 TOKEN = "A-token_0123456789"  # noqa: S105 - of tests
 
 
 @given(host=st.text(), origin=st.text(), token=st.text())
 def test_the_gate_lets_nobody_in_by_chance(host: str, origin: str, token: str) -> None:
-    """Any text may be asked; none is let in, and none makes the gate fail."""
-    gate = Gate(TOKEN, frozenset({"127.0.0.1:8015"}))
-    assert not gate.lets_in(host, origin, token)
-    assert not gate.lets_in("127.0.0.1:8015", origin, token)
-    assert not gate.lets_in("127.0.0.1:8015", "http://127.0.0.1:8015", token)
-    assert gate.lets_in("127.0.0.1:8015", "http://127.0.0.1:8015", TOKEN)
+    """Any text may be asked; none is let in, and none makes it fail."""
+    access = Access(TOKEN, frozenset({"127.0.0.1:8015"}))
+    assert not access.lets_in(host, origin, token)
+    assert not access.lets_in("127.0.0.1:8015", origin, token)
+    assert not access.lets_in("127.0.0.1:8015", "http://127.0.0.1:8015", token)
+    assert access.lets_in("127.0.0.1:8015", "http://127.0.0.1:8015", TOKEN)
     assert id_of(host) is None
 
 
