@@ -175,7 +175,7 @@ _ROWS = (
     ),
     Action("give-up-run", runs.give_up, needs=needs.saving, asks=needs.giving_up, question="Give up this {size}?"),
     Action("continue-run", runs.continue_run, needs=needs.saving, asks=needs.leaving, question="Continue this run?"),
-    Action("watch-run", runs.watch, needs=needs.saving),
+    Action("watch-run", runs.watch),
     Action("debrief-run", runs.debrief_run),
     Action("ask-way", debriefing.ask_way),
     Action("take-over", starting.take_over_recording, asks=needs.leaving, question="Take over from this board?"),

@@ -77,7 +77,9 @@ def _clear(table: Table) -> Step:
 
 
 def watch(table: Table, request: PlayerRequest, at_ms: int) -> Step:
-    """Watch a saved run."""
+    """Watch a saved run, or one that was pasted."""
+    if isinstance(request.about, Replay):
+        return show_fetched(table, request.about, at_ms)
     return Step(table, (in_background(Services.fetch_run, show_fetched, request.about),))
 
 

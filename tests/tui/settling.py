@@ -29,8 +29,11 @@ async def settle(app: App[int]) -> None:
             while not done.is_set() and screen is app.screen and all(each.is_attached for each in way):
                 await asyncio.sleep(0)
         waiting = jobs is not None and jobs.waiting > 0 and app.is_running
-    while app.is_running and app.screen._compositor.size != app.size:
-        await asyncio.sleep(0.001)  # a screen that has just been opened, perhaps by a widget's message
+    for each in (*app._background_screens, app.screen):  # what lies below a dialog is laid out by itself
+        while app.is_running and each._compositor.size != app.size and each in app.screen_stack:
+            await asyncio.sleep(0.001)  # a screen that has just been opened, perhaps by a widget's message
+        if each is not app.screen:
+            each._on_timer_update()
     while app.is_running and getattr(app.screen, "unasked", False):
         await asyncio.sleep(0.001)  # the gallery, whose pictures come one after the other
     app.screen._on_timer_update()

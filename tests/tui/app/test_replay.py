@@ -364,3 +364,14 @@ async def test_beside_a_large_board_in_a_small_window_stands_one_line() -> None:
         assert player.lines[0].split()[0] == "▌▌"
         assert player.lines[0].rstrip().endswith("99/99  2×")
         assert 100 == len(player.board.tiles)
+
+
+async def test_a_pasted_line_is_watched() -> None:
+    """On the start screen, as it was copied from a result."""
+    async with playing(None) as player:
+        await player.paste("3x3:1,2,3,4,5,6,0,7,8 LRL2 0,310,180")
+        await player.until(lambda: "Replay" in player.text, "what it is")
+        await player.press("enter")
+        await player.until(lambda: "of 0.49 s" in player.text, "the replay")
+
+        assert "Space play" in player.text

@@ -101,3 +101,12 @@ def test_what_was_meant_for_something_else_is_no_seed() -> None:
     ]:
         assert says in opened(text, SPIRAL).why_not, (text, says)
         assert opened(text, SPIRAL).puzzle is None, (text, says)
+
+
+def test_a_replay_line_is_a_run_to_watch() -> None:
+    """As it is copied from a result; one that can't have been played says why not."""
+    found = opened("3x3:1,2,3,4,5,6,0,7,8 LRL2 0,310,180", Settings())
+
+    assert found.replay is not None
+    assert ("Replay", 3) == (found.what, len(found.replay.events))
+    assert "" != opened("3x3:1,2,3,4,5,6,0,7,8 LRL9 0,310,180", Settings()).why_not

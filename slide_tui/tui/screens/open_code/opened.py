@@ -10,6 +10,7 @@ from slide_tui.engine.errors import InvalidInput, quoted
 from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Puzzle, parse_code
+from slide_tui.engine.replay import Replay, decode
 from slide_tui.engine.words import BLANKS
 from slide_tui.settings.settings import Settings
 
@@ -18,6 +19,7 @@ TEXT_MAX = 4000
 
 _COMMAND = r"--code[ =]+(\S+)"
 _CODE = r"(?i:[0-9]{1,4}x[0-9]{1,4}[-:].*)"
+_REPLAY = r"[^ ]*[0-9]x[0-9][^ ]* [ULDRuldr0-9<>!?]+ [0-9,]+( helped)?( repeat)?"
 _COURSE = r"([A-Za-z0-9-]+?)[0-9]*@[^ ]+"
 _SIZE = r"(?i:[0-9]{1,3}|[0-9]{1,3}x[0-9]{1,3}|[0-9]{1,3}-puzzle)"
 _POSITION = r"[0-9_/ \t]*[ /][0-9_/ \t]*|[0-9]{1,4}(x[0-9]{1,4})?:.*"
@@ -28,9 +30,11 @@ class Opened(NamedTuple):
     """The puzzle that a text stands for, or why there is none."""
 
     what: str = ""
-    """`Code`, `Seed` or `Position`."""
+    """`Code`, `Seed`, `Position` or `Replay`."""
     puzzle: Puzzle | None = None
     why_not: str = ""
+    replay: Replay | None = None
+    """The run to watch, if it is one."""
 
 
 def opened(text: str, settings: Settings) -> Opened:
@@ -47,6 +51,9 @@ def _read(text: str, settings: Settings) -> Opened:
         raise InvalidInput(f"that is longer than {TEXT_MAX:,} characters, so it is neither a code nor a seed")
     if (command := re.search(_COMMAND, text)) is not None:
         return Opened("Code", parse_code(command[1]))
+    if re.fullmatch(_REPLAY, text):
+        replay = decode(text)
+        return Opened("Replay", replay.puzzle, replay=replay)
     if re.fullmatch(_CODE, text):
         return Opened("Code", parse_code(text))
     course = re.fullmatch(_COURSE, text)

@@ -79,9 +79,12 @@ class OpenCodeDialog(FollowingDialog[ActionAbout | None]):
 
     @on(Input.Submitted)
     def play(self) -> None:
-        """Play it, if it is a puzzle."""
-        if (puzzle := self.opened.puzzle) is not None:
-            self.dismiss(ActionAbout("play-puzzle", puzzle))
+        """Play it, if it is a puzzle; watch it, if it is a run."""
+        found = self.opened
+        if found.replay is not None:
+            self.dismiss(ActionAbout("watch-run", found.replay))
+        elif found.puzzle is not None:
+            self.dismiss(ActionAbout("play-puzzle", found.puzzle))
 
     def on_click(self, event: events.Click) -> None:
         """Close when somebody clicks beside the card."""

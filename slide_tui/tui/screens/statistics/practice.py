@@ -70,6 +70,10 @@ class PracticePage(StatisticsPage):
         if grade is not None:
             ladder.show_rows(ladder_columns(grade), *ladder_rows(grade))
 
+    def lacks(self, reader: RunReader, kind: Kind) -> bool:
+        """Whether the last solves of a kind are still to be read."""
+        return shows_practice(kind) and reader.known(practice_for, kind) is None
+
     @on(OptionList.OptionSelected)
     def play_drill(self) -> None:
         """Play the drill that is advised."""

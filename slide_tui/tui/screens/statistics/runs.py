@@ -224,3 +224,11 @@ def how(solve: Solve) -> str:
         return DNF
     words = how_saved(solve)
     return "" if words == ALONE else words
+
+
+def last_deleted(reader: RunReader, chosen: Chosen, deleted: Sequence[Solve]) -> Solve | None:
+    """The last of the runs that were deleted; where all are gone, and none in this visit, the newest one."""
+    if deleted or chosen.shelf is not None or reader.saved is None:
+        return deleted[-1] if deleted else None
+    newest = partial(runs_of, reader.saved, RunFilter(deleted=True), limit=1)
+    return next(iter(reader.attempt(newest) or ()), None)

@@ -16,13 +16,10 @@ from textual.widgets import DataTable, Label, TabbedContent, Tabs
 from slide_tui.engine.days import date_of
 from slide_tui.engine.kind import Kind
 from slide_tui.play.table import Table
-from slide_tui.stats.practice import shows_practice
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.trouble import Trouble
-from slide_tui.store.solves.values import RunFilter
 from slide_tui.store.statistics.practising import practice_for
-from slide_tui.store.statistics.runs import runs_of
 from slide_tui.text.messages import refused_in_words
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.messages import OffLoop
@@ -36,7 +33,7 @@ from slide_tui.tui.screens.statistics.head import StatisticsHead
 from slide_tui.tui.screens.statistics.page import StatisticsPage, tell
 from slide_tui.tui.screens.statistics.practice import PracticePage
 from slide_tui.tui.screens.statistics.reading import Chosen, RunReader
-from slide_tui.tui.screens.statistics.runs import RunsPage
+from slide_tui.tui.screens.statistics.runs import RunsPage, last_deleted
 from slide_tui.tui.screens.statistics.spread import SpreadPage
 from slide_tui.tui.screens.statistics.trend_chart import TrendPage
 from slide_tui.tui.view import View
@@ -90,7 +87,7 @@ class StatisticsScreen(FollowingScreen[None]):
             yield StatisticsHead()
             with TabbedContent(initial=self._first.lower()):
                 for page in PAGES:
-                    yield page(self._label(page, self._first), id=page.NAME.lower())
+                    yield page(_label(page, self._first, self.app.size.width), id=page.NAME.lower())
             yield Label(id="why", markup=False)
             yield Label(id="said", markup=False)
             yield KeyFooter()
@@ -116,12 +113,7 @@ class StatisticsScreen(FollowingScreen[None]):
         """Name as many pages as there is room for."""
         for page in PAGES:
             tab = self.query_one(TabbedContent).get_tab(page.NAME.lower())
-            tab.label = self._label(page, self.page.NAME)
-
-    def _label(self, page: type[StatisticsPage], opened: str) -> str:
-        """The digit of a page, and its name where there is room for it."""
-        digit = PAGES.index(page) + 1
-        return f"{digit} {page.NAME}" if self.app.size.width >= _NARROW or opened == page.NAME else f"{digit}"
+            tab.label = _label(page, self.page.NAME, self.app.size.width)
 
     def say(self, words: str) -> None:
         """Say something in the last line but one, or what is wrong; ask again soon where waiting helps."""
@@ -148,14 +140,9 @@ class StatisticsScreen(FollowingScreen[None]):
         self.set_class(bool(why), "-empty")
         self.query_one(StatisticsHead).show(page, chosen)
         self.say(words)
-        if isinstance(page, PracticePage) and why == "" and shows_practice(chosen.of.kind):
-            self._study(chosen.of.kind)
+        if isinstance(page, PracticePage) and why == "" and page.lacks(reader, chosen.of.kind):
+            self._in_background(partial(reader.ask, practice_for, chosen.of.kind), self.show)
         self.refresh_bindings()
-
-    def _study(self, kind: Kind) -> None:
-        """Read the last solves, unless that was done, and show what they say."""
-        if self.reader.known(practice_for, kind) is None:
-            self._in_background(partial(self.reader.ask, practice_for, kind), self.show)
 
     def _in_background(self, work: Callable[[], object], then: Callable[[], object]) -> None:
         """Do something about the runs off the event loop; a failure is said."""
@@ -232,22 +219,16 @@ class StatisticsScreen(FollowingScreen[None]):
 
     # What is done with runs
 
-    @property
-    def _gone(self) -> Solve | None:
-        """The deleted run to bring back: the selected one, the one that was deleted last, or if all are, the newest."""
-        page = self.page
-        if isinstance(page, RunsPage) and page.choice.deleted and page.selected is not None:
-            return page.selected
-        if self._deleted or self.chosen.shelf is not None or self.reader.saved is None:
-            return self._deleted[-1] if self._deleted else None
-        newest = partial(runs_of, self.reader.saved, RunFilter(deleted=True), limit=1)
-        return next(iter(self.reader.attempt(newest) or ()), None)
-
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's own
         """Whether the arrows turn pages, and whether there is a run to bring back."""
         if action == "turn":
             return not isinstance(self.focused, FormRow | DayCalendar)
-        return action != "bring_back" or (self._ready and self._gone is not None)
+        return action != "bring_back" or (self._ready and self._last_deleted() is not None)
+
+    def _last_deleted(self) -> Solve | None:
+        """The run to bring back: one that is selected among the deleted ones goes before."""
+        selected = self.page.selected if isinstance(self.page, RunsPage) and self.page.choice.deleted else None
+        return selected or last_deleted(self.reader, self.chosen, self._deleted)
 
     @on(RunsPage.DeleteRun)
     def delete(self, event: RunsPage.DeleteRun) -> None:
@@ -258,7 +239,7 @@ class StatisticsScreen(FollowingScreen[None]):
 
     def action_bring_back(self, _: str) -> None:
         """Bring back a deleted run."""
-        run, saved = self._gone, self.reader.saved
+        run, saved = self._last_deleted(), self.reader.saved
         if run is not None and saved is not None:
             self._deleted[:] = [each for each in self._deleted if each.id != run.id]
             self._change(saved.restore, run, "Brought back.")
@@ -277,6 +258,12 @@ class StatisticsScreen(FollowingScreen[None]):
     def action_close(self, _: str) -> None:
         """Go back."""
         self.dismiss(None)
+
+
+def _label(page: type[StatisticsPage], opened: str, width: int) -> str:
+    """The digit of a page, and its name where there is room for it."""
+    digit = PAGES.index(page) + 1
+    return f"{digit} {page.NAME}" if width >= _NARROW or opened == page.NAME else f"{digit}"
 
 
 def _wait_for(saved: SavedRuns) -> None:
