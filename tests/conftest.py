@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import faulthandler
 import gc
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from itertools import count
 
 import pytest
@@ -59,10 +60,31 @@ def full(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     return monkeypatch
 
 
+_STDERR = pytest.StashKey[int]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Remember where to say that a test hangs, before what tests write is captured."""
+    config.stash[_STDERR] = os.dup(2)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """End the process that runs a test some time after its timeout: a callback of asyncio swallows that."""
+    mark = item.get_closest_marker("timeout")
+    limit_s = float(mark.args[0] if mark is not None else item.config.getini("timeout"))
+    faulthandler.dump_traceback_later(1.25 * limit_s, exit=True, file=item.config.stash[_STDERR])
+    try:
+        return (yield)
+    finally:
+        faulthandler.cancel_dump_traceback_later()
+
+
 def pytest_collection_finish() -> None:
     """Keep the collector of garbage away from modules and items, which all stay: it went through them all the time."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -116,6 +116,7 @@ KNOW_TEXTUAL = tuple(
             "widgets/",
         ),
         "board/board_grid",
+        "board/gliding",
         "board/board_sample",
         "board/fitted_board",
         "screens/",

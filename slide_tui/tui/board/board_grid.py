@@ -7,10 +7,10 @@ from collections.abc import Callable
 from functools import partial
 
 from textual import events
+from textual.geometry import Region
 from textual.reactive import reactive
-from textual.timer import Timer
+from textual.strip import Strip
 
-from slide_tui.engine.board import Board
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.faces import Faces
 from slide_tui.engine.game import Game
@@ -18,13 +18,15 @@ from slide_tui.engine.intents import SlideCell
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.seen import faces, fades_in_ms, sight_of
 from slide_tui.play.messages import RefusedRequest
-from slide_tui.tui.board.flight import GLIDE_STEPS, Glide, glide_between
+from slide_tui.tui.board.flight import glide_between
+from slide_tui.tui.board.gliding import Gliding
 from slide_tui.tui.board.layout import Placement
 from slide_tui.tui.board.motion import Show
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.pointer import Pointer
 from slide_tui.tui.board.scene import Marks, Scene, hinted, pointed, refused
 from slide_tui.tui.messages import Ask, later, now_ms
+from slide_tui.tui.paint.ink import Ink, Line
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.rows import DrawnRows
 
@@ -53,17 +55,11 @@ class BoardGrid(DrawnRows):
         self._letters = letters
         self.picture: BoardPicture | None = None
         self._set: tuple[View, Placement] | None = None
-        self._glide: Glide | None = None
-        self._glide_timer: Timer | None = None
+        self._gliding = Gliding(self, self.draw)
         self._fade_timer: TimerHandle | None = None
         self._refused: Marks = {}
-        self._pushed_at_ms = -1000
         self._pointer = Pointer()
-
-    @property
-    def pictured(self) -> bool:
-        """Whether its tiles are pieces of a picture."""
-        return self.picture is not None and self.picture.pieces is not None
+        self._stale = False
 
     # What goes down
 
@@ -80,12 +76,19 @@ class BoardGrid(DrawnRows):
             self._rest()
         elif new.board is not old.board and sight_of(old) is sight_of(new):
             self._pointer.forget()
-            self._push(self.picture, old.board, new.board, self.faces_of(new))
+            glide_ms = self._set[0].glide_ms if self._set is not None else 0
+            glide = partial(glide_between, self.picture, old.board, new.board, self.faces_of(new))
+            self._gliding.begin(glide, glide_ms)
+            self.watch_hint()
         else:
             self._rest()
 
+    def _rest(self) -> None:
+        self._gliding.end()
+        self.watch_hint()
+
     def watch_hint(self) -> None:
-        """Draw the new hint, or none."""
+        """Draw the board as it is now; no refusal counts any more."""
         self._refused = {}
         self.draw()
 
@@ -104,10 +107,25 @@ class BoardGrid(DrawnRows):
     # Drawing
 
     def draw(self) -> None:
-        """Draw what has changed since the last time."""
+        """Draw what has changed; in a flood with Textual's next frame, which shows many changes."""
+        self._stale = self.waits_for_frame
+        if self._stale:
+            self.refresh()
+        elif (drawn := self._drawn()) is not None:
+            self.show_lines(*drawn)
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The rows in a region, as they are by now."""
+        if self._stale and (drawn := self._drawn()) is not None:
+            self._lines, self._ground = drawn
+        self._stale = False
+        return super().render_lines(crop)
+
+    def _drawn(self) -> tuple[list[Line], Ink] | None:
+        """The board as lines, with what flies over it, and the ground around it; None as long as nothing is known."""
         game = self.game
         if game is None or self._set is None:
-            return
+            return None
         view, placement = self._set
         looks = view.looks_for(game.puzzle.sight)
         picture = self.picture
@@ -115,7 +133,8 @@ class BoardGrid(DrawnRows):
             picture = BoardPicture(game.goal, looks, placement.pitch, placement.edged, self._letters)
             self.picture = picture
         lines = picture.lines(self._scene_of(game, view))
-        self.show_lines(lines if self._glide is None else self._glide.over(lines), view.palette.on(None))
+        glide = self._gliding.glide
+        return lines if glide is None else glide.over(lines), view.palette.on(None)
 
     watch_moment = watch_finished = draw
 
@@ -144,33 +163,6 @@ class BoardGrid(DrawnRows):
         wait_ms = fades_in_ms(game, at_ms)
         self._fade_timer = later(self, wait_ms / 1000, self.draw) if wait_ms is not None else None
         return faces(game, at_ms)
-
-    # Motion
-
-    def _push(self, picture: BoardPicture, old: Board, new: Board, shown: Faces) -> None:
-        """Draw a push: at once, or as a glide if the last one was long enough ago."""
-        glide_ms = self._set[0].glide_ms if self._set is not None else 0
-        now = now_ms()
-        before, self._pushed_at_ms = self._pushed_at_ms, now
-        flies = 0 < glide_ms <= now - before
-        self._rest(glide_between(picture, old, new, shown) if flies else None)
-        if self._glide is not None:
-            self._glide_timer = self.set_interval(glide_ms / GLIDE_STEPS / 1000, self._step)
-
-    def _rest(self, glide: Glide | None = None) -> None:
-        """Draw the board as it is, or as the first step of a glide, without what was under way."""
-        if self._glide_timer is not None:
-            self._glide_timer.stop()
-        self._glide_timer, self._glide, self._refused = None, glide, {}
-        self.draw()
-
-    def _step(self) -> None:
-        """Draw the next step of a glide; the last step is the board itself."""
-        if self._glide is None or self._glide.step >= GLIDE_STEPS - 1:
-            self._rest()
-        else:
-            self._glide = self._glide._replace(step=self._glide.step + 1)
-            self.draw()
 
     # The mouse
 

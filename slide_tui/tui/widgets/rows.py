@@ -78,6 +78,12 @@ class DrawnRows(Widget, can_focus=False):
     def _driver(self) -> CellDriver | None:
         return getattr(self.app, "cell_driver", None) if self.is_attached else None
 
+    @property
+    def waits_for_frame(self) -> bool:
+        """Whether what changes now is shown with Textual's next frame, as in a flood."""
+        driver = self._driver
+        return driver is not None and not driver.has_time
+
     def _await_frame(self) -> None:
         if (driver := self._driver) is not None:
             driver.await_frame()

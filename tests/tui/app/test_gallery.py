@@ -79,12 +79,14 @@ async def test_enter_offers_to_play_with_the_selected_picture() -> None:
 
 
 async def test_playing_with_a_picture_asks_where_a_run_would_be_lost() -> None:
-    """As any new board does; the picture is taken already."""
+    """As any new board does; after a yes the picture is taken, and played with."""
     async with playing(CENTRE, studio=hired()) as player:
         await player.press(*["up", "down"] * 5, "f12", "row:Pictures", *CAT, "enter")
         await player.at("picture chosen")
         await player.press("enter")
         await player.at("question")
+        await player.press("y")
+        await player.at("board")
 
         assert ("picture", "cat", 1) == taken(player)
 

@@ -49,7 +49,8 @@ class Celebration:
 
     def _go_on(self) -> None:
         gone, game = now_ms() - self._began_ms, self._boards[0].game
-        admired_ms = DIALOG_MS + ADMIRED_MS * any(board.pictured for board in self._boards)
+        pictures = [board.picture for board in self._boards]
+        admired_ms = DIALOG_MS + ADMIRED_MS * any(each is not None and each.pieces is not None for each in pictures)
         if game is None or gone >= (deal_ends_ms(game.board.size) if self.kind == "deal" else admired_ms):
             self.end()
         else:
