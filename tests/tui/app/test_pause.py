@@ -24,6 +24,17 @@ async def test_a_pause_covers_the_board(window: tuple[int, int]) -> None:
         assert ("board", "1 2 3/4 8 5/7 0 6") == (player.screen, player.position)
 
 
+@pytest.mark.parametrize("window", [(40, 15), (80, 24)])
+async def test_below_a_pause_no_key_of_the_board_is_named(window: tuple[int, int]) -> None:
+    """None of them would work."""
+    async with playing(CENTRE, size=window) as player:
+        await player.press("up")
+        assert "help" in player.lines[-1]
+        await player.press("p")
+
+        assert "help" not in player.lines[-1]
+
+
 ROWS = {
     "p": "board",
     "space": "board",

@@ -170,3 +170,17 @@ async def test_neither_hint_nor_undo_in_a_quiz() -> None:
 
         assert "no undo in a quiz" in player.said
         assert "helped" not in player.text.lower()
+
+
+async def test_a_drill_marks_the_tile_that_matters_and_keeps_its_task() -> None:
+    """The others are alike, and only that one is counted; a refused key changes nothing of it."""
+    async with playing(parse_code("drill-one-tile@4x4-a")) as player:
+        inks = {tile.number: player.rows[tile.y][tile.x].fg for tile in player.tiles}
+        wanted = inks.pop(1)
+        assert {wanted} & set(inks.values()) == set()
+
+        way = next(way for way in ("up", "down", "left", "right") if way not in player.legal)
+        await player.press(way)
+
+        assert "Bring tile 1 to its place." in player.said
+        assert "0 of 1" in player.said
