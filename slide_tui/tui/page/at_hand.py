@@ -40,7 +40,8 @@ def buttons_of(screen: Screen[object], keymap: Keymap, *, playing: bool) -> Butt
         if active.binding.show and active.enabled:
             shown.setdefault(active.binding.action, (active.binding.key, active.binding.description))
     usual = tuple((keymap.keys_of(name)[0], KEYS_OF[name].label) for name in _AT_A_BOARD)
-    return tuple(shown.values()) or (usual if playing else _ELSEWHERE)
+    back_first = sorted(shown.values(), key=lambda button: button[0] != "escape")
+    return tuple(back_first) or (usual if playing else _ELSEWHERE)
 
 
 def tab_leaves(screen: Screen[object], table: Table) -> tuple[bool, bool]:

@@ -50,7 +50,11 @@ class Thumb(DrawnRows, can_focus=True):
         rows = [((before, edge), *self._picture(y, wide, high), (after, edge)) for y in range(high)]
         self.show_lines([*rows, self._label(wide)], palette.on(None))
 
-    on_focus = on_blur = on_resize
+    def on_focus(self) -> None:
+        """Show whether it is selected, which Textual notes only after this."""
+        self.call_next(self.on_resize)
+
+    on_blur = on_focus
 
     def _label(self, wide: int) -> Line:
         """Its name, and the sign for how hard it is."""
