@@ -25,6 +25,7 @@ Examples:
 from __future__ import annotations
 
 import argparse
+from dataclasses import asdict
 
 from slide_tui.clean import clean
 from slide_tui.commands._options import add_json, as_json
@@ -79,7 +80,7 @@ def _as_row(solve: Solve) -> str:
     return _FORM.format(
         str(solve.id),
         str(moment(solve.at_ms, solve.offset_min)),
-        str(solve.size),
+        str(solve.kind.size),
         figure("time", solve.time_ms, single=True),
         count_shown(solve),
         figure("rate", _rate(solve)),
@@ -90,13 +91,15 @@ def _as_row(solve: Solve) -> str:
 
 def _as_json(solve: Solve) -> str:
     rate = _rate(solve)
-    shown = {
+    fields = {
+        **asdict(solve.kind),
+        **asdict(solve),
         "number": solve.id,
         "date": str(moment(solve.at_ms, solve.offset_min)),
-        "size": str(solve.size),
+        "size": str(solve.kind.size),
         "rate": None if rate is None else round(rate, 6),
     }
-    return as_json({name: shown[name] if name in shown else getattr(solve, name) for name in _IN_JSON})
+    return as_json({name: fields[name] for name in _IN_JSON})
 
 
 def _rate(solve: Solve) -> float | None:
