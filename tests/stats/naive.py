@@ -152,11 +152,13 @@ def naive_overtaken(solves: Sequence[Solve], measure: str, average: Average) -> 
     """The bests that were told and are none by date, of solves in the order in which they were kept.
 
     Told is what a solve, the newest when it was kept, made with those that were so before it, if it was better than
-    all that those had made, and all that others had made among themselves that were kept by then.
+    all that those had made, and all that others had made among themselves that were kept by then. Solves without such
+    a figure play no part.
     """
+    counting = {number for _, number in naive_figures(solves, measure)}
     live: list[Solve] = []
     late: list[Solve] = []
-    for solve in solves:
+    for solve in (each for each in solves if each.id in counting):
         (live if all(solve.at_ms >= before.at_ms for before in live) else late).append(solve)
     others = naive_windows(naive_figures(late, measure), average)
     told = [
