@@ -97,11 +97,8 @@ class Index:
             self._mend(error)
             return True
 
-    def _state(self, names: str) -> Any:
-        return self._db.execute(f"SELECT {names} FROM state").fetchone()
-
     def _take_piece(self) -> bool:
-        done, tail = self._state("read, tail")
+        done, tail = self._db.execute("SELECT read, tail FROM state").fetchone()
         if self._log.tail(done) != tail:
             self.forget()  # it is another log, or was replaced by an older copy of itself
             return True
@@ -166,7 +163,7 @@ class Index:
         if self._in_memory:
             return False
         schema = [sql for (sql,) in self._db.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")]
-        return schema == [*TABLES] and self._state("form") == (FORM,)
+        return schema == [*TABLES] and self._db.execute("SELECT form FROM state").fetchone() == (FORM,)
 
     def _begin(self) -> None:
         self._is_new = True

@@ -31,7 +31,6 @@ class RunFiles:
 
         With `makes` off no log is made where there is none.
         """
-        self.file = file
         self.lasting = True
         """Whether runs outlive the program, as far as is known."""
         self.wait_s = wait_s
@@ -57,7 +56,7 @@ class RunFiles:
 
     def exists(self) -> bool:
         """Whether there is any file of runs."""
-        return any(map(os.path.lexists, (self.file, self._copy.path))) or bool(old_files(self._old))
+        return any(map(os.path.lexists, (self.log.path, self._copy.path))) or bool(old_files(self._old))
 
     # The index
 
@@ -135,7 +134,7 @@ class RunFiles:
                 self.lasting = opened = True
                 yield
         except OSError as error:
-            raise Trouble(f"{self.file}: {why_not(error)}") from error
+            raise Trouble(f"{self.log.path}: {why_not(error)}") from error
         except Trouble as why:
             self.lasting = self.lasting and (opened or isinstance(why, Busy))
             raise
@@ -145,7 +144,7 @@ class RunFiles:
         if self._ready:
             return
         if self.log.size and not self._copy.is_there and self.log.is_foreign():
-            raise Trouble(f"{self.file} is not a log of this game: move it out of the way")
+            raise Trouble(f"{self.log.path} is not a log of this game: move it out of the way")
         if not self._copy.fits():
             self._mend()
         for note in adopt(self._old, self.log):
@@ -177,7 +176,7 @@ class RunFiles:
         try:
             damaged, back, aside = self._copy.mend()
         except OSError as error:
-            self.say(f"{self.file}: it is damaged, and can't be mended now: {why_not(error)}")
+            self.say(f"{self.log.path}: it is damaged, and can't be mended now: {why_not(error)}")
             return False
         self.index.forget()
         what = [f"{damaged:,} damaged line{'s' * (damaged != 1)}"] if damaged else []
@@ -185,7 +184,7 @@ class RunFiles:
         what += [f"{damaged - back:,} lost"] if damaged > back else []
         if what:
             kept = f"; the old file is now {aside.name}" if aside is not None else ""
-            self.say(f"{self.file}: {', '.join(what)}{kept}")
+            self.say(f"{self.log.path}: {', '.join(what)}{kept}")
         return True
 
     def close(self, wait_s: float) -> None:

@@ -37,6 +37,7 @@ class SavedRuns:
         With `makes` off no file is made where there is none.
         """
         self.files = RunFiles(file, wait_s, makes=makes)
+        """What is on the disk, and what there is to say of it."""
         self.pending: list[StoredRun] = []
         """The runs that are still to be written; `retry` tries again."""
         self._added: dict[str, tuple[int, int, bool, str]] = {}
