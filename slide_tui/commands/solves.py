@@ -25,7 +25,6 @@ Examples:
 from __future__ import annotations
 
 import argparse
-from dataclasses import asdict
 
 from slide_tui.clean import clean
 from slide_tui.commands._options import add_json, as_json
@@ -34,7 +33,7 @@ from slide_tui.commands._runs import add_choice, chosen_of, nothing_found, saved
 from slide_tui.exits import EXIT_DONE
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.saved_runs import SavedRuns
-from slide_tui.store.solves.values import RunFilter
+from slide_tui.store.solves.values import OF_KIND, RunFilter
 from slide_tui.store.statistics.runs import count_of_runs, runs_of
 from slide_tui.text.days import moment
 from slide_tui.text.figures import NONE, figure
@@ -92,14 +91,13 @@ def _as_row(solve: Solve) -> str:
 def _as_json(solve: Solve) -> str:
     rate = _rate(solve)
     fields = {
-        **asdict(solve.kind),
-        **asdict(solve),
+        **{name: getattr(solve.kind, name) for name in OF_KIND},
         "number": solve.id,
         "date": str(moment(solve.at_ms, solve.offset_min)),
         "size": str(solve.kind.size),
         "rate": None if rate is None else round(rate, 6),
     }
-    return as_json({name: fields[name] for name in _IN_JSON})
+    return as_json({name: fields[name] if name in fields else getattr(solve, name) for name in _IN_JSON})
 
 
 def _rate(solve: Solve) -> float | None:
