@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from tests.program import Finished, run
+from tests.program import Finished, run_anywhere
 from tests.shown import Board, Shown
 from tests.stories.actions import ARROWS, KEYS
 from tests.window import Window
@@ -43,6 +43,15 @@ class Player:
     def paste(self, text: str) -> None:
         """Paste some text, as a terminal does."""
         self.window.type(f"\x1b[200~{text}\x1b[201~")
+
+    def open_code(self, code: str, *words: str) -> None:
+        """Open a code, and wait until its board is shown with some words."""
+        self.do("open code")
+        self.sees_title("Open a code, seed or position")
+        self.paste(code)
+        self.sees("Enter play")
+        self.do("confirm")
+        self.sees(*words)
 
     def click(self, place: tuple[int, int]) -> None:
         """Click at a place of the window."""
@@ -183,7 +192,7 @@ def playing(
 
 def ask(folder: Path, *words: str, given: str = "") -> Finished:
     """Run a command on a folder, and return what it says."""
-    done = run(*words, "--data-dir", str(folder), given=given)
+    done = run_anywhere(*words, "--data-dir", str(folder), given=given)
     assert done.code == 0, done
     return done
 
