@@ -45,12 +45,13 @@ class MenuRow(Visual):
 
     def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:
         """The label at the left, the note at the right."""
-        item, edge = self._item, " " * self._margin
-        room = width - 2 * self._margin - text_width(item.note) - bool(item.note)
-        label = next((words for words in (item.label, *item.shorter) if text_width(words) <= room), item.label)
-        label = fitting(label, room)
-        blanks = " " * max(1, width - 2 * self._margin - text_width(label) - text_width(item.note))
-        note = (item.note, "") if self._marked else (item.note, "$card-dim")
+        item, edge, room = self._item, " " * self._margin, width - 2 * self._margin
+        beside = room - text_width(item.note) - bool(item.note)
+        labels = [item.label, *item.shorter]
+        label = next((words for words in labels if text_width(words) <= beside), fitting(item.label, beside))
+        words = item.note if text_width(label) <= beside else ""
+        blanks = " " * (room - text_width(label) - text_width(words))
+        note = (words, "") if self._marked else (words, "$card-dim")
         above, below = ("\n", "\n ") if self._tall else ("", "")
         row = Content.assemble(f"{above}{edge}{label}{blanks}", note, f"{edge}{below}")
         return row.render_strips(width, height, style, options)
