@@ -26,6 +26,7 @@ from tests.tui.app.seen import Seen
 from tests.tui.books import TODAY
 from tests.tui.frames import nobody_watching
 from tests.tui.frozen import FrozenTime, frozen_time
+from tests.tui.parsing import parsed_once
 from tests.tui.settling import SettlingPilot, key_event
 from tests.tui.studios import TinyStudio, helper_of, opener_of
 from tests.values import puzzle_at
@@ -234,7 +235,7 @@ async def playing(
         opener=opener_of(studio),
         write_picture=write_picture,
     )
-    with frozen_time() as frozen, nobody_watching():
+    with frozen_time() as frozen, nobody_watching(), parsed_once():
         waiting = run_store.unfinished.newest(UNFINISHED_SHOWN) if run_store is not None else ()
         if puzzle is not None:
             table = at_puzzle(settings, puzzle)
