@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 
+import pytest
 from textual import events
 from textual.pilot import Pilot
 
@@ -33,6 +34,9 @@ from tests.values import puzzle_at
 
 STILL = Settings(size=Size(3, 3), animation_ms=0, skin="plain numbers")
 """Nothing moves by itself, and numbers can be read."""
+
+WINDOWS = [(40, 15), pytest.param((80, 24), marks=pytest.mark.long)]
+"""The smallest window, for what most tests see in the usual one, which is tried with `-m long`."""
 
 MOVING = Settings(size=Size(3, 3), animation_ms=80, skin="plain numbers")
 
