@@ -58,13 +58,9 @@ class FollowingScreen(Screen[T]):
     async def on_event(self, event: events.Event) -> None:
         """Note the instant of an input; a key that comes after the one that closed the screen is for the one below.
 
-        A new screen has the classes for the window before its widgets come, which are styled once then: Textual
-        styles all of them again on arrival, and again for the classes (8.2).
+        The widgets of a new screen have just got their styles; Textual styles all of them again on arrival (8.2).
         """
-        if isinstance(event, events.Compose):
-            self.add_class(*_due(self.app.size.width, self.HORIZONTAL_BREAKPOINTS))
-            self.add_class(*_due(self.app.size.height, self.VERTICAL_BREAKPOINTS))
-        elif isinstance(event, events.ScreenResume) and not self.stack_updates:
+        if isinstance(event, events.ScreenResume) and not self.stack_updates:
             event.refresh_styles = False
         if isinstance(event, events.InputEvent):
             INPUT_AT.set(event.time)
@@ -92,11 +88,6 @@ class FollowingDialog(FollowingScreen[T], ModalScreen[T]):
     def is_outside(self, event: events.MouseEvent) -> bool:
         """Whether something happened beside the card."""
         return not self.query_one(".card").region.contains(int(event.screen_x), int(event.screen_y))
-
-
-def _due(room: int, breakpoints: list[tuple[int, str]] | None) -> list[str]:
-    """The class for so many columns or rows, if there is one."""
-    return [name for least, name in sorted(breakpoints or []) if least <= room][-1:]
 
 
 def following(app: App[Any]) -> list[FollowingScreen[Any]]:
