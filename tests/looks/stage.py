@@ -27,6 +27,7 @@ from tests.tui.frames import frame_of, nobody_watching
 from tests.tui.frozen import FrozenTime, frozen_time
 from tests.tui.inks import ink_of
 from tests.tui.judging import hire_near_judge
+from tests.tui.parsing import parsed_once
 from tests.tui.settling import SettlingPilot
 from tests.tui.studios import helper_of, hired, opener_of
 
@@ -160,7 +161,13 @@ async def showing(
     depth: Depth = Depth.TRUE,
 ) -> AsyncIterator[Stage]:
     """Start the program in a window, on the same day and with the same seeds every time."""
-    with TemporaryDirectory() as folder, frozen_time() as clock, nobody_watching(), ExitStack() as patches:
+    with (
+        TemporaryDirectory() as folder,
+        frozen_time() as clock,
+        nobody_watching(),
+        parsed_once(),
+        ExitStack() as patches,
+    ):
         for name, value in _FOR_GOOD.items():
             patches.enter_context(patch(name, value))
         run_store = None

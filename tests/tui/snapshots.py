@@ -23,6 +23,7 @@ from tests.tui.books import TODAY
 from tests.tui.frames import frame_of, nobody_watching
 from tests.tui.frozen import FrozenTime, frozen_time
 from tests.tui.inks import as_sent, runs_of
+from tests.tui.parsing import parsed_once
 from tests.tui.settling import SettlingPilot, send_key, settle
 from tests.tui.studios import TinyStudio, helper_of, opener_of
 
@@ -85,6 +86,7 @@ async def playing(
     with (
         frozen_time() as clock,
         nobody_watching(),
+        parsed_once(),
         patch("slide_tui.tui.board.board_grid.REFUSED_S", _LONG_S),
         patch("slide_tui.tui.screens.game.screen.TYPED_S", _LONG_S),
     ):

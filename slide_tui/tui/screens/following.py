@@ -56,7 +56,12 @@ class FollowingScreen(Screen[T]):
         return super().dismiss(result) if self.on_top else AwaitComplete()
 
     async def on_event(self, event: events.Event) -> None:
-        """Note the instant of an input; a key that comes after the one that closed the screen is for the one below."""
+        """Note the instant of an input; a key that comes after the one that closed the screen is for the one below.
+
+        The widgets of a new screen have just got their styles; Textual styles all of them again on arrival (8.2).
+        """
+        if isinstance(event, events.ScreenResume) and not self.stack_updates:
+            event.refresh_styles = False
         if isinstance(event, events.InputEvent):
             INPUT_AT.set(event.time)
         if isinstance(event, events.Key) and not self.on_top:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 
+import pytest
 from textual import events
 from textual.pilot import Pilot
 
@@ -26,12 +27,16 @@ from tests.tui.app.seen import Seen
 from tests.tui.books import TODAY
 from tests.tui.frames import nobody_watching
 from tests.tui.frozen import FrozenTime, frozen_time
+from tests.tui.parsing import parsed_once
 from tests.tui.settling import SettlingPilot, key_event
 from tests.tui.studios import TinyStudio, helper_of, opener_of
 from tests.values import puzzle_at
 
 STILL = Settings(size=Size(3, 3), animation_ms=0, skin="plain numbers")
 """Nothing moves by itself, and numbers can be read."""
+
+WINDOWS = [(40, 15), pytest.param((80, 24), marks=pytest.mark.long)]
+"""The smallest window, for what most tests see in the usual one, which is tried with `-m long`."""
 
 MOVING = Settings(size=Size(3, 3), animation_ms=80, skin="plain numbers")
 
@@ -234,7 +239,7 @@ async def playing(
         opener=opener_of(studio),
         write_picture=write_picture,
     )
-    with frozen_time() as frozen, nobody_watching():
+    with frozen_time() as frozen, nobody_watching(), parsed_once():
         waiting = run_store.unfinished.newest(UNFINISHED_SHOWN) if run_store is not None else ()
         if puzzle is not None:
             table = at_puzzle(settings, puzzle)

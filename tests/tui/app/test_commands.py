@@ -38,13 +38,13 @@ NOT_TRIED = (
 """Actions that are tried by other tests, or are of no use on a board like this."""
 
 
-@pytest.mark.parametrize("part", [0, 1])
+@pytest.mark.parametrize("part", [0, *(pytest.param(part, marks=pytest.mark.long) for part in (1, 2, 3))])
 async def test_every_control_is_found_by_typing_and_done(part: int) -> None:
     """Typing what it does leaves it on top, and Enter does it."""
     found, wanted = {}, {}
     async with playing(MIDDLE) as player:
         await player.press(*["up", "down"] * 5, "up")
-        for control in [each for each in ACTION_KEYS if each.id not in NOT_TRIED][part::2]:
+        for control in [each for each in ACTION_KEYS if each.id not in NOT_TRIED][part::4]:
             await player.command(ACTIONS[control.id].help[-30:])
             await player.until(lambda: player.screen != "commands", "the command")
             found[control.id], wanted[control.id] = player.screen, LEADS.get(control.id, "board")

@@ -10,12 +10,11 @@ from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.solver.plan import Ended
-from tests.tui.app.driver import away, playing
+from tests.tui.app.driver import WINDOWS, away, playing
 from tests.tui.app.helped import helped
 from tests.tui.books import book
 
 FULL = Puzzle(Size(3, 3), SeededStart("full"))
-WINDOWS = [(40, 15), (80, 24)]
 
 
 @pytest.mark.parametrize("window", WINDOWS)

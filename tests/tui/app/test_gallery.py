@@ -29,8 +29,8 @@ def taken(player: Player) -> tuple[str, str, int]:
     ("start", "keys"),
     [
         (None, ("row:Pictures",)),
-        (None, ("ctrl+p", *"choose a picture", "enter")),
-        (CENTRE, ("ctrl+p", *"gallery", "enter")),
+        pytest.param(None, ("ctrl+p", *"choose a picture", "enter"), marks=pytest.mark.long),
+        pytest.param(CENTRE, ("ctrl+p", *"gallery", "enter"), marks=pytest.mark.long),
         (CENTRE, ("p", "ctrl+p", *"gallery", "enter")),
     ],
 )
@@ -108,7 +108,13 @@ async def test_esc_leaves_everything_as_it_was() -> None:
         assert ("start", []) == (player.screen, player.saved)
 
 
-@pytest.mark.parametrize(("keys", "choice"), [("home", "surprise"), ("home right", "today"), ("end left", "seasons")])
+@pytest.mark.parametrize(
+    ("keys", "choice"),
+    [
+        ("home", "surprise"),
+        *(pytest.param(*each, marks=pytest.mark.long) for each in (("home right", "today"), ("end left", "seasons"))),
+    ],
+)
 async def test_a_surprise_and_todays_picture_can_be_chosen(keys: str, choice: str) -> None:
     """Each has a place among the pictures."""
     async with playing(settings=replace(STILL, picture="reef"), studio=hired()) as player:
@@ -173,7 +179,7 @@ async def test_the_selected_picture_is_always_seen() -> None:
         await player.until(lambda: "Surprise" in player.text, "the first one")
 
 
-@pytest.mark.parametrize("studio", [None, Slow()])
+@pytest.mark.parametrize("studio", [pytest.param(None, marks=pytest.mark.long), Slow()])
 async def test_the_gallery_works_with_rough_pictures(studio: TinyStudio | None) -> None:
     """Keys never wait for the helper, nor need one."""
     async with playing(studio=studio) as player:

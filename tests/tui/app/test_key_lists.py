@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.app.driver import playing
+from tests.tui.app.driver import WINDOWS, playing
 from tests.tui.app.test_victory import solve
 from tests.tui.books import book
 from tests.values import TWO_LEFT
@@ -55,7 +55,7 @@ async def test_the_settings_lead_to_the_help() -> None:
         assert [] == player.saved
 
 
-@pytest.mark.parametrize("window", [(40, 15), (80, 24)])
+@pytest.mark.parametrize("window", WINDOWS)
 async def test_the_settings_show_the_solved_board(window: tuple[int, int]) -> None:
     """One key away, where there is no preview too; the draft's goal, not the one that is saved."""
     async with playing(size=window) as player:

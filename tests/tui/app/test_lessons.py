@@ -16,11 +16,11 @@ from slide_tui.store.lessons import finished_lessons
 from slide_tui.tui.beginning import Options, begin_with
 from slide_tui.tui.driver.screenful import Screenful
 from tests.tui.app.cells import boards, joined
-from tests.tui.app.driver import STILL, Player, playing
+from tests.tui.app.driver import STILL, WINDOWS, Player, playing
 from tests.tui.books import book
 
 CENTRE = "1 2 3/4 0 5/7 8 6"
-WINDOWS = pytest.mark.parametrize("window", [(40, 15), (80, 24)])
+IN_WINDOWS = pytest.mark.parametrize("window", WINDOWS)
 
 
 def title(player: Player) -> tuple[int, int]:
@@ -52,7 +52,7 @@ def keys_for(name: str) -> list[str]:
     return [way for way, count in ways for _ in range(count)]
 
 
-@WINDOWS
+@IN_WINDOWS
 async def test_a_beginner_plays_all_lessons_and_then_a_board(window: tuple[int, int], tmp_path: Path) -> None:
     """From the start screen, with arrows and Enter alone; every lesson is remembered."""
     async with playing(size=window, run_store=book(tmp_path)) as player:
@@ -187,7 +187,9 @@ async def test_behind_the_last_lesson_comes_the_first() -> None:
         assert "Lesson 1 of 8" in words(player)
 
 
-@pytest.mark.parametrize("window", [(40, 15), (43, 39), (80, 24), (120, 40)])
+@pytest.mark.parametrize(
+    "window", [(40, 15), (80, 24), *(pytest.param(each, marks=pytest.mark.long) for each in ((43, 39), (120, 40)))]
+)
 async def test_words_begin_at_one_place(window: tuple[int, int]) -> None:
     """Whatever the lesson, also where the board is lower."""
     async with playing(size=window) as player:
@@ -276,7 +278,7 @@ async def test_lessons_lead_back_to_the_run_that_waits() -> None:
         assert (1) == (player.moves)
 
 
-@WINDOWS
+@IN_WINDOWS
 async def test_every_word_of_every_lesson_is_shown(window: tuple[int, int]) -> None:
     """The task in full, and a hint."""
     async with playing(size=window) as player:

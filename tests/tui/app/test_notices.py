@@ -7,11 +7,9 @@ from pathlib import Path
 import pytest
 
 from slide_tui.store.folders import NO_HOME
-from tests.tui.app.driver import Player, playing
+from tests.tui.app.driver import WINDOWS, Player, playing
 from tests.tui.books import book
 from tests.values import TWO_LEFT
-
-WINDOWS = [(40, 15), (80, 24)]
 
 
 def blocked(folder: Path) -> Path:
@@ -168,7 +166,7 @@ async def test_the_statistics_tell_of_a_file_that_can_not_be_read(tmp_path: Path
         await player.until(lambda: "solves.jsonl: it is not an ordinary file" in player.lines[0], "the line")
 
 
-@pytest.mark.parametrize("window", [(40, 15), (80, 24)])
+@pytest.mark.parametrize("window", WINDOWS)
 async def test_words_that_do_not_fit_can_be_scrolled_to(window: tuple[int, int]) -> None:
     """By keys, to the last word and back; where all fits nothing scrolls."""
     words = tuple(f"Problem {number} with a file that has a name as long as this one." for number in range(12))

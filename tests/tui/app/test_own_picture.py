@@ -109,7 +109,7 @@ async def test_a_home_folder_and_a_path_from_here_are_kept_in_full(
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.chdir(tmp_path)
     async with playing(studio=hired()) as player:
-        for path in ("~/cat.png", "cat.png", "./x/../cat.png"):
+        for path in ("~/cat.png", "./x/../cat.png"):
             await to_own(player)
             await player.press("ctrl+u")
             await player.paste(path)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.tui.app.driver import STILL, away, playing
+from tests.tui.app.driver import STILL, WINDOWS, away, playing
 
 CENTRE = away(3, "DR")
 
@@ -24,7 +24,7 @@ async def test_a_pause_covers_the_board(window: tuple[int, int]) -> None:
         assert ("board", "1 2 3/4 8 5/7 0 6") == (player.screen, player.position)
 
 
-@pytest.mark.parametrize("window", [(40, 15), (80, 24)])
+@pytest.mark.parametrize("window", WINDOWS)
 async def test_below_a_pause_no_key_of_the_board_is_named(window: tuple[int, int]) -> None:
     """None of them would work."""
     async with playing(CENTRE, size=window) as player:

@@ -14,7 +14,7 @@ from slide_tui.engine.intents import Slide
 from slide_tui.engine.replay import record
 from slide_tui.store.folders import Folders
 from slide_tui.store.picture_files import write_picture
-from tests.tui.app.driver import Player, playing
+from tests.tui.app.driver import WINDOWS, Player, playing
 from tests.tui.app.test_victory import solve
 from tests.tui.books import book
 from tests.values import LEFT, TWO_LEFT, after, game_at
@@ -41,7 +41,7 @@ def run() -> Game:
     return after(game_at(TWO_LEFT), Slide(LEFT), Slide(LEFT))
 
 
-@pytest.mark.parametrize("window", [(40, 15), (80, 24)])
+@pytest.mark.parametrize("window", WINDOWS)
 async def test_the_result_saves_a_picture_and_says_where(window: tuple[int, int], tmp_path: Path) -> None:
     """A second one gets a name of its own; the result stays in sight."""
     async with playing(TWO_LEFT, size=window, run_store=book(tmp_path), write_picture=writer(tmp_path)) as player:
@@ -69,7 +69,7 @@ async def test_a_full_disk_is_said_at_the_result(tmp_path: Path) -> None:
         assert "result" == player.screen
 
 
-@pytest.mark.parametrize("window", [(40, 15), (80, 24)])
+@pytest.mark.parametrize("window", WINDOWS)
 async def test_a_recording_is_saved_while_it_is_watched(window: tuple[int, int], tmp_path: Path) -> None:
     """It is said below the board, until the next key."""
     async with playing(

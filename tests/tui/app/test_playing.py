@@ -13,7 +13,7 @@ from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.settings.move_keys import PRESETS, MoveKeys, parse_keys
 from slide_tui.settings.settings import Settings
-from tests.tui.app.driver import MOVING, STILL, away, playing
+from tests.tui.app.driver import MOVING, STILL, WINDOWS, away, playing
 from tests.values import DOWN, LEFT, RIGHT, TWO_LEFT, UP, after, game_at
 
 CENTRE = away(3, "DR")
@@ -267,7 +267,7 @@ async def test_undo_takes_pushes_back_and_redo_makes_them_again() -> None:
 # What is said
 
 
-@pytest.mark.parametrize("window", [(40, 15), (80, 24)])
+@pytest.mark.parametrize("window", WINDOWS)
 async def test_a_refusal_is_said_until_the_next_move(window: tuple[int, int]) -> None:
     """The player is told at once why nothing moved, where there is no panel too."""
     async with playing(CORNER, size=window) as player:

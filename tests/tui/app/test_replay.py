@@ -11,7 +11,7 @@ from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.replay import decode, record
 from slide_tui.engine.replay_player import LEAD_MS
 from slide_tui.engine.size import Size
-from tests.tui.app.driver import STILL, Player, playing
+from tests.tui.app.driver import STILL, WINDOWS, Player, playing
 from tests.tui.app.runs import SHORT, long_run
 from tests.values import LEFT, RIGHT, TWO_LEFT, after, game_at
 
@@ -290,7 +290,7 @@ async def test_a_solved_board_is_not_taken_over() -> None:
 # Windows and looks
 
 
-@pytest.mark.parametrize("size", [(40, 15), (80, 24)])
+@pytest.mark.parametrize("size", WINDOWS)
 async def test_what_else_can_be_done_is_a_menu(size: tuple[int, int]) -> None:
     """In every window; Esc leads back to where the run was."""
     async with playing(replay=LONG, size=size) as player:

@@ -11,10 +11,8 @@ from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.sights import SIGHTS
 from slide_tui.play.ways import WAYS
 from tests.engine.ways import way_home
-from tests.tui.app.driver import Player, playing
+from tests.tui.app.driver import WINDOWS, Player, playing
 from tests.tui.books import book
-
-WINDOWS = [(40, 15), (80, 24)]
 
 
 async def turn(player: Player, row: str, value: str) -> None:
@@ -43,7 +41,7 @@ async def solve(player: Player, code: str, boards: int = 1000) -> None:
         await player.press(key)
 
 
-@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("window", [(80, 24), pytest.param((40, 15), marks=pytest.mark.long)])
 async def test_a_marathon_goes_from_board_to_board_to_its_result(window: tuple[int, int]) -> None:
     """Nothing is asked in between, and the result says how its boards went."""
     async with playing(parse_code("marathon3@2x2-a"), size=window) as player:

@@ -40,7 +40,12 @@ async def open_list(player: Player) -> None:
 
 
 @pytest.mark.parametrize(
-    "keys", [("f12", "row:Play"), ("f12", "row:Choose a size", "enter"), ("n",), ("f2",), ("escape", "n")]
+    "keys",
+    [
+        ("f12", "row:Choose a size", "enter"),
+        ("n",),
+        *(pytest.param(keys, marks=pytest.mark.long) for keys in (("f12", "row:Play"), ("f2",), ("escape", "n"))),
+    ],
 )
 async def test_another_board_leaves_the_run_unfinished(tmp_path: Path, keys: tuple[str, ...]) -> None:
     """Begun from the menu, from the sizes, by a key, from the pause: nothing is given up, and nothing asked."""
@@ -81,7 +86,7 @@ async def test_where_nothing_is_kept_the_start_screen_asks() -> None:
         assert "Your 10 moves will be lost." in player.card
 
 
-@pytest.mark.parametrize("chosen", ["Take over from here", "Race against it"])
+@pytest.mark.parametrize("chosen", ["Race against it", pytest.param("Take over from here", marks=pytest.mark.long)])
 async def test_taking_over_a_replay_or_racing_against_it_leaves_the_run_waiting(tmp_path: Path, chosen: str) -> None:
     """Without a question, as nothing is lost."""
     run_store = book(tmp_path)
@@ -226,8 +231,8 @@ async def test_a_run_that_another_window_has_taken_is_refused(tmp_path: Path) ->
         other.unfinished.resume(newest.name, 0)
         await player.press("enter")
 
-        assert "That run is being played in another window." in player.text
-        assert "Continue 10×10" in player.text
+        assert "That run is being played in another window." in player.said
+        assert "Continue 10×10" in player.said
 
 
 # Giving up

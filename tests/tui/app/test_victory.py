@@ -11,7 +11,7 @@ from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.settings.settings import Settings
-from tests.tui.app.driver import STILL, Player, playing
+from tests.tui.app.driver import STILL, WINDOWS, Player, playing
 from tests.tui.app.files import told
 from tests.tui.app.helped import helped
 from tests.tui.books import book
@@ -112,7 +112,7 @@ async def test_the_same_board_is_one_that_the_player_knew(way: str) -> None:
         assert "repeat" in player.card
 
 
-@pytest.mark.parametrize("size", [(40, 15), (80, 24)])
+@pytest.mark.parametrize("size", WINDOWS)
 async def test_the_result_says_why_a_solve_breaks_no_record(size: tuple[int, int]) -> None:
     """A warm-up is one."""
     puzzle = Puzzle(Size(3, 3), SeededStart("k", 1))
@@ -192,7 +192,8 @@ async def test_what_the_result_leads_to_leads_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "screen"), [("? help", "help"), ("F8 statistics", "statistics"), ("F9 settings", "settings")]
+    ("words", "screen"),
+    [("F8 statistics", "statistics"), pytest.param("F9 settings", "settings", marks=pytest.mark.long)],
 )
 async def test_the_last_row_can_be_clicked(words: str, screen: str, tmp_path: Path) -> None:
     """As on the board."""
@@ -273,7 +274,7 @@ async def test_nothing_of_a_race_sticks_out_below_the_result() -> None:
         assert "Ghost" not in player.beside
 
 
-@pytest.mark.parametrize("window", [(40, 15), (80, 24)])
+@pytest.mark.parametrize("window", WINDOWS)
 async def test_the_result_can_be_copied(window: tuple[int, int]) -> None:
     """It is sent to the clipboard, that is said in place, and the figures stay in sight."""
     async with playing(TWO_LEFT, size=window) as player:
