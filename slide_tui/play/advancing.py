@@ -8,7 +8,7 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Intent
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import result_of
-from slide_tui.play.asking import cancel_help, reset_help, review, study
+from slide_tui.play.asking import cancel_help, reset_help
 from slide_tui.play.dueling import put_in_duel
 from slide_tui.play.filing import begin_run, file_solve, file_unjudged, give_up, look_up, plan_drill, unjudged
 from slide_tui.play.jobs import Step, at_once, over_time, refuse
@@ -54,7 +54,7 @@ def _follow(before: Table, was: Game, game: Game, at_ms: int) -> Step:
     if before.race is not None:
         step = step.then(_tend_race, before.race, game, begun_again, at_ms)
     if was.clock.phase is not Phase.RUNNING and game.clock.phase in (Phase.RUNNING, Phase.STOPPED):
-        step = step.then(_limit, game).then(study).then(look_up)
+        step = step.then(_limit, game).then(look_up)
     if game.peeks and not was.peeks:
         step = step.then(look_up, whole=True)
     if game.over and not was.over:
@@ -114,7 +114,7 @@ def _solve(table: Table, game: Game, at_ms: int) -> Step:
     if table.solver and unjudged(game):
         return Step(table)
     step = Step(table, file_solve(game, table.help.proven if game.puzzle.whole else None))
-    return (step.do(plan_drill(game.puzzle)) if game.puzzle.drilled else step).then(review)
+    return step.do(plan_drill(game.puzzle)) if game.puzzle.drilled else step
 
 
 def _run_out(table: Table, game: Game, at_ms: int) -> Step:

@@ -10,7 +10,7 @@ from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.who import Who
 from slide_tui.play.advancing import take
-from slide_tui.play.asking import ask_coach, ask_solver, cancel_requests, learn, study_on, with_help
+from slide_tui.play.asking import ask_coach, ask_solver, cancel_requests, learn, with_help
 from slide_tui.play.help import Performance
 from slide_tui.play.jobs import Job, Step, over_time
 from slide_tui.play.messages import THINKING, Coaching, Hint, Playing
@@ -67,7 +67,7 @@ def planned(table: Table, answer: Answer, request: SolverRequest, at_ms: int) ->
         step = step.then(_perform, game, request, answer.plan.slides, Playing(), at_ms)
     elif request.purpose is RequestPurpose.HINT and (final or hinted != game.board):
         step = step.then(_show, game, answer.plan.slides, at_ms).then(with_help, hinted=game.board)
-    return step.then(study_on) if final else step
+    return step
 
 
 def coached(table: Table, found: CoachStep, request: SolverRequest, at_ms: int) -> Step:
@@ -146,7 +146,7 @@ def slide_on(table: Table, _: None, at_ms: int) -> Step:
     if game is not None and game.board == playing.board:
         step = take(table, Slide(playing.slides[0], by=Who.SOLVER), at_ms)
     if game is None or step.table is table:  # what was said of the play is of no use where the player came between
-        return with_help(table, performance=None).having(advice=None).then(study_on)
+        return with_help(table, performance=None).having(advice=None)
     if len(playing.slides) == 1 or step.table.help.performance is None:
         return step.then(_end, step.table.help.performance, at_ms)
     rest = playing._replace(board=game.board.slide(playing.slides[0]), slides=playing.slides[1:])
@@ -157,6 +157,6 @@ def _end(table: Table, playing: Performance | None, at_ms: int) -> Step:
     """End a performance; ask for more slides if these led only part of the way."""
     step, game = with_help(table, performance=None), table.game
     if playing is None or playing.left == 0 or game is None or game.solved:
-        return step.then(study_on)
+        return step
     request = request_for(game, RequestPurpose.PLAY, playing.left)
     return step.then(ask_coach, coached, request) if playing.coach else step.then(_help, request, game, at_ms)

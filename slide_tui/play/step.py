@@ -29,6 +29,7 @@ from slide_tui.play.messages import Problem, RefusedRequest
 from slide_tui.play.program import leave
 from slide_tui.play.requests import ActionOrIntent, PlayerRequest
 from slide_tui.play.showing import back_on_board, go_on, pop_layer, push_layer
+from slide_tui.play.studying import study
 from slide_tui.play.table import CurrentScreen, Table, too_soon
 from slide_tui.play.teaching import LESSONS_PAGE, request_in_lesson
 from slide_tui.play.training import judge
@@ -39,7 +40,7 @@ _AT_ONCE = ("leave", "suspend")
 
 def step(table: Table, event: Event, at_ms: int) -> Step:
     """Return what comes of an event at an instant; the same table and no jobs if nothing does."""
-    done = _step(table, event, at_ms)
+    done = _step(table, event, at_ms).then(study)
     if done.table.games is not table.games:
         done = done.then(judge)
     elif done.table == table and all(map(is_, done.table.layers, table.layers)):

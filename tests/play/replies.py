@@ -20,6 +20,7 @@ from slide_tui.play import (
     runs,
     solves,
     starting,
+    studying,
     teaching,
     training,
 )
@@ -37,10 +38,10 @@ from slide_tui.stats.solve_report import SolveReport
 from tests.values import puzzle_at
 
 _TAKES_ANSWER = {
-    RequestPurpose.STUDY: asking.studied,
+    RequestPurpose.STUDY: studying.studied,
     RequestPurpose.HINT: helping.planned,
     RequestPurpose.PLAY: helping.planned,
-    RequestPurpose.DEBRIEF: asking.debriefed,
+    RequestPurpose.DEBRIEF: debriefing.debriefed,
     RequestPurpose.JUDGE: training.judged,
 }
 _TAKES_ALARM = {

@@ -52,7 +52,7 @@ IF_LOST: dict[ActionOrIntent, list[str]] = {
     "play": ["begin_run"],
     ActionAbout("play-puzzle", DRAWN): ["begin_run", "look_up"],
     choose("size", Size(4, 4)): ["save_settings", "begin_run"],
-    ActionAbout("take-over", _FROM_THERE): ["begin_run"],
+    ActionAbout("take-over", _FROM_THERE): ["begin_run", "search"],
     ActionAbout("race", recording()): ["begin_run"],
     ActionAbout("resume-run", run_named()): ["resume_run"],
     continue_run(7): ["find_given_up"],

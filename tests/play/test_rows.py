@@ -69,7 +69,7 @@ ROWS: dict[ActionOrIntent, tuple[type | None, list[str]]] = {
     choose("theme", "light"): (None, ["save_settings"]),
     ActionAbout("use-settings", Settings(theme="light")): (None, ["save_settings"]),
     ActionAbout("play-settings", Settings(theme="light")): (None, ["save_settings", "begin_run"]),
-    ActionAbout("take-over", _TAKEN_OVER): (PauseLayer, ["begin_run"]),
+    ActionAbout("take-over", _TAKEN_OVER): (PauseLayer, ["begin_run", "search"]),
     ActionAbout("race", recording()): (None, ["begin_run"]),
     ActionAbout("watch-run", 7): (None, ["fetch_run"]),
     ActionAbout("debrief-run", 7): (None, ["fetch_run"]),
