@@ -122,8 +122,8 @@ def leaving_any(table: Table, request: PlayerRequest) -> RunOutcome | None:
 
 
 def leaving_for_another(table: Table, request: PlayerRequest) -> RunOutcome | None:
-    """Ask as for `leaving`, unless the run to resume is on the table."""
-    return None if table.is_here(request.about) else leaving(table, request)
+    """Ask as for `leaving`, unless the run to resume is on the table, or the last one."""
+    return None if request.about is None or table.is_here(request.about) else leaving(table, request)
 
 
 def leaving_for_size(table: Table, request: PlayerRequest) -> RunOutcome | None:

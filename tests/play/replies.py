@@ -140,12 +140,12 @@ def given_up(done: bool) -> Done:
 
 def watched(found: Replay | str) -> Done:
     """A saved run to watch, or why there is none."""
-    return Done(in_background(Services.fetch_run, runs.show_fetched, 1), found)
+    return Done(in_background(Services.fetch_run, solves.show_fetched, 1), found)
 
 
 def to_debrief(found: Replay | str) -> Done:
     """A saved run to debrief, or why there is none."""
-    return Done(in_background(Services.fetch_run, runs.debrief_fetched, 1), found)
+    return Done(in_background(Services.fetch_run, solves.debrief_fetched, 1), found)
 
 
 def lessons(names: frozenset[str]) -> Done:

@@ -120,10 +120,10 @@ wishes = st.one_of(
                 ActionAbout("play-puzzle", QUIZ),
                 ActionAbout("play-puzzle", parse_code("sprint30@2x2-a")),
                 ActionAbout("play-puzzle", DUEL),
-                ActionAbout("play-size", Size(2, 2)),
+                ActionAbout("new", Size(2, 2)),
                 ActionAbout("autoplay", 2),
                 ActionAbout("open-code", "2x2-a"),
-                ActionAbout("resume-run", RUN),
+                ActionAbout("go-on", RUN),
                 ActionAbout("give-up-run", RUN),
             ),
             *(
@@ -136,7 +136,7 @@ wishes = st.one_of(
                 ActionAbout("take-over", HELD),
                 ActionAbout("race", record(SOLVED)),
                 ActionAbout("race", record(HELD)),
-                ActionAbout("watch-run", 1),
+                ActionAbout("replay", 1),
                 continue_run(1),
             ),
             *(
@@ -145,7 +145,7 @@ wishes = st.one_of(
                 ActionAbout("turn-lesson", -1),
                 ActionAbout("turn-lesson", 1),
             ),
-            *(ActionAbout("debrief-run", 1), ActionAbout("debrief", HELD)),
+            *(ActionAbout("debrief", 1), ActionAbout("debrief", HELD)),
         ]
     ),
 )
@@ -158,7 +158,7 @@ ANSWERS: dict[str, ActionOrIntent] = {
     "ways": ActionAbout("play-way", Choice(course_of("marathon2"), Size(2, 2), "numbers")),
     "how-to": "play",
     "settings": ActionAbout("use-settings", replace(SETTINGS, goal="snake")),
-    "unfinished": ActionAbout("resume-run", RUN),
+    "unfinished": ActionAbout("go-on", RUN),
 }
 
 

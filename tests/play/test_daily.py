@@ -238,7 +238,7 @@ def test_the_goal_of_the_day_is_the_day_s_alone() -> None:
         current_screen=CurrentScreen.BOARD, games=(thursday,), settings=replace(SETTINGS, goal="columns")
     )
 
-    for wish in ("new", ActionAbout("play-size", Size(2, 2))):
+    for wish in ("new", ActionAbout("new", Size(2, 2))):
         game = ask(table, wish, seed="next").table.game
 
         assert game is not None

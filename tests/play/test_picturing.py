@@ -60,7 +60,7 @@ def test_never_is_a_sight_of_the_next_board() -> None:
     assert table.game is not None
     assert "numbers" == table.game.puzzle.sight
     assert "picture" == sight_after(table, "new")
-    assert "picture" == sight_after(table, ActionAbout("play-size", Size(5, 5)))
+    assert "picture" == sight_after(table, ActionAbout("new", Size(5, 5)))
     blind = ask(table, "new", seed="seed").table
     shown = ask(blind, "numbers").table
     assert "Picture numbers: when needed, from the next board on." == board_message(shown)

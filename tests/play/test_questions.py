@@ -48,13 +48,13 @@ ALWAYS: dict[ActionOrIntent, RunOutcome] = {
 
 IF_LOST: dict[ActionOrIntent, list[str]] = {
     "new": ["begin_run"],
-    ActionAbout("play-size", Size(4, 4)): ["begin_run"],
+    ActionAbout("new", Size(4, 4)): ["begin_run"],
     "play": ["begin_run"],
     ActionAbout("play-puzzle", DRAWN): ["begin_run", "look_up"],
     choose("size", Size(4, 4)): ["save_settings", "begin_run"],
     ActionAbout("take-over", _FROM_THERE): ["begin_run", "search"],
     ActionAbout("race", recording()): ["begin_run"],
-    ActionAbout("resume-run", run_named()): ["resume_run"],
+    ActionAbout("go-on", run_named()): ["resume_run"],
     continue_run(7): ["find_given_up"],
     "quit": ["leave"],
 }
@@ -100,7 +100,7 @@ def test_a_run_that_can_be_resumed_is_left_without_a_question(wish: ActionOrInte
 def test_before_a_run_is_lost_the_player_is_asked(wish: ActionOrIntent, saving: bool, fate: RunOutcome) -> None:
     """In whatever way it is left; it is surely lost where nothing is saved, and no saved run is to be had there."""
     table = long(saving=saving, safe=False, here=HERE)
-    if not saving and PlayerRequest(wish).action in ("give-up-run", "resume-run", "continue-run"):
+    if not saving and PlayerRequest(wish).action in ("give-up-run", "continue-run"):
         refused = ask(table, wish).table.refused
 
         assert refused is not None

@@ -70,14 +70,14 @@ def test_the_list_is_taken_as_it_comes() -> None:
 
 def test_a_run_of_the_list_is_resumed_once() -> None:
     """Its page is closed with it."""
-    done = step(listed(running()), Closed(ActionAbout("resume-run", ONE)), NOW)
+    done = step(listed(running()), Closed(ActionAbout("go-on", ONE)), NOW)
 
     assert [(ONE.name,)] == given_to(Services.resume_run, done)
 
 
 def test_the_run_on_the_table_needs_no_resuming() -> None:
     """It is shown as it waits."""
-    done = step(listed(running()), Closed(ActionAbout("resume-run", HERE)), NOW)
+    done = step(listed(running()), Closed(ActionAbout("go-on", HERE)), NOW)
 
     assert ((), ()) == (done.table.layers, done.jobs)
     assert standing(done.table)
