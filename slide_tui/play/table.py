@@ -106,7 +106,7 @@ class Table(NamedTuple):
     celebrating: bool = False
     """Whether the result waits for the celebration to end."""
     newcomer: bool = False
-    """Whether nothing was saved here before the program started, so that the player may be new to it."""
+    """Whether no run was saved here before the program started, so that the player may be new to it."""
     saving: bool = False
     """Whether runs are saved at all."""
     safe: bool = False
@@ -160,8 +160,8 @@ class Table(NamedTuple):
 
     @property
     def is_new(self) -> bool:
-        """Whether the player may not know yet what is played here."""
-        return self.newcomer and self.game is None and not (self.unfinished or self.lessons)
+        """Whether the player has not begun a board yet, and may not know what is played here."""
+        return self.newcomer and self.game is None and not self.unfinished
 
     @property
     def at_board(self) -> bool:

@@ -21,6 +21,7 @@ from slide_tui.play.table import UNFINISHED_SHOWN, CurrentScreen, Table
 from slide_tui.settings.move_keys import MoveKeys
 from slide_tui.settings.settings import Settings
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
+from slide_tui.store.lessons import finished_lessons
 from slide_tui.store.picture_files import write_picture
 from slide_tui.store.run_store import RunStore, run_store_in
 from slide_tui.tui.driver.screenful import Screenful
@@ -73,12 +74,14 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Resources
         opener=None if options.guest else Opener,
         unsaved=file.why_not_saved,
     )
-    newcomer = False
+    newcomer, lessons = False, frozenset[str]()
     if kept is not None:
         writer = partial(write_picture, kept)
         services = services._replace(pictures=kept.pictures, write_picture=writer)
-        newcomer = not any(map(os.path.lexists, (kept.solves_file, kept.lessons_file)))
-    table = _table(options, settings, run_store, newcomer=newcomer)._replace(today=services.today())
+        newcomer = not os.path.lexists(kept.solves_file)
+        lessons = finished_lessons(kept.lessons_file) if newcomer else lessons
+    table = _table(options, settings, run_store, newcomer=newcomer)
+    table = table._replace(today=services.today(), lessons=lessons)
     puzzle = options.puzzle
     if not table.games and puzzle is not None:
         return table, services._replace(first=ActionAbout("play-puzzle", puzzle))

@@ -6,6 +6,7 @@ from textual.containers import Container
 from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
+from textual.widget import Widget
 
 from slide_tui.engine.size import Size as BoardSize
 from slide_tui.tui.board.layout import Placement, board_extent, largest_pitch, tallest
@@ -29,8 +30,12 @@ class FittedBoard(Container):
         super().__init__()
         self.set_reactive(FittedBoard.board_size, size)
         self.pictures = pictures
-        self.placement: Placement | None = None
-        """The tiles as they were laid out last; None where not even the smallest fit."""
+
+    @property
+    def placement(self) -> Placement | None:
+        """The tiles as they are laid out; None where not even the smallest fit."""
+        around = self.parent
+        return self._place(*around.content_size) if isinstance(around, Widget) else None
 
     def _place(self, columns: int, rows: int) -> Placement | None:
         beside = [each.styles for each in self.siblings if each.display]
@@ -45,12 +50,13 @@ class FittedBoard(Container):
 
     def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002 - Textual's own
         """As many columns as the board has."""
-        self.placement = self._place(container.width, container.height)
-        return self.placement.board.width if self.placement is not None else 0
+        placed = self._place(*container)
+        return placed.board.width if placed is not None else 0
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002 - Textual's own
         """As many rows as the board has."""
-        return self.placement.board.height if self.placement is not None else 0
+        placed = self._place(*container)
+        return placed.board.height if placed is not None else 0
 
     def on_resize(self) -> None:
         """Have it drawn in its new size."""

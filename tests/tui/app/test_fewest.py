@@ -52,7 +52,7 @@ async def test_the_length_of_the_way_is_large_and_the_time_is_small() -> None:
         await player.press("right", "down", "u")
 
         assert player.shows_large("1")
-        assert "Moves 0:00 2 made in all Mark m marks a board" in player.said
+        assert "Time 0:00 2 made in all Mark m marks a board" in player.said
 
 
 async def test_a_board_is_marked_and_gone_to_by_keys() -> None:

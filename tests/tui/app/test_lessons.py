@@ -293,22 +293,26 @@ async def test_every_word_of_every_lesson_is_shown(window: tuple[int, int]) -> N
 
 
 async def test_the_start_screen_leads_newcomers_to_the_lessons(tmp_path: Path) -> None:
-    """Until a lesson is finished or a board is begun."""
+    """As long as no board is begun; how many lessons are finished is said, and a 3x3 is offered all the time."""
     async with playing(run_store=book(tmp_path), newcomer=True) as player:
         assert "New here? Learn in eight short lessons" in player.text
 
         await player.press("enter", *keys_for("slide"), "escape")
 
         assert "New here?" not in player.text
-        assert "Lessons" in player.text
+        assert "Lessons · 1 of 8 finished" in player.text
+        assert "Play 3×3" in player.text
 
 
 async def test_who_has_played_here_is_no_newcomer(tmp_path: Path) -> None:
-    """A file of runs is there, or one of finished lessons."""
+    """A file of runs is there; who has only begun the lessons is told how far."""
     options = Options(None, None, str(tmp_path), "auto", saving=True, new_seed=lambda: "a")
     fresh, _ = begin_with(options, Screenful())
-    (tmp_path / "lessons.txt").touch()
+    (tmp_path / "lessons.txt").write_text("slide\n")
     taught, _ = begin_with(options, Screenful())
+    (tmp_path / "solves.jsonl").touch()
+    known, _ = begin_with(options, Screenful())
 
-    assert (True, False) == (fresh.newcomer, taught.newcomer)
+    assert (True, True, False) == (fresh.newcomer, taught.newcomer, known.newcomer)
+    assert (0, 1) == (len(fresh.lessons), len(taught.lessons))
     assert not begin_with(options._replace(saving=False), Screenful())[0].newcomer

@@ -12,6 +12,7 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import Size, size_shown
 from slide_tui.play.actions import ACTIONS
+from slide_tui.play.lessons.rows import LESSONS
 from slide_tui.play.requests import ActionAbout, ActionOrIntent
 from slide_tui.play.table import Table
 from slide_tui.play.ways import WAYS, Choice
@@ -43,11 +44,11 @@ def wanted_by(row: str) -> ActionOrIntent:
 def rows_of(table: Table) -> tuple[tuple[MenuItem, ...], ...]:
     """Return the rows of each group; the first of all is what Enter does."""
     keymap, left = table.settings.keymap, _left_of(table)
-    lessons = "New here? Learn in eight short lessons" if table.is_new else "Lessons"
-    learn = MenuItem("how-to", lessons, shorter=("New here? Eight lessons", "Lessons"))
+    learn, taught = _lessons(table), len(table.lessons) >= len(LESSONS)
     several = len(table.unfinished) + (table.at_stake is not None) > 1
     play = (
-        *([learn, MenuItem(_FIRST_BOARD, f"Play {size_shown(FIRST_SIZE)}")] if table.is_new else []),
+        *([learn] if table.is_new and not taught else []),
+        *([MenuItem(_FIRST_BOARD, f"Play {size_shown(FIRST_SIZE)}")] if table.is_new else []),
         *([_go_on(left)] if left is not None else []),
         *([MenuItem("unfinished", "Unfinished runs")] if several else []),
         MenuItem("play", _play(table.settings)),
@@ -56,7 +57,7 @@ def rows_of(table: Table) -> tuple[tuple[MenuItem, ...], ...]:
         MenuItem("ways", "More ways to play"),
         MenuItem("open-code", "Open a code\u2026"),
     )
-    learning = () if table.is_new else (learn,)
+    learning = () if table.is_new and not taught else (learn,)
     you = (
         MenuItem("archive", "Calendar", _streak(table)),
         MenuItem("pictures", "Pictures"),
@@ -78,6 +79,15 @@ def grouped(groups: tuple[tuple[MenuItem, ...], ...], free: int) -> tuple[MenuIt
             items.append(MenuItem(HEADING, name))
         items += rows
     return tuple(items)
+
+
+def _lessons(table: Table) -> MenuItem:
+    """The row of the lessons: what they are to a newcomer, and how far somebody has come who has begun them."""
+    finished = len(table.lessons)
+    if finished and finished < len(LESSONS):
+        return MenuItem("how-to", f"Lessons \u00b7 {finished} of {len(LESSONS)} finished", shorter=("Lessons",))
+    label = "New here? Learn in eight short lessons" if table.is_new and not finished else "Lessons"
+    return MenuItem("how-to", label, shorter=("New here? Eight lessons", "Lessons"))
 
 
 def _play(settings: Settings) -> str:

@@ -47,7 +47,7 @@ class IntroScreen(FollowingScreen[None]):
 
     CSS_PATH = "intro.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        *bindings_for("help", "goal", "notices", "daily", "statistics", "settings", "quit")
+        *bindings_for("new", "help", "goal", "notices", "daily", "statistics", "settings", "quit")
     ]
 
     def __init__(self, view: View) -> None:
