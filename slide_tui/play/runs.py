@@ -13,7 +13,7 @@ from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.showing import go_to, open_page, resume_here
 from slide_tui.play.starting import fetch_to_resume, refuse_unseeable, resume_run
-from slide_tui.play.table import CurrentScreen, Table
+from slide_tui.play.table import Table
 
 _LISTED = 20
 """How many runs the list has: those that were played last."""
@@ -37,7 +37,7 @@ def show_list(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 
 def give_up_here(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Give up the run on the table, and go to the start screen."""
-    return _clear(table).then(look_around).then(go_to, CurrentScreen.START)
+    return _clear(table).then(look_around).then(go_to, at_board=False)
 
 
 def give_up(table: Table, request: PlayerRequest, at_ms: int) -> Step:
@@ -62,7 +62,7 @@ def give_up_all(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 def _clear(table: Table) -> Step:
     """Save the run on the table as given up, and clear the table."""
     jobs = filing.give_up(table.game) if table.game is not None else ()
-    return Step(table._replace(games=(), race=None, current_screen=CurrentScreen.START), jobs).then(reset_help)
+    return Step(table._replace(games=(), race=None, at_board=False), jobs).then(reset_help)
 
 
 # Runs that were given up

@@ -19,14 +19,14 @@ from slide_tui.play import race
 from slide_tui.play.advancing import take
 from slide_tui.play.asking import reset_help
 from slide_tui.play.boards import another, chosen_anew, puzzle_by
-from slide_tui.play.dueling import begin_duel
+from slide_tui.play.duel import Duel
 from slide_tui.play.filing import LOOK_UP_DAYS, begin_run, file_unjudged, leave_run, list_runs, look_up
 from slide_tui.play.jobs import Job, Step, at_once, refuse, say
 from slide_tui.play.messages import Problem, RefusedRequest, RunSetAside
 from slide_tui.play.requests import ActionAbout, PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.showing import back_on_board, go_to, resume_here, with_clock_stopped
-from slide_tui.play.table import UNFINISHED_SHOWN, CurrentScreen, Table, unsolved
+from slide_tui.play.table import UNFINISHED_SHOWN, Table, unsolved
 
 
 def refuse_unseeable(table: Table, sight: str) -> Step | None:
@@ -43,8 +43,9 @@ def begin_puzzle(table: Table, puzzle: Puzzle) -> Step:
     if (refused := refuse_unseeable(table, puzzle.sight)) is not None:
         return refused
     if puzzle.course.players > 1:  # a duel is not saved
-        left = leave_run(table.game)
-        return _clear(table, None).do(*left).then(begin_duel, puzzle).then(_say_kept, table.game)
+        duel = Duel(puzzle)
+        cleared = _clear(table, None).do(*leave_run(table.game)).having(duel=duel)
+        return cleared.then(_show_games, *duel.begin_board()).then(_say_kept, table.game)
     asks_files = table.saving and puzzle.course_word == DAILY  # to have seen the board of a day is not to have begun it
     game = begin(puzzle, repeat=puzzle.code in table.codes and not asks_files)
     return _put_on_table(table, game).having(codes=table.codes | {puzzle.code}, chosen=table.settings)
@@ -67,7 +68,7 @@ def _put_on_table(table: Table, game: Game, *others: Game) -> Step:
 
 def _show_games(table: Table, *games: Game) -> Step:
     """Sit down at games."""
-    return go_to(table._replace(games=games), CurrentScreen.BOARD)
+    return go_to(table._replace(games=games), at_board=True)
 
 
 def _say_kept(table: Table, before: Game | None) -> Step:

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from slide_tui.engine.board import Board
 from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import Game
-from slide_tui.engine.named import Named
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play.duel import Duel
@@ -33,20 +32,12 @@ UNFINISHED_SHOWN = 2
 """How many unfinished runs the start screen must know: the first has a row, and a second means there is a list."""
 
 
-class CurrentScreen(Named):
-    """Where the player is, whatever is shown over it."""
-
-    START = "start"
-    BOARD = "board"
-    DUEL = "duel"
-    """At two boards, side by side."""
-
-
 class Table(NamedTuple):
     """All that is true about playing now. Only `step` makes a new one."""
 
     settings: Settings
-    current_screen: CurrentScreen = CurrentScreen.START
+    at_board: bool = False
+    """Whether the player is at a board, or at both of a duel, whatever is shown over it; else at the start screen."""
     games: tuple[Game, ...] = ()
     """The games being played: the player's own first, then the recording of a race or the other player's of a duel."""
     layers: tuple[Layer, ...] = ()
@@ -162,11 +153,6 @@ class Table(NamedTuple):
     def is_new(self) -> bool:
         """Whether the player has not begun a board yet, and may not know what is played here."""
         return self.newcomer and self.game is None and not self.unfinished
-
-    @property
-    def at_board(self) -> bool:
-        """Whether the player is at a board, whatever is shown over it."""
-        return self.current_screen is not CurrentScreen.START
 
     @property
     def board_shown(self) -> bool:

@@ -26,7 +26,6 @@ from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play.actions import ACTIONS
-from slide_tui.play.dueling import begin_duel
 from slide_tui.play.events import Answered, Closed, Done, Event, RunSafety, Signal, Warned
 from slide_tui.play.jobs import Step
 from slide_tui.play.layers import (
@@ -43,7 +42,7 @@ from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest, 
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.play.step import step
-from slide_tui.play.table import CurrentScreen, Table
+from slide_tui.play.table import Table
 from slide_tui.play.ways import Choice
 from slide_tui.solver.plan import Plan
 from slide_tui.solver.reasons import Purpose, Reason
@@ -53,7 +52,7 @@ from slide_tui.stats.past import DrillRun, Past
 from slide_tui.stats.recent import recent_of
 from slide_tui.stats.solve_report import NewRecord, SolveReport
 from tests.play import replies
-from tests.play.tables import SETTINGS, fresh, start_screen
+from tests.play.tables import SETTINGS, fresh, start_screen, table_after
 from tests.values import FEW, there
 
 _CELLS_SOLVED = 6
@@ -290,7 +289,7 @@ def check_layers(table: Table) -> None:
         assert over is (ResultLayer in kinds)
     assert not table.at_board or table.games
     assert not table.celebrating or table.solved is not None or (table.duel is not None and table.duel.between)
-    assert (table.current_screen is CurrentScreen.DUEL) is (table.duel is not None)
+    assert table.duel is None or table.at_board
 
 
 def check_match(before: Table, event: Event, done: Step) -> None:
@@ -333,7 +332,14 @@ def check_effects(before: Table, event: Event, done: Step) -> None:
 def test_no_event_breaks_the_table(data: st.DataObject, saving: bool, solver: bool) -> None:
     """In any order, at any pace, whatever is late, lost or asked twice."""
     table = data.draw(
-        st.sampled_from([slid(SMALL, 0), slid(SMALL, 2), start_screen(), begin_duel(Table(SETTINGS), DUEL).table])
+        st.sampled_from(
+            [
+                slid(SMALL, 0),
+                slid(SMALL, 2),
+                start_screen(),
+                table_after(start_screen(), PlayerRequest(ActionAbout("play-puzzle", DUEL))),
+            ]
+        )
     )
     table = table._replace(saving=saving, safe=saving, solver=solver)
     at_ms, late = 1000, list[SolverRequest]()

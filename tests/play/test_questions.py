@@ -15,7 +15,7 @@ from slide_tui.play.messages import Problem, RunSetAside
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest, choose, continue_run
 from slide_tui.play.services import Services
 from slide_tui.play.step import step
-from slide_tui.play.table import CurrentScreen, Table
+from slide_tui.play.table import Table
 from tests.play.tables import (
     DRAWN,
     NOW,
@@ -199,7 +199,7 @@ def test_giving_up_leads_to_the_start_screen() -> None:
     done = asked("give-up", running())
     after = step(done.table, Answered(yes=True), NOW)
 
-    assert (CurrentScreen.START, (), ()) == (after.table.current_screen, after.table.games, after.table.layers)
+    assert (False, (), ()) == (after.table.at_board, after.table.games, after.table.layers)
     assert [(done.table.game,)] == given_to(Services.end_run, after)
 
 
