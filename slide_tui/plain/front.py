@@ -42,9 +42,7 @@ class Front:
             solver=setup.hire is not None,
             colours=False,
             studies=setup.on_terminal,
-            stops=False,  # lines stay to be read
-            reviews=False,  # it would keep the player waiting, and only a debrief shows what it finds
-            asks_to_leave=True,
+            in_lines=True,
             today=setup.today(),
         )
         self.shown: Game | None = None

@@ -116,7 +116,7 @@ def leaving(table: Table, request: PlayerRequest) -> RunOutcome | None:
 def leaving_any(table: Table, request: PlayerRequest) -> RunOutcome | None:
     """Ask as for `leaving`; a front end in lines asks about any run."""
     game = table.at_stake
-    if game is None or not table.asks_to_leave:
+    if game is None or not table.in_lines:
         return leaving(table, request)
     return table.outcome(RunOutcome.STAYS if game.worth_keeping else RunOutcome.DROPPED)
 
@@ -138,7 +138,7 @@ def leaving_duel(table: Table, request: PlayerRequest) -> RunOutcome | None:
 
 def quitting(table: Table, request: PlayerRequest) -> RunOutcome | None:
     """Ask where a duel, or any run, would be lost; a front end in lines asks about any run."""
-    asks = table.at_stake is not None and (table.asks_to_leave or not table.safe)
+    asks = table.at_stake is not None and (table.in_lines or not table.safe)
     return table.outcome(RunOutcome.STAYS) if asks else leaving_duel(table, request)
 
 
@@ -151,7 +151,7 @@ def restarting(table: Table, request: PlayerRequest) -> RunOutcome | None:
     if table.duel is not None:
         asks = table.begun and not table.duel.between
     else:
-        asks = game is not None and not game.puzzle.course.free and (game.worth_keeping or table.asks_to_leave)
+        asks = game is not None and not game.puzzle.course.free and (game.worth_keeping or table.in_lines)
     return table.outcome(RunOutcome.GIVEN_UP) if asks else None
 
 

@@ -20,7 +20,7 @@ from slide_tui.play.advancing import take
 from slide_tui.play.asking import reset_help
 from slide_tui.play.boards import another, chosen_anew, puzzle_by
 from slide_tui.play.duel import Duel
-from slide_tui.play.filing import LOOK_UP_DAYS, begin_run, file_unjudged, leave_run, list_runs, look_up
+from slide_tui.play.filing import LOOK_UP_DAYS, file_unjudged, leave_run, list_runs, look_up
 from slide_tui.play.jobs import Job, Step, at_once, refuse, say
 from slide_tui.play.messages import Problem, RefusedRequest, RunSetAside
 from slide_tui.play.requests import ActionAbout, PlayerRequest
@@ -62,7 +62,7 @@ def _clear(table: Table, game: Game | None) -> Step:
 
 def _put_on_table(table: Table, game: Game, *others: Game) -> Step:
     """Put another game on the table and journal it; the one before is left, and that is said if it is kept."""
-    begins = *leave_run(table.game), begin_run(game)
+    begins = *leave_run(table.game), at_once(Services.begin_run, None, game)
     return _clear(table, game).do(*begins).then(_show_games, game, *others).then(_say_kept, table.game)
 
 
@@ -195,7 +195,7 @@ def resume_run(table: Table, game: Game | None, at_ms: int, why_not: str = "") -
 def at_start(table: Table) -> Step:
     """Journal the game that is on the table at the start, or else list the unfinished runs."""
     if table.game is not None:
-        return Step(table, (begin_run(table.game),))
+        return Step(table, (at_once(Services.begin_run, None, table.game),))
     return Step(table, (list_runs(table),))
 
 

@@ -21,7 +21,7 @@ def study(table: Table) -> Step:
         return Step(table)
     if not known.studied and game.begun and game.clock.phase is not Phase.READY:
         return ask_solver(table, studied, SolverRequest(RequestPurpose.STUDY, game.start, game.goal))
-    reviews = table.reviews and game.puzzle.course.free and game.solved and table.report is None
+    reviews = not table.in_lines and game.puzzle.course.free and game.solved and table.report is None
     return analyse(table, game) if reviews else Step(table)
 
 

@@ -112,14 +112,14 @@ class Table(NamedTuple):
     """Whether there is a shell to go to and come back from."""
     finished_at: Board | None = None
     """The board in whose place the player looks at the finished one, until it changes."""
-    asks_to_leave: bool = False
-    """Whether another board, a restart and quitting ask about any run with a slide, as plain mode does."""
+    in_lines: bool = False
+    """Whether the player is told in lines: those stay to be read, and nobody undoes a slip by a key.
+
+    So another board, a restart and quitting ask about any run with a slide; a quiz does not stop after an answer, until
+    the player has seen what it was worth; and no solve is searched for lost moves with nobody asking.
+    """
     studies: bool = True
     """Whether a person plays, so that every start is looked at by the solver and looked up among the saved runs."""
-    reviews: bool = True
-    """Whether it looks for lost moves after a solve that only its moves count in, with nobody asking."""
-    stops: bool = True
-    """Whether a quiz stops after each answer, until the player has seen what it was worth."""
 
     @property
     def game(self) -> Game | None:

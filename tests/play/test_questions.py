@@ -130,7 +130,7 @@ def test_a_run_that_stays_unfinished_is_said_at_the_next_board() -> None:
 @pytest.mark.parametrize(("moves", "fate"), [(1, RunOutcome.DROPPED), (11, RunOutcome.STAYS)])
 def test_a_front_end_in_lines_asks_before_any_run_is_left(moves: int, fate: RunOutcome) -> None:
     """And says what becomes of it."""
-    table = running(asks_to_leave=True) if moves == 1 else long(asks_to_leave=True)
+    table = running(in_lines=True) if moves == 1 else long(in_lines=True)
 
     assert (fate, moves) == (question(asked("new", table)).outcome, question(asked("new", table)).moves)
     assert RunOutcome.GIVEN_UP is question(asked(Act.RESTART, table)).outcome
@@ -157,7 +157,7 @@ def test_nothing_is_asked_where_no_run_is_at_stake(wish: ActionOrIntent, table: 
 
 def test_who_wants_to_be_asked_is_asked_before_leaving() -> None:
     """Although the run waits."""
-    done = asked("quit", running(asks_to_leave=True))
+    done = asked("quit", running(in_lines=True))
     after = step(done.table, Answered(yes=True), NOW + 2000)
 
     assert RunOutcome.STAYS is question(done).outcome

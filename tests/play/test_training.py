@@ -40,7 +40,7 @@ def at(puzzle: Puzzle, *, stops: bool = False, **more: Any) -> Table:
     """The board of a puzzle, without a slide."""
     table = table_after(start_screen(**more), PlayerRequest(ActionAbout("play-puzzle", puzzle)))
     assert table.at_board
-    return table._replace(stops=stops)
+    return table._replace(in_lines=not stops)
 
 
 @cache
