@@ -110,7 +110,9 @@ def saving(table: Table, request: PlayerRequest) -> Problem | None:
 
 def leaving(table: Table, request: PlayerRequest) -> RunOutcome | None:
     """Ask where a duel, or a run worth keeping, would be lost."""
-    return table.outcome(RunOutcome.STAYS) if table.would_be_lost else None
+    game = table.at_stake
+    lost = game is not None and game.worth_keeping and not table.safe
+    return table.outcome(RunOutcome.STAYS) if lost else leaving_duel(table, request)
 
 
 def leaving_any(table: Table, request: PlayerRequest) -> RunOutcome | None:
@@ -132,8 +134,10 @@ def leaving_for_size(table: Table, request: PlayerRequest) -> RunOutcome | None:
 
 
 def leaving_duel(table: Table, request: PlayerRequest) -> RunOutcome | None:
-    """Ask where a duel would be lost."""
-    return table.outcome(RunOutcome.STAYS) if table.duel_at_stake else None
+    """Ask where a duel would be lost: one that was begun and is not over."""
+    duel = table.duel
+    lost = duel is not None and not duel.over and (table.begun or duel.boards)
+    return table.outcome(RunOutcome.STAYS) if lost else None
 
 
 def quitting(table: Table, request: PlayerRequest) -> RunOutcome | None:

@@ -12,7 +12,7 @@ from slide_tui.play.messages import Problem, RefusedRequest
 from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.showing import go_to, open_page, resume_here
-from slide_tui.play.starting import fetch_to_resume, refuse_unseeable, resume_run
+from slide_tui.play.starting import fetch_run, refuse_unseeable, resume_run
 from slide_tui.play.table import Table
 
 _LISTED = 20
@@ -24,10 +24,8 @@ def go_on(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     run: UnfinishedRun | None = request.about
     if table.is_here(run) if run is not None else table.at_stake is not None:
         return resume_here(table)
-    if (run := run or next(iter(table.unfinished), None)) is None:
-        return Step(table)
-    # once it is fetched, the one on the table is put away
-    return refuse_unseeable(table, run.puzzle.sight) or Step(table, (fetch_to_resume(run),))
+    run = run or next(iter(table.unfinished), None)
+    return fetch_run(table, run) if run is not None else Step(table)
 
 
 def show_list(table: Table, request: PlayerRequest, at_ms: int) -> Step:

@@ -21,7 +21,7 @@ from slide_tui.play.asking import reset_help
 from slide_tui.play.boards import another, chosen_anew, puzzle_by
 from slide_tui.play.duel import Duel
 from slide_tui.play.filing import LOOK_UP_DAYS, file_unjudged, leave_run, list_runs, look_up
-from slide_tui.play.jobs import Job, Step, at_once, refuse, say
+from slide_tui.play.jobs import Step, at_once, refuse, say
 from slide_tui.play.messages import Problem, RefusedRequest, RunSetAside
 from slide_tui.play.requests import ActionAbout, PlayerRequest
 from slide_tui.play.services import Services
@@ -94,7 +94,7 @@ def play_puzzle(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 
 def play_found(table: Table, run: UnfinishedRun | None, at_ms: int, *, puzzle: Puzzle) -> Step:
     """Go on with the unfinished run of a puzzle, or begin the puzzle if there is none."""
-    return Step(table, (fetch_to_resume(run),)) if run is not None else begin_puzzle(table, puzzle).then(look_up)
+    return fetch_run(table, run) if run is not None else begin_puzzle(table, puzzle).then(look_up)
 
 
 def play_daily(table: Table, request: PlayerRequest, at_ms: int) -> Step:
@@ -168,9 +168,10 @@ def race_against(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 # Unfinished runs
 
 
-def fetch_to_resume(run: UnfinishedRun) -> Job:
-    """Have an unfinished run fetched to play on."""
-    return at_once(Services.resume_run, resume_run, run.name)
+def fetch_run(table: Table, run: UnfinishedRun) -> Step:
+    """Have an unfinished run fetched to play on, if it can be seen here; it takes the place of the one on the table."""
+    fetched = at_once(Services.resume_run, resume_run, run.name)
+    return refuse_unseeable(table, run.puzzle.sight) or Step(table, (fetched,))
 
 
 def resume_run(table: Table, game: Game | None, at_ms: int, why_not: str = "") -> Step:

@@ -179,19 +179,6 @@ class Table(NamedTuple):
         return self.at_stake is not None and self.here is not None and self.here.name == run.name
 
     @property
-    def would_be_lost(self) -> bool:
-        """Whether leaving the table loses a duel, or a run that is worth keeping."""
-        game = self.at_stake
-        return self.duel_at_stake or (game is not None and game.worth_keeping and not self.safe)
-
-    @property
-    def duel_at_stake(self) -> bool:
-        """Whether there is a duel to lose: begun and not over."""
-        if self.duel is None or self.duel.over:
-            return False
-        return bool(self.duel.boards) or self.begun
-
-    @property
     def solved(self) -> Game | None:
         """The game on the table if it is solved."""
         return self.game if self.game is not None and self.game.solved else None
