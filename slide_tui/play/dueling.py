@@ -25,7 +25,7 @@ def put_in_duel(table: Table, duel: Duel, intent: Intent, at_ms: int, seat: int)
     if intent is Act.RESTART and table.begun:
         return Step(table._replace(games=duel.begin_board(), advice=None))
     games = list(table.games)
-    for each in range(duel.players) if intent in _CLOCK_ACTS else (seat,):
+    for each in range(len(games)) if intent in _CLOCK_ACTS else (seat,):
         after = advance(games[each], intent, at_ms)
         if isinstance(after, Refusal):  # to resume what runs needs no word
             return Step(table) if intent is Act.RESUME else after
@@ -45,7 +45,7 @@ def _decided(table: Table, duel: Duel, seat: int, at_ms: int) -> Step:
     taken = DuelRound(seat, time_ms, tuple(game.moves for game in games))
     duel, evening = duel._replace(boards=(*duel.boards, taken), between=True), table.evening
     if duel.winner is not None:
-        won = evening or (0,) * duel.players
+        won = evening or (0,) * len(games)
         evening = tuple(count + (number == duel.winner) for number, count in enumerate(won))
     return Step(table._replace(duel=duel, games=games, evening=evening, solved_at_ms=at_ms, celebrating=True))
 
