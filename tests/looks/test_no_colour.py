@@ -15,46 +15,12 @@ from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.view import view_of
-from tests.looks.scenes import SCREENS
-from tests.looks.stage import Stage
-from tests.looks.walks import walk
 
-_DOWN, _RIGHT = ("down", "up"), ("right", "left")
-SELECTING = {
-    **dict.fromkeys(
-        ("start", "ways", "unfinished", "settings", "commands", "pause", "restart asked", "result", "gallery"), _DOWN
-    ),
-    "sizes": _RIGHT,
-    "statistics list": _DOWN,
-    "statistics": ("tab", "shift+tab"),
-    "calendar": ("left", "right"),
-}
-"""Scenes where something is selected, with a key that selects something else, and one that goes back."""
 MARKS = (
     *(Mark(kind, side=way) for kind in ("bar", "way") for way in Direction),
     Mark("slides", keys=((Direction.UP, "w"), (Direction.LEFT, "a"))),
 )
 """What the gap says: why nothing slid, what slides next, and what can slide."""
-
-
-async def test_what_is_selected_can_be_told_without_colour() -> None:
-    """Wherever another row, tab, day or picture is selected, letters change or what is reversed."""
-    odd = []
-    for tour in ("first start", "gallery", "well used", "statistics", "board", "help", "result"):
-        async for scene, _, stage in walk(SCREENS[tour], depth=Depth.NONE):
-            if scene.name in SELECTING:
-                key, back = SELECTING[scene.name]
-                before = reversed_letters(stage)
-                await stage.press(key)
-                odd += [scene.name] if before == reversed_letters(stage) else []
-                await stage.press(back)
-
-    assert [] == odd
-
-
-def reversed_letters(stage: Stage) -> list[list[tuple[str, bool]]]:
-    """Every letter on the screen, and whether it is reversed."""
-    return [[(cell.letter, cell.reverse) for cell in row] for row in stage.cells()]
 
 
 def test_every_mark_in_the_gap_can_be_told_without_colour() -> None:

@@ -7,23 +7,21 @@ writes `pictures/*.txt` anew; look at the difference and commit it. With CI=true
 
 from __future__ import annotations
 
-import asyncio
 import os
-from functools import lru_cache
+from itertools import zip_longest
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
 
 import pytest
 
 from slide_tui.settings.themes import ThemeRow
 from slide_tui.tui.paint.contrasts import PAIRS
-from slide_tui.tui.paint.palette import Palette
+from slide_tui.tui.paint.palette import Depth, Palette
 from tests.looks.inks import TILE, Pair, is_shape, names_in, probe_palette, strangers, wearing, word_pairs
 from tests.looks.kept import KEPT, PICTURES, file_of, keep
 from tests.looks.rules import faults
 from tests.looks.scenes import SCREENS, Scene
-from tests.looks.stage import Drawn, Window, cells_of, letters_of
+from tests.looks.stage import Cells, Drawn, Window, cells_of, letters_of
 from tests.looks.walks import LARGE, SMALL, USUAL, walk
 
 PICTURED = ("gallery", "gallery further on")
@@ -36,77 +34,94 @@ INACTIVE = Pair("faint", "bg")
 SIGN = Pair("accent", "tray")
 """What can slide, in dark themes; light ones have another colour for it, and that is measured."""
 
+_DOWN, _RIGHT = ("down", "up"), ("right", "left")
+SELECTING = {
+    **dict.fromkeys(
+        ("start", "ways", "unfinished", "settings", "commands", "pause", "restart asked", "result", "gallery"), _DOWN
+    ),
+    "sizes": _RIGHT,
+    "statistics list": _DOWN,
+    "statistics": ("tab", "shift+tab"),
+    "calendar": ("left", "right"),
+}
+"""Scenes where something is selected, with a key that selects something else, and one that goes back."""
+
 _UPDATE = os.environ.get("SLIDE_TUI_UPDATE") == "1"  # read before the tests hide it from themselves
 
 
-class Frame(NamedTuple):
-    """A scene as a window shows it."""
-
-    scene: Scene
-    window: Window
-    drawn: Drawn
-
-
-@pytest.fixture(scope="module", params=SCREENS)
-def tour(request: pytest.FixtureRequest) -> str:
-    """The name of a tour: all that is asked of one comes before the next, and it is walked once."""
-    name: str = request.param
-    return name
-
-
 def several(scene: Scene) -> list[Window]:
-    """The usual window and the smallest one, and another one for each scene: one of the list or any."""
+    """The usual window, those of its kept pictures, and for one scene in three another one: of a list or any."""
     chance = Random(scene.name)
-    return [USUAL, SMALL, chance.choice([(60, 20), *LARGE, (chance.randint(40, 160), chance.randint(15, 50))])]
+    other = chance.choice([(60, 20), *LARGE, (chance.randint(40, 160), chance.randint(15, 50))])
+    kept = [window for window in PICTURES.get(scene.name, ()) if window != USUAL]
+    return [USUAL, *kept] if chance.randrange(3) else [USUAL, *kept, other]
 
 
-@lru_cache(1)
-def frames(name: str) -> list[Frame]:
-    """Every scene of a tour in several windows, in a theme of which every colour is known."""
-    start = SCREENS[name].start
-    worn = SCREENS[name]._replace(start=start._replace(settings=wearing(start.settings)))
+@pytest.mark.parametrize("name", SCREENS)
+async def test_every_screen_is_whole_in_its_theme_and_as_somebody_last_saw_it(name: str) -> None:
+    """Its rows are as wide as the window, no word is cut, and in a large window it stands in the middle.
 
-    async def walked() -> list[Frame]:
-        return [Frame(scene, window, stage.drawn()) async for scene, window, stage in walk(worn, several)]
-
-    return asyncio.run(walked())
-
-
-def test_every_screen_fits_every_window(tour: str) -> None:
-    """Its rows are as wide as the window, no word is cut, and in a large window it stands in the middle."""
-    assert [] == [fault for frame in frames(tour) for fault in faults(*frame)]
-
-
-def test_screens_are_what_somebody_last_looked_at(tour: str) -> None:
-    """A few are compared letter by letter: colours and other windows have rules."""
-    found: dict[Path, str] = {}
-    for scene, window, drawn in frames(tour):
-        if window in PICTURES.get(scene.name, ()):
-            rows = [row.rstrip() for row in letters_of(drawn)]
-            found[file_of(scene.name, window)] = "\n".join(rows).rstrip() + "\n"
-    if _UPDATE:
-        for path, text in found.items():
-            keep(path, text)
-
-    assert {path.name: path.read_text(encoding="utf-8") for path in found} == {
-        path.name: text for path, text in found.items()
-    }
-
-
-def test_screens_have_the_inks_of_their_theme_and_measured_pairs_alone(tour: str) -> None:
-    """No colour comes from anywhere else, and no word lies on a colour on which it may be hard to read."""
-    names = names_in(probe_palette())
-    odd: set[object] = set()
-    for scene, window, drawn in frames(tour):
+    No colour is a stranger to the theme, no word lies on a colour on which it may be hard to read, and a few screens
+    are compared letter by letter. It is walked once for all of this, in a theme of which every colour is known.
+    """
+    tour, names = SCREENS[name], names_in(probe_palette())
+    worn = tour._replace(start=tour.start._replace(settings=wearing(tour.start.settings)))
+    found: list[object] = []
+    async for scene, window, stage in walk(worn, several):
+        drawn = stage.drawn()
+        found += faults(scene, window, drawn)
+        found += changes(scene, window, drawn)
         if window == USUAL:
-            cells = cells_of(drawn)
-            if scene.name in PICTURED:
-                cells = [[cell for cell in row if not is_shape(cell.letter) and cell.fg in names] for row in cells]
-            odd |= {(scene.name, colour) for colour in strangers(cells, names)}
-            pairs = word_pairs(cells, names) - MEASURED - {INACTIVE, SIGN}
-            odd |= {(scene.name, pair) for pair in pairs if TILE not in pair}
+            found += [(scene.name, colours) for colours in odd_colours(scene, cells_of(drawn), names)]
 
-    assert set() == odd
+    assert [] == found
+
+
+@pytest.mark.parametrize("name", SCREENS)
+async def test_every_screen_is_whole_and_can_be_told_in_the_smallest_window_without_colours(name: str) -> None:
+    """No word is cut there either, no colour is sent, and what is selected is told by letters or by reverse video."""
+    found: list[object] = []
+    async for scene, window, stage in walk(SCREENS[name], depth=Depth.NONE, at=SMALL):
+        drawn = stage.drawn()
+        found += [] if scene.over else faults(scene, window, drawn)
+        found += [(scene.name, cell) for row in cells_of(drawn) for cell in row if (cell.fg, cell.bg) != (None, None)]
+        if scene.name in SELECTING:
+            key, back = SELECTING[scene.name]
+            await stage.press(key)
+            found += [(scene.name, key)] if letters_reversed(stage.drawn()) == letters_reversed(drawn) else []
+            await stage.press(back)
+
+    assert [] == found
+
+
+def letters_reversed(drawn: Drawn) -> list[list[tuple[str, bool]]]:
+    """Every letter on a screen, and whether it is reversed."""
+    return [[(cell.letter, cell.reverse) for cell in row] for row in cells_of(drawn)]
+
+
+def odd_colours(scene: Scene, cells: Cells, names: dict[str, str]) -> set[object]:
+    """The colours of a screen that come from anywhere but the theme, and its pairs that nobody has measured."""
+    if scene.name in PICTURED:
+        cells = [[cell for cell in row if not is_shape(cell.letter) and cell.fg in names] for row in cells]
+    pairs = word_pairs(cells, names) - MEASURED - {INACTIVE, SIGN}
+    return {*strangers(cells, names), *(pair for pair in pairs if TILE not in pair)}
+
+
+def changes(scene: Scene, window: Window, drawn: Drawn) -> list[object]:
+    """What differs from a picture that was kept of a scene, if one was: its file, and its rows beside those drawn."""
+    if window not in PICTURES.get(scene.name, ()):
+        return []
+    path, text = file_of(scene.name, window), text_of(drawn)
+    if _UPDATE:
+        keep(path, text)
+    rows = zip_longest(path.read_text(encoding="utf-8").splitlines(), text.splitlines())
+    differing = [(before, now) for before, now in rows if before != now]
+    return [(path.name, differing)] if differing else []
+
+
+def text_of(drawn: Drawn) -> str:
+    """The letters of a screen as a file has them."""
+    return "\n".join(row.rstrip() for row in letters_of(drawn)).rstrip() + "\n"
 
 
 def test_every_kept_picture_is_compared() -> None:
