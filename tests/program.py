@@ -71,6 +71,11 @@ def run_here(*words: str, given: str | bytes = b"", **changes: str) -> Finished:
     return Finished(code, out, err)
 
 
+def run_anywhere(*words: str, given: str = "") -> Finished:
+    """Run a line of words that only reads and writes: in this process, or by the installed copy that is tested."""
+    return run(*words, given=given) if _INSTALLED else run_here(*words, given=given)
+
+
 def run_together(*lines: tuple[str, ...], given: str = "", **changes: str) -> list[Finished]:
     """Run several command lines, one after the other, in one process of their own; each is given the same input."""
     code = (

@@ -19,33 +19,26 @@ def solve(player: Player, width: int, height: int) -> int:
     return len(way)
 
 
-def test_23_a_marathon(tmp_path: Path) -> None:
-    """Two boards, one after the other at once, are one result with the moves of both."""
+def test_23_courses_of_several_boards(tmp_path: Path) -> None:
+    """A marathon and a relay go on with the next board at once, and are one result with the moves of all boards."""
     with playing(tmp_path, "--code", "marathon2@2x2-q", ready="Board 1 of 2") as player:
-        moves = solve(player, 2, 2)
-        player.sees("Board 2 of 2", f"Moves: {moves}")
-        moves += solve(player, 2, 2)
-        player.sees_result("Boards 2", f"Moves {moves}")
-        player.leave()
-
-    assert [("marathon2", moves)] == [(run["course"], run["moves"]) for run in solves(tmp_path)]
-
-
-def test_23_a_relay(tmp_path: Path) -> None:
-    """A relay up to 3x2 is a 2x2 and then a 3x2, with a time for each in the result."""
-    with playing(tmp_path, "--code", "relay@3x2-q", ready="Board 1 of 2") as player:
-        moves = solve(player, 2, 2)
+        marathon = solve(player, 2, 2)
+        player.sees("Board 2 of 2", f"Moves: {marathon}")
+        marathon += solve(player, 2, 2)
+        player.sees_result("Boards 2", f"Moves {marathon}")
+        player.open_code("relay@3x2-q", "Board 1 of 2")
+        relay = solve(player, 2, 2)
         player.sees("Board 2 of 2")
-        moves += solve(player, 3, 2)
-        player.sees_result("2×2", "3×2", f"Moves {moves}")
+        relay += solve(player, 3, 2)
+        player.sees_result("2×2", "3×2", f"Moves {relay}")
         player.leave()
 
-    assert [("relay", moves)] == [(run["course"], run["moves"]) for run in solves(tmp_path)]
+    assert [("marathon2", marathon), ("relay", relay)] == [(run["course"], run["moves"]) for run in solves(tmp_path)]
 
 
 def test_23_fewest_moves(tmp_path: Path) -> None:
     """Undone moves don't count in fewest moves, and the result says that no shorter way exists."""
-    with playing(tmp_path, "--code", "fewest@3x2-q", ready="Moves 0:00") as player:
+    with playing(tmp_path, "--code", "fewest@3x2-q", ready="Undone moves don't count") as player:
         start = player.position(3, 2)
         player.slide("UDLR")
         player.do(*["undo"] * 4)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from tests.program import run
+from tests.program import run_anywhere
 from tests.stories.player import ask, playing, solves
 from tests.stories.solving import legal, slid
 
@@ -15,13 +15,13 @@ PAST, OTHER = "2026-01-12", "2026-01-13"
 
 def of_day(*date: str) -> dict[str, str]:
     """What the command prints of a day, or of today: code, size, goal, position."""
-    lines = run("daily", *date, "--print").out.splitlines()
+    lines = run_anywhere("daily", *date, "--print").out.splitlines()
     return dict(line.split(": ", 1) for line in lines if ": " in line)
 
 
 def way_home(day: dict[str, str]) -> str:
     """Some way to solve the board of a day."""
-    done = run("solve", day["position"], "--goal", day["goal"], "--within", "0.5", "--json")
+    done = run_anywhere("solve", day["position"], "--goal", day["goal"], "--within", "0.5", "--json")
     moves: str = json.loads(done.out)["moves"]
     return moves
 
@@ -43,21 +43,23 @@ def test_21_one_board_for_everybody(tmp_path: Path) -> None:
 
 def test_22_the_calendar(tmp_path: Path) -> None:
     """The days say how they went: today's solve makes a streak, a late one doesn't, and a tried day is not solved."""
-    today, past = of_day(), of_day("--date", PAST)
+    today, past, other = of_day(), of_day("--date", PAST), of_day("--date", OTHER)
     with playing(tmp_path, "--code", today["code"], ready="Moves: 0") as player:
         player.slide(way_home(today))
         player.sees_result("Moves")
         player.do("calendar")
         player.sees("● Solved", "Daily streak 1 day", "Longest daily streak 1 day")
-        player.leave()
-    with playing(tmp_path, "--code", past["code"], ready="Late") as player:
+        player.do("back")
+        player.sees_title("Solved")
+        player.open_code(past["code"], "Late")
+        player.sees_board(past["position"])
         player.slide(way_home(past))
         player.sees_result("Moves")
-        player.leave()
-    with playing(tmp_path, "--code", f"daily@{OTHER}", ready="Late") as player:
-        start = of_day("--date", OTHER)["position"]
-        player.slide(legal(start)[0])
-        player.sees_board(slid(start, legal(start)[0]))
+        player.open_code(f"daily@{OTHER}", "Late")
+        player.sees_board(other["position"])
+        slide = legal(other["position"])[0]
+        player.slide(slide)
+        player.sees_board(slid(other["position"], slide))
         player.do("calendar")
         player.sees("4 Days")
         player.steps("month before", lambda shown: shown.text, lambda now: "January 2026" in now, "the month")

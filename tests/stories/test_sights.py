@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from tests.program import run
+from tests.program import run_anywhere
 from tests.shown import Board
 from tests.stories.player import Player, playing
 from tests.stories.solving import legal, slid
@@ -86,18 +86,13 @@ PICTURE = "picture"
 
 def test_24_every_sight(tmp_path: Path) -> None:
     """Each of the sights that the program names shows of a board what it says, before and after a slide."""
-    names = run("play", "--sight", "?").err.partition("use one of ")[2].partition(";")[0].split(", ")
+    names = run_anywhere("play", "--sight", "?").err.partition("use one of ")[2].partition(";")[0].split(", ")
     assert set(SIGHTS) <= set(names)
     with playing(tmp_path, "--code", "3x3-s", ready="Moves: 0") as player:
         board, start = player.board(3, 3), player.position(3, 3)
         before, after = (cells_of(position) for position in (start, slid(start, legal(start)[0])))
         for name in names:
-            player.do("open code")
-            player.sees_title("Open a code, seed or position")
-            player.paste(f"3x3-s.{name}" if name != "numbers" else "3x3-s")
-            player.sees("Enter play")
-            player.do("confirm")
-            player.sees("Moves: 0")
+            player.open_code(f"3x3-s.{name}" if name != "numbers" else "3x3-s", "Moves: 0")
             if name in SIGHTS or name in HIDE_LATER:
                 shows = SIGHTS.get(name, SIGHTS["numbers"])
                 reads(player, board, shows(before))

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.shown import words_of
-from tests.stories.player import playing
+from tests.shown import Shown, words_of
+from tests.stories.player import Player, playing
 
 LARGEST = (200, 60)
+SMALLER = [(80, 24), (40, 15)]
+ALL_COLOURS = r"#[0-9a-f]{6}"
 SCREENS = {
     "help": "slide one tile up",
     "settings": "Size ◂ 4×4 ▸",
@@ -23,39 +26,49 @@ SCREENS = {
 SHORT = {"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"}
 """Beginnings of words that are words too."""
 DEPTHS = {
-    "truecolour": ({"COLORTERM": "truecolor"}, r"#[0-9a-f]{6}", (80, 24)),
-    "256 colours": ({"COLORTERM": ""}, r"\d{1,3}", (60, 20)),
-    "16 colours": ({"COLORTERM": "", "TERM": "linux"}, r"\d|1[0-5]", (40, 15)),
-    "no colours": ({"NO_COLOR": "1"}, "None", (40, 15)),
+    "256 colours": ({"COLORTERM": ""}, r"\d{1,3}"),
+    "16 colours": ({"COLORTERM": "", "TERM": "linux"}, r"\d|1[0-5]"),
+    "no colours": ({"NO_COLOR": "1"}, "None"),
 }
-"""What a terminal says that it can, how the colours are written then, and a window beside the largest."""
+"""What a terminal with fewer colours says that it can, and how they are written then."""
+
+
+def looked_at(player: Player, screens: Iterable[str], inks: str) -> Iterator[tuple[str, Shown]]:
+    """The board and some screens over it as they are shown, in no ink but those that the terminal has."""
+    for screen in ("board", *screens):
+        if screen in SCREENS:
+            player.do(screen)
+            player.sees(SCREENS[screen])
+        shown = player.shown
+        used = {str(ink) for row in shown.rows for cell in row for ink in (cell.fg, cell.bg)} - {"None"}
+        assert not [ink for ink in used if not re.fullmatch(inks, ink)], f"{screen}: {used}"
+        yield screen, shown
+        if screen in SCREENS:
+            player.do("back")
+            player.sees_no(SCREENS[screen])
+
+
+def test_29_every_window(tmp_path: Path) -> None:
+    """The board can be read in every window, and no word is cut."""
+    with playing(tmp_path, "--size", "4", "--seed", "a", ready="Moves: 0", size=LARGEST) as player:
+        start = player.position(4, 4)
+        largest = looked_at(player, SCREENS, ALL_COLOURS)
+        vocabulary = {word for _, shown in largest for word in words_of(shown.text)}
+        for size in SMALLER:
+            player.window.resize(*size)
+            player.sees_board(start)
+            smaller = looked_at(player, SCREENS, ALL_COLOURS)
+            cut = {screen: shown.cut(vocabulary) - SHORT for screen, shown in smaller}
+            assert {} == {screen: words for screen, words in cut.items() if words}, size
+        player.leave()
 
 
 @pytest.mark.parametrize("depth", DEPTHS)
-def test_29_every_window(depth: str, tmp_path: Path) -> None:
-    """The board can be read, no word is cut, and no ink is beyond what the terminal can."""
-    env, inks, smaller = DEPTHS[depth]
-    cut: dict[str, set[str]] = {}
-    with playing(tmp_path, "--size", "4", "--seed", "a", ready="Moves: 0", size=LARGEST, **env) as player:
-        start = player.position(4, 4)
-        vocabulary: set[str] = set()
-        for width, height in (LARGEST, smaller):
-            player.window.resize(width, height)
-            player.sees_board(start)
-            for action in ("", *SCREENS):
-                if action:
-                    player.do(action)
-                    player.sees(SCREENS[action])
-                shown = player.shown
-                if (width, height) == LARGEST:
-                    vocabulary |= set(words_of(shown.text))
-                else:
-                    cut[f"{action or 'board'} at {width}x{height}"] = shown.cut(vocabulary) - SHORT
-                used = {str(ink) for row in shown.rows for cell in row for ink in (cell.fg, cell.bg)} - {"None"}
-                assert not [ink for ink in used if not re.fullmatch(inks, ink)], used
-                if action:
-                    player.do("back")
-                    player.sees_no(SCREENS[action])
+def test_29_every_depth_of_colour(depth: str, tmp_path: Path) -> None:
+    """In a small window the board can be read in as many colours as the terminal has, and no ink is beyond them."""
+    env, inks = DEPTHS[depth]
+    with playing(tmp_path, "--size", "4", "--seed", "a", ready="Moves: 0", size=(40, 15), **env) as player:
+        player.position(4, 4)
+        seen = [screen for screen, _ in looked_at(player, ("help", "settings", "statistics"), inks)]
+        assert len(seen) == 4
         player.leave()
-
-    assert {} == {where: words for where, words in cut.items() if words}

@@ -50,7 +50,10 @@ def test_solutions_are_shortest_wherever_the_gap_belongs(width: int, height: int
         assert len(found.slides) == found.lower_bound == table.of(one.tiles) >= lower_bound(one)
 
 
-@pytest.mark.parametrize(("width", "height", "forbidden"), [*((3, 2, slide) for slide in range(4)), (3, 3, 2)])
+@pytest.mark.parametrize(
+    ("width", "height", "forbidden"),
+    [*((3, 2, slide) for slide in range(4)), pytest.param(3, 3, 2, marks=pytest.mark.long)],
+)
 def test_a_forbidden_first_slide_is_minded_all_the_way(width: int, height: int, forbidden: int) -> None:
     """The solution is as short as any that neither begins so nor takes a slide back, and is one itself."""
     for one in [*drawn(width, height, 20)[: 20 if height == 2 else 1], *_around(width, height, width * height - 1)[:3]]:

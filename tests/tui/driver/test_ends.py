@@ -98,7 +98,12 @@ def test_a_failed_start_is_told_on_the_main_screen() -> None:
         assert "no start" in terminal.shown
 
 
-@pytest.mark.parametrize("number", [signal.SIGUSR1, signal.SIGALRM, signal.SIGABRT, signal.SIGXCPU, signal.SIGPROF])
+RARE = [signal.SIGALRM, signal.SIGXCPU, signal.SIGPROF]
+
+
+@pytest.mark.parametrize(
+    "number", [signal.SIGUSR1, signal.SIGABRT, *(pytest.param(rare, marks=pytest.mark.long) for rare in RARE)]
+)
 def test_any_deadly_signal_gives_the_terminal_back(number: signal.Signals) -> None:
     """Not only those that people send."""
     with small_app() as terminal:

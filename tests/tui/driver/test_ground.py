@@ -99,21 +99,6 @@ def test_only_themes_that_follow_ask(tmp_path: Path) -> None:
         assert not any(each in shown.shown for each in (ASK_GROUND, "2031h"))
 
 
-def test_the_game_turns_light_and_dark_with_the_terminal(tmp_path: Path) -> None:
-    """By its first answer, by a report later, and at once."""
-    with playing(tmp_path) as shown:
-        shown.read_until(ASKED)
-        assert LIGHT not in shown.shown
-        shown.type(WHITE)
-        shown.read_until(LIGHT)
-        shown.type("\x1b[?997;1n")
-        shown.read_until(DARK)
-        shown.type("\x1b[?997;2n")
-        shown.read_until(LIGHT)
-        shown.press("w", "Moves: ")
-        shown.leave()
-
-
 @pytest.mark.parametrize("start", [None, "1 2 3/4 0 6/7 5 8"])
 async def test_an_answer_may_come_before_the_first_screen(start: str | None) -> None:
     """Whatever was made in the dark is light as soon as it is shown."""
@@ -141,25 +126,29 @@ def test_a_terminal_without_reports_is_only_asked(tmp_path: Path) -> None:
         assert "2031h" not in shown.shown
 
 
-@pytest.mark.parametrize("end", ["signal", "stop"])
-def test_reports_are_off_at_every_end(tmp_path: Path, end: str) -> None:
-    """Also while the game is stopped; when it goes on, it asks again."""
+@pytest.mark.parametrize("end", ["stop", pytest.param("signal", marks=pytest.mark.long)])
+def test_the_game_turns_light_and_dark_with_the_terminal(tmp_path: Path, end: str) -> None:
+    """By its first answer and by each report, until its end or a stop; when it goes on, it asks again."""
     with playing(tmp_path) as shown:
         shown.read_until(ASKED)
+        assert LIGHT not in shown.shown
         shown.type(WHITE)
         shown.read_until(LIGHT)
+        shown.type("\x1b[?997;1n")
+        shown.read_until(DARK)
+        shown.type("\x1b[?997;2n")
+        shown.read_until(LIGHT)
+        shown.press("w", "Moves: ")
         if end == "signal":
             shown.kill(signal.SIGTERM)
             assert 143 == shown.end()
-        elif end == "stop":
+        else:
             shown.type("\x1a")
             shown.wait_to_stop()
             assert OFF in shown.shown
             shown.kill(signal.SIGCONT)
             shown.read_until(ASKED)
             shown.type(BLACK)
-            shown.leave()
-        else:
             shown.leave()
 
         assert set() == shown.left_on()

@@ -18,9 +18,15 @@ KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "u", "z", "6"]
 
 
 def test_a_board_is_played_to_its_end_by_keys_and_clicks(tmp_path: Path) -> None:
-    """Keys and clicks slide, and what is shown is said aloud too."""
-    with page_game("--position", POSITION, "--data-dir", str(tmp_path)) as game:
+    """Keys and clicks slide, and what is shown is said aloud too; a row of the result asks the page to copy.
+
+    The page has all colours of the theme, whatever terminal the server was started from.
+    """
+    with page_game("--position", POSITION, "--data-dir", str(tmp_path), TERM="xterm", COLORTERM="") as game:
         game.shows("Moves: 0")
+        papers = {paper for _, paper, _, _ in game.page.inks}
+        assert "#10141B" in papers
+        assert "#000000" not in papers
         game.key("ArrowLeft")
         game.shows("Moves: 1")
         assert "7 left" in game.page.said
@@ -28,7 +34,36 @@ def test_a_board_is_played_to_its_end_by_keys_and_clicks(tmp_path: Path) -> None
         game.tell("up", 40, 19, 1, 0, 0, 0)
         game.until(lambda page: any("Congratulations" in words for words in page.said))
         game.until(lambda page: "1 2 3\n4 5 6\n7 8 _" in page.board)
-        game.shows("Solved")
+        game.shows("Copy result")
+        while "Copy result" not in game.page.said[-1]:
+            heard = len(game.page.said)
+            game.key("ArrowDown")
+            game.until(lambda page, heard=heard: len(page.said) > heard)  # type: ignore[misc]
+        game.key("Enter")
+        game.until(lambda page: any(other[0] == "copy" and "3x3" in str(other[1]) for other in page.others))
+
+
+def test_what_a_page_may_say_at_any_time() -> None:
+    """A new size is drawn, lines that make no sense cost no key, and Ctrl+Z is refused in words: no shell is there."""
+    with page_game("--position", POSITION, "--no-save") as game:
+        game.shows("Moves: 0")
+        game.page.cells, game.page.columns, game.page.rows = {}, 120, 40
+        game.tell("size", 120, 40)
+        game.until(lambda page: (119, 39) in page.cells)
+        game.shows("Moves: 0")
+        rubbish = [
+            b"\xff\x00",
+            b"[" * 100_000,
+            b'["key"]',
+            b'["size", "a", {}]',
+            b"x" * 2_000_000,
+            b'["again", 1]',
+            b"{}",
+        ]
+        game.send(b"\n".join([*rubbish, b'["key","ArrowLeft",0,0,0]', b""]))
+        game.shows("Moves: 1")
+        game.key("z", ctrl=True)
+        game.until(lambda page: "There is no shell behind this page." in page.said)
 
 
 @pytest.mark.parametrize("size", [(80, 24), pytest.param((43, 39), marks=pytest.mark.long)], ids=str)
@@ -57,25 +92,6 @@ def _settled(game: PageGame) -> dict[tuple[int, int], tuple[str, tuple[object, .
     return {place: (letter, ink if letter != " " else ink[1:2]) for place, (letter, ink) in game.page.cells.items()}
 
 
-def test_the_page_has_the_colours_of_the_theme() -> None:
-    """Whatever terminal the server was started from: a page shows all there are."""
-    with page_game("--size", "3", "--seed", "a", "--no-save", TERM="xterm", COLORTERM="") as game:
-        game.shows("Moves: 0")
-        papers = {paper for _, paper, _, _ in game.page.inks}
-        assert "#10141B" in papers
-        assert "#000000" not in papers
-
-
-def test_a_new_size_is_drawn() -> None:
-    """The board grows with the window."""
-    with page_game("--size", "3", "--seed", "a", "--no-save") as game:
-        game.shows("Moves: 0")
-        game.page.cells, game.page.columns, game.page.rows = {}, 120, 40
-        game.tell("size", 120, 40)
-        game.until(lambda page: (119, 39) in page.cells)
-        game.shows("Moves: 0")
-
-
 def test_a_page_that_goes_leaves_the_run_to_be_continued(tmp_path: Path) -> None:
     """At the end of the messages the run is saved, and the next game offers it."""
     with page_game("--position", POSITION, "--data-dir", str(tmp_path)) as game:
@@ -102,23 +118,6 @@ def test_the_clock_waits_while_the_page_is_gone(tmp_path: Path) -> None:
         game.until(lambda page: "Resume" not in page.text)
         game.key("ArrowLeft")
         game.shows("Solved")
-
-
-def test_rubbish_between_keys_is_dropped() -> None:
-    """Lines that make no sense, endless ones too, neither end the game nor cost a key."""
-    with page_game("--position", POSITION, "--no-save") as game:
-        game.shows("Moves: 0")
-        rubbish = [
-            b"\xff\x00",
-            b"[" * 100_000,
-            b'["key"]',
-            b'["size", "a", {}]',
-            b"x" * 2_000_000,
-            b'["again", 1]',
-            b"{}",
-        ]
-        game.send(b"\n".join([*rubbish, b'["key","ArrowLeft",0,0,0]', b""]))
-        game.shows("Moves: 1")
 
 
 def test_quit_overtakes_a_flood() -> None:
@@ -158,26 +157,6 @@ def test_a_page_that_never_reads_keeps_nobody_from_leaving() -> None:
             game.key("ArrowLeft", "ArrowRight")
         game.key("c", ctrl=True)
         assert game.process.wait() == 0
-
-
-def test_the_shell_is_refused_in_words() -> None:
-    """Ctrl+Z has nowhere to go."""
-    with page_game("--position", POSITION, "--no-save") as game:
-        game.shows("Moves: 0")
-        game.key("z", ctrl=True)
-        game.until(lambda page: "There is no shell behind this page." in page.said)
-
-
-def test_a_copied_text_goes_to_the_browser() -> None:
-    """A row of the result asks the page to copy."""
-    with page_game("--position", "1 2 3/4 5 6/7 0 8", "--no-save") as game:
-        game.shows("Moves: 0")
-        game.key("ArrowLeft")
-        game.shows("Copy result")
-        for _ in range(6):
-            game.key("ArrowDown")
-        game.key("Enter")
-        game.until(lambda page: any(other[0] == "copy" and "3x3" in str(other[1]) for other in page.others))
 
 
 def test_a_page_that_says_nothing_gets_nothing() -> None:

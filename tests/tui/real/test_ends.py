@@ -24,20 +24,14 @@ some_instants = pytest.mark.parametrize("every", [6, pytest.param(1, marks=pytes
 """Every so many of the instants; all of them take long."""
 
 
-@pytest.mark.parametrize("key", ["\x1b[21~"])
-def test_quit_with_nothing_at_stake(key: str) -> None:
-    """Before the first move quitting asks nothing."""
-    with window("--size", "4") as shown:
+@pytest.mark.parametrize(
+    ("words", "ready", "key"),
+    [(("--size", "4"), "Moves: 0", "\x1b[21~"), pytest.param((), "Play 4×4", "q", marks=pytest.mark.long)],
+)
+def test_quit_with_nothing_at_stake(words: tuple[str, ...], ready: str, key: str) -> None:
+    """Before the first move, and on the start screen, quitting asks nothing."""
+    with window(*words, ready=ready) as shown:
         shown.type(key)
-
-        assert 0 == shown.end()
-        assert set() == shown.not_given_back()
-
-
-def test_quit_on_the_intro() -> None:
-    """The start screen is left with the same key."""
-    with window(ready="Play 4×4") as shown:
-        shown.type("q")
 
         assert 0 == shown.end()
         assert set() == shown.not_given_back()
@@ -57,7 +51,8 @@ OPENED = [[("", BOARD)], [(F9, SETTINGS)], [(CTRL_P, COMMANDS)]]
 AT_STAKE = [(ARROWS["U"], "Moves: 1"), ("q", QUIT)]
 
 
-@pytest.mark.parametrize("before", [AT_STAKE, pytest.param(OPENED[2], marks=pytest.mark.long)])
+@pytest.mark.long  # a story leaves from every kind of screen
+@pytest.mark.parametrize("before", [AT_STAKE, OPENED[2]])
 def test_ctrl_c_leaves_at_once(before: list[tuple[str, str]]) -> None:
     """Whatever is open and whatever is at stake, Ctrl+C asks nothing."""
     with window("--no-save", "--position", "1 2 3/4 0 6/7 5 8") as shown:
@@ -123,6 +118,7 @@ def ends_well(shown: Window, code: int, *expected: int) -> bool:
     return code in (expected if "\x1b[?1049h" in shown.shown else (*expected, 1))
 
 
+@pytest.mark.long  # `test_leaving` sends many more
 def test_two_signals() -> None:
     """A second signal does not spoil what the first has begun."""
     with window("--size", "3") as shown:
@@ -133,7 +129,7 @@ def test_two_signals() -> None:
         assert set() == shown.not_given_back()
 
 
-@pytest.mark.parametrize("words", [("--size", "3"), ()])
+@pytest.mark.parametrize("words", [("--size", "3"), pytest.param((), marks=pytest.mark.long)])
 def test_a_closed_window_ends_it(words: tuple[str, ...]) -> None:
     """With the window gone the program goes too."""
     with window(*words, ready=None) as shown:
@@ -240,7 +236,7 @@ def test_a_start_in_the_background() -> None:
 
 def test_a_stop_during_the_start() -> None:
     """Stopped and continued while it is being loaded, the program starts as ever."""
-    for after_ms in EARLY_MS[4::8]:
+    for after_ms in EARLY_MS[4:5]:
         with window("--size", "3", ready=None) as shown:
             time.sleep(after_ms / 1000)
             shown.kill(signal.SIGSTOP)

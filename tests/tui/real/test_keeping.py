@@ -64,7 +64,7 @@ def test_playing_alone_writes_no_settings(tmp_path: Path) -> None:
 BROKEN = b"# mine\n[looks]\ntheme = light\n"
 
 
-@pytest.mark.parametrize("words", [(), ("--size", "3")])
+@pytest.mark.parametrize("words", [(), pytest.param(("--size", "3"), marks=pytest.mark.long)])
 def test_a_broken_file_is_said_and_stays(words: tuple[str, ...], tmp_path: Path) -> None:
     """A file that is no TOML is named with its line, at the start and when something is changed; never overwritten."""
     file = tmp_path / "settings.toml"
@@ -80,7 +80,7 @@ def test_a_broken_file_is_said_and_stays(words: tuple[str, ...], tmp_path: Path)
 @pytest.mark.parametrize(
     "data",
     [
-        b"\xff\xfe\x00",
+        pytest.param(b"\xff\xfe\x00", marks=pytest.mark.long),
         b'[puzzle]\nsize = "\\u001b[31m"',
         pytest.param(b"[" * 100_000, marks=pytest.mark.long),
         pytest.param(b"", marks=pytest.mark.long),

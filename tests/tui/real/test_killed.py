@@ -107,7 +107,7 @@ def lives(folder: Path, kills: int, seed: int) -> None:
 
 def test_killed_a_few_times_it_loses_nothing(tmp_path: Path) -> None:
     """No move that was shown and no solve that was announced."""
-    lives(tmp_path, 3, 1)
+    lives(tmp_path, 2, 1)
 
 
 @pytest.mark.long
@@ -202,7 +202,7 @@ def evenings(folder: Path, kills: int, seed: int) -> None:
 
 def test_killed_a_few_times_it_loses_none_of_several_runs(tmp_path: Path) -> None:
     """Those that wait, the one that is played and those that were given up are all there."""
-    evenings(tmp_path, 3, 3)
+    evenings(tmp_path, 2, 3)
 
 
 @pytest.mark.long

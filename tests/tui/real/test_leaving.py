@@ -14,7 +14,7 @@ CENTRE = ("--position", "1 2 3/4 0 6/7 5 8")
 ONE_LEFT = ("--position", "1 2 3/4 5 6/7 0 8")
 
 
-@pytest.mark.parametrize("when", ["first picture", "game"])
+@pytest.mark.parametrize("when", ["first picture", pytest.param("game", marks=pytest.mark.long)])
 def test_sigquit_gives_the_terminal_back(when: str) -> None:
     """It ends the game like the other signals, with its own code."""
     with window("--size", "3", ready=None) as shown:
@@ -54,11 +54,13 @@ def test_a_flood_of_keys_does_not_hold_up_who_leaves(leave: str) -> None:
         assert set() == shown.not_given_back(saying="is saved at" if leave == "q" else "")
 
 
+@pytest.mark.long  # the driver's tests tell it without a process
 @pytest.mark.parametrize(
     "begun",
     [
         "\x1b[200~",
-        *(pytest.param(rest, marks=pytest.mark.long) for rest in ("\x1b[" + "1" * 5000, "\x1b]0;" + "x" * 100_000)),
+        "\x1b[" + "1" * 5000,
+        "\x1b]0;" + "x" * 100_000,
     ],
 )
 def test_ctrl_c_is_heard_after_what_never_ends(begun: str) -> None:

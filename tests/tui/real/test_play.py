@@ -36,6 +36,7 @@ def legal_keys(board: Board) -> tuple[str, Board]:
     return ARROWS[way.word[0].upper()] + ARROWS[way.inverse.word[0].upper()], board.slide(way)
 
 
+@pytest.mark.long  # a story tells it too
 def test_keys_typed_at_once(tmp_path: Path) -> None:
     """What is typed before and during the start counts, the very first key too."""
     with window("--position", MIDDLE, *readable(tmp_path), ready=None) as shown:
@@ -87,14 +88,14 @@ def test_undo_and_redo_in_a_flood() -> None:
     """Any number of undos and redos leave the board where they lead, and never lower the count of slides."""
     with window("--position", MIDDLE) as shown:
         keys, _ = legal_keys(game_at(MIDDLE).board)
-        shown.press(keys * 100, "Moves: 200")
-        shown.press("u" * 201, "Moves: 200", "net 0")
-        shown.type("\x12" * 201)
+        shown.press(keys * 25, "Moves: 50")
+        shown.press("u" * 51, "Moves: 50", "net 0")
+        shown.type("\x12" * 51)
         shown.wait_not_to_show("net")
 
-        assert "Moves: 200" in shown.screen.text
+        assert "Moves: 50" in shown.screen.text
 
-        shown.press(("u" * 100 + "\x12" * 99) * 3, "Moves: 200", "net 197")
+        shown.press(("u" * 25 + "\x12" * 24) * 3, "Moves: 50", "net 47")
         shown.leave()
 
 
@@ -130,6 +131,7 @@ def test_a_window_that_comes_back_to_its_size(tmp_path: Path) -> None:
 ODD_SIZES = [(1, 1), (500, 1), (500, 300)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("size", "words"), [*zip(ODD_SIZES, cycle([("--size", "3"), ("--size", "10"), ()]))])
 def test_odd_sizes_at_the_start(size: tuple[int, int], words: tuple[str, ...]) -> None:
     """Every window is started in, left alone, and grown out of."""
@@ -141,8 +143,11 @@ def test_odd_sizes_at_the_start(size: tuple[int, int], words: tuple[str, ...]) -
 
 
 def test_a_window_too_small_says_what_it_needs() -> None:
-    """Below the least size the game is kept, and the size that it needs is said."""
-    with window("--size", "10", "--seed", "small") as shown:
+    """Started in one cell, the game grows with its window; below the least size it says what it needs, and is kept."""
+    with window("--size", "10", "--seed", "small", ready=None, size=(1, 1)) as shown:
+        shown.wait_to_run()
+        shown.resize(100, 40)
+        shown.wait_to_show("Moves: 0")
         shown.press(legal_keys(seeded(Size(10, 10), "small").board)[0] * 2, "Moves: 4")
         shown.resize(32, 11)
         shown.wait_to_show("needs 33×12", "32×11")
@@ -183,11 +188,13 @@ def test_noise_that_may_leave() -> None:
             assert set() == shown.left_on()
 
 
-def test_pasted_text_plays_nothing() -> None:
-    """What is pasted is no key: neither moves nor an answer nor the end."""
+def test_what_is_no_key_plays_nothing() -> None:
+    """What is pasted neither moves nor answers nor ends; a window that lost the keys and found them changes nothing."""
     with window("--position", MIDDLE) as shown:
         shown.type("\x1b[200~wasd\x03qqy\r\x1b[A\x1b[201~")
         shown.press(UP, "Moves: 1")
+        shown.press("\x1b[O\x1b[I\x1b[O" + ARROWS["D"], "Moves: 2")
+        shown.press("\x1b[O\x1b[I" + UP, "Moves: 3")
         shown.leave()
 
 
@@ -226,14 +233,6 @@ def test_a_click_on_every_cell_of_the_window() -> None:
         assert "Traceback" not in shown.shown
 
 
-def test_focus_reports() -> None:
-    """That the window has lost and found the keys changes nothing, unless the player wants it to."""
-    with window("--position", MIDDLE) as shown:
-        shown.press("\x1b[O\x1b[I\x1b[O" + UP, "Moves: 1")
-        shown.press("\x1b[O\x1b[I" + ARROWS["D"], "Moves: 2")
-        shown.leave()
-
-
 @pytest.mark.parametrize("term", ["nonsense", pytest.param("vt100", marks=pytest.mark.long)])
 def test_any_terminal_that_moves_its_cursor(term: str) -> None:
     """A terminal that answers nothing, whatever its name, shows the same game."""
@@ -259,6 +258,7 @@ def test_nothing_unexpected_is_written() -> None:
         assert {"\x1b[?2026$p", "\x1b[?2048$p", "\x1b[c"} >= shown.screen.odd
 
 
+@pytest.mark.long
 def test_a_code_is_pasted_on_the_start_screen() -> None:
     """A terminal brackets what is pasted: it opens, is said to be what it is, and is played by Enter alone."""
     with window(ready="Play 4") as shown:

@@ -42,10 +42,12 @@ def answers(lesson: Lesson) -> list[Learning]:
     return [*(each for words, each in found.items() if words), *last]
 
 
-@pytest.mark.parametrize("window", [(40, 15), (60, 24), (78, 15), (80, 24)])
-@pytest.mark.parametrize("settings", [STILL, LRUD], ids=["wasd", "lrud"])
-async def test_all_that_the_coach_says_has_room(settings: Settings, window: tuple[int, int]) -> None:
-    """Beside the board or below it, in full."""
+@pytest.mark.parametrize(
+    ("window", "settings"),
+    [((40, 15), STILL), ((60, 24), LRUD), ((78, 15), LRUD), ((80, 24), STILL)],
+)
+async def test_all_that_the_coach_says_has_room(window: tuple[int, int], settings: Settings) -> None:
+    """Beside the board or below it, in full, whatever keys are named."""
     async with playing(size=window, settings=settings) as player:
         await player.press("row:Lessons")
         width, height = player.app.screen.query_one("#coach").content_size
