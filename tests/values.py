@@ -6,7 +6,7 @@ import string
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 from hypothesis import settings
@@ -29,8 +29,17 @@ from slide_tui.engine.rules import RULES
 from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import Who
+from slide_tui.stats.solve import Solve
+from slide_tui.store.solves.values import OF_KIND
 
 T = TypeVar("T")
+
+
+def solve_with(solve: Solve, **changes: Any) -> Solve:
+    """A saved run with other figures, or of another kind."""
+    of_kind = {name: changes.pop(name) for name in OF_KIND if name in changes}
+    return replace(solve, kind=replace(solve.kind, **of_kind), **changes)
+
 
 UP, DOWN, LEFT, RIGHT = DIRECTIONS
 

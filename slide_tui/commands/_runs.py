@@ -46,7 +46,7 @@ def chosen_of(options: argparse.Namespace) -> RunFilter:
 
 def nothing_found(solves: SavedRuns, chosen: RunFilter, *, in_json: bool) -> int:
     """Say that no run was found, unless there may be some that can't be read; return the exit code."""
-    if not solves.lasting:
+    if not solves.files.lasting:
         return EXIT_NO
     if not in_json:
         print(NONE_CHOSEN if chosen != RunFilter() else _NOTHING_SAVED)
@@ -64,11 +64,11 @@ def saved_runs(command: str, data_dir: str | None, *, adds: bool = False) -> Ite
         raise Failed(NO_HOME)
     solves = SavedRuns(folders.solves_file, wait_s=_PATIENT_S, makes=adds)
     try:
-        solves.trust()
+        solves.files.trust()
         yield solves
     except Trouble as why:
         raise Failed(str(why)) from None
     finally:
-        for note in solves.notes():
+        for note in solves.files.notes():
             complain(command, note)
         solves.close(_PATIENT_S)

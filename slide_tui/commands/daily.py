@@ -94,5 +94,5 @@ def _print(puzzle: Puzzle, day: DailyResult | None, *, in_json: bool) -> int:
 
 def _result(day: DailyResult) -> dict[str, object]:
     """What became of a board, for scripts."""
-    figures = {name: getattr(day.shown, name) for name in ("time_ms", "moves", "helped")}
+    figures = {"time_ms": day.shown.time_ms, "moves": day.shown.moves, "helped": day.shown.kind.helped}
     return {"standing": day.standing.value, **figures, "attempts": day.attempts}

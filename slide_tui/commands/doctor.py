@@ -168,14 +168,14 @@ def _saved(path: Path) -> Finding:
     name = "saved runs"
     solves = SavedRuns(path, wait_s=_RUNS_S, makes=False)
     try:
-        if not solves.exists():
+        if not solves.files.exists():
             return Finding(name, "none yet")
-        solves.trust()
-        count, lasting = f"{count_of_runs(solves, RunFilter()):,}", solves.lasting
+        solves.files.trust()
+        count, lasting = f"{count_of_runs(solves, RunFilter()):,}", solves.files.lasting
     except (Trouble, ImportError) as why:
         return Finding(name, f"can't be opened: {why}", f"saved runs can't be opened: {why}")
     finally:
-        notes = solves.notes()
+        notes = solves.files.notes()
         solves.close(_RUNS_S)
     words = "; ".join([f"{count}, in order" if lasting else f"{count} could be read", *notes])
     return Finding(name, words, "" if lasting else f"saved runs: {words}")

@@ -59,7 +59,7 @@ def run(options: Namespace) -> int:
     many = [0]
     with saved_runs("export", options.data_dir) as solves:
         write_file(options.file, (csv_lines if options.csv else json_lines)(_counting(solves, many)))
-        lost = not solves.lasting and not many[0]
+        lost = not solves.files.lasting and not many[0]
     if options.file is not None:
         print(f"{counted(many[0], 'run')} written to {shown_path(options.file)}")
     folders = folders_of(options.data_dir)

@@ -54,7 +54,7 @@ def run(options: argparse.Namespace) -> int:
     bare = Bare(now_ms(), offset_min(), size=options.size)
     worst = EXIT_DONE
     with saved_runs("import", options.data_dir, adds=True) as solves:
-        if not solves.lasting:
+        if not solves.files.lasting:
             return EXIT_NO
         for name in options.files:
             try:

@@ -33,7 +33,7 @@ from slide_tui.commands._runs import add_choice, chosen_of, nothing_found, saved
 from slide_tui.exits import EXIT_DONE
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.saved_runs import SavedRuns
-from slide_tui.store.solves.values import RunFilter
+from slide_tui.store.solves.values import OF_KIND, RunFilter
 from slide_tui.store.statistics.runs import count_of_runs, runs_of
 from slide_tui.text.days import moment
 from slide_tui.text.figures import NONE, figure
@@ -79,7 +79,7 @@ def _as_row(solve: Solve) -> str:
     return _FORM.format(
         str(solve.id),
         str(moment(solve.at_ms, solve.offset_min)),
-        str(solve.size),
+        str(solve.kind.size),
         figure("time", solve.time_ms, single=True),
         count_shown(solve),
         figure("rate", _rate(solve)),
@@ -90,13 +90,14 @@ def _as_row(solve: Solve) -> str:
 
 def _as_json(solve: Solve) -> str:
     rate = _rate(solve)
-    shown = {
+    fields = {
+        **{name: getattr(solve.kind, name) for name in OF_KIND},
         "number": solve.id,
         "date": str(moment(solve.at_ms, solve.offset_min)),
-        "size": str(solve.size),
+        "size": str(solve.kind.size),
         "rate": None if rate is None else round(rate, 6),
     }
-    return as_json({name: shown[name] if name in shown else getattr(solve, name) for name in _IN_JSON})
+    return as_json({name: fields[name] if name in fields else getattr(solve, name) for name in _IN_JSON})
 
 
 def _rate(solve: Solve) -> float | None:

@@ -96,7 +96,7 @@ def _day(day: int, attempts: list[Solve]) -> DailyResult:
     solved = [each for each in attempts if each.finished]
     on_day = [each for each in solved if on_the_day(each, day)]
     early = any(each.day < day for each in solved if each not in on_day)
-    if not early and any(not each.helped for each in on_day):
+    if not early and any(not each.kind.helped for each in on_day):
         standing = DailyStanding.ON_DAY
     else:
         standing = DailyStanding.SOLVED if solved else DailyStanding.TRIED

@@ -83,11 +83,6 @@ class Trace(NamedTuple):
         """How many slides there were, those of undo and redo too."""
         return len(self.steps)
 
-    @property
-    def solved(self) -> bool:
-        """Whether the run ended at the goal."""
-        return self.goal is not None and self.boards[-1] == self.goal
-
     def moves(self, at: int) -> int:
         """How many moves the run counted up to a board: every slide but those of undo and redo."""
         return sum(step.kind is Cause.SLIDE for step in self.steps[:at])
@@ -122,10 +117,6 @@ class RunVerdict:
     def change(self, at: int) -> int:
         """By how much the slide that led to a board changed the remaining length."""
         return self.remaining[at] - self.remaining[at - 1] if at else 0
-
-    def is_slip(self, at: int) -> bool:
-        """Whether the slide that led to a board is a slip."""
-        return at in self.slips
 
     def slips_within(self, first: int, last: int) -> int:
         """How many slips led from a board to a later one."""
@@ -183,7 +174,7 @@ def held(estimates: tuple[int, ...], trace: Trace, known: Known | None) -> tuple
     After n slides a board is at most n slides further or nearer than the start, and never further than the rest of a
     solved run.
     """
-    rest = trace.slides if trace.solved else inf
+    rest = trace.slides if trace.boards[-1] == trace.goal else inf
     least, most = (known.least, min(known.most, rest)) if known is not None else (0, rest)
     first = estimates[0]
     start = max(least, min(first, most))

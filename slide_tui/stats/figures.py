@@ -108,7 +108,8 @@ def standing_of(figures: FigureList, average: Average, best: int | None, worst: 
         others = sorted(figures.all[len(figures.all) - size + 1 :])
         middle = sum(others[cut : len(others) - cut])
         least, most = (others[cut - 1], others[len(others) - cut]) if cut else (-NOT_FINISHED, NOT_FINISHED)
-        low, high = middle + max(measure.floor, least), middle + min(measure.ceiling, most)
+        lowest, highest = (-NOT_FINISHED, 0) if measure.more_is_better else (0, NOT_FINISHED)
+        low, high = middle + max(lowest, least), middle + min(highest, most)
         needed = _needed(measure, best, low, high, middle)
     is_whole = current is not None and is_finished(current)
     sigma = sigma_of(counted, measure.unit) if is_whole else None

@@ -59,16 +59,6 @@ class Measure(NamedTuple):
         """What turns a figure into a ranked one, and back."""
         return -1 if self.more_is_better else 1
 
-    @property
-    def floor(self) -> float:
-        """The best possible figure, ranked."""
-        return -NOT_FINISHED if self.more_is_better else 0
-
-    @property
-    def ceiling(self) -> float:
-        """The worst possible figure, ranked."""
-        return 0 if self.more_is_better else NOT_FINISHED
-
     def shown(self, total: float, count: int = 1) -> float:
         """Return the mean of so many ranked figures as it is shown: milliseconds, moves, slides per second.
 
@@ -82,10 +72,6 @@ class Measure(NamedTuple):
     def best(self, name: str, total: float) -> float:
         """Return a best as it is shown, given its name and its sum."""
         return self.shown(total, 1 if name == SINGLE else average_named(name).counted)
-
-    def parts(self, limit: float) -> int:
-        """Return a limit that is shown in counted parts."""
-        return round(limit * self.unit)
 
 
 def _time(_: int, time_ms: int | None) -> int:

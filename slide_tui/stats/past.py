@@ -7,16 +7,10 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from slide_tui.engine.quiz import QUIZ_STAGES
+from slide_tui.stats.solve import Solve
 
 LAST = 10
 """How many runs are shown."""
-
-
-class DrillRun(NamedTuple):
-    """A run at a drill."""
-
-    time_ms: int
-    moves: int
 
 
 class AnswerShare(NamedTuple):
@@ -30,7 +24,7 @@ class AnswerShare(NamedTuple):
 class Past(NamedTuple):
     """What is known of earlier runs, the one that was filed last included."""
 
-    last: tuple[DrillRun, ...] = ()
+    last: tuple[Solve, ...] = ()
     """The last runs at a drill, the newest first."""
     shares: tuple[AnswerShare, ...] = ()
     """The answers of all quizzes, from near the goal to far away."""

@@ -8,8 +8,7 @@ stage would take a search for each, far too long for fifty solves at once.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from slide_tui.engine.courses import course_of
@@ -21,15 +20,13 @@ RUNS_LEAST = 5
 EXCESS_LEAST = 0.03
 """A stage costs too much if its share of the time is by so much more than the coach's share of moves."""
 
-DRILL_FOR: Mapping[StageKind, str] = MappingProxyType(
-    {
-        StageKind.ROW: "drill-first-row",
-        StageKind.ROW_END: "drill-row-end",
-        StageKind.COLUMN: "drill-column-end",
-        StageKind.COLUMN_END: "drill-column-end",
-        StageKind.LAST: "drill-last-2x2",
-    }
-)
+DRILL_FOR = {
+    StageKind.ROW: "drill-first-row",
+    StageKind.ROW_END: "drill-row-end",
+    StageKind.COLUMN: "drill-column-end",
+    StageKind.COLUMN_END: "drill-column-end",
+    StageKind.LAST: "drill-last-2x2",
+}
 """The drill for each kind of stage, by the name of its course."""
 
 _TILE, _PAIR, _LAST = 1.3, 2.0, 3.0

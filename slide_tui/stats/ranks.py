@@ -78,11 +78,6 @@ class Ladder(NamedTuple):
     limits: tuple[float, ...]
     """The worst figure that reaches each rank, the lowest rank first."""
 
-    @property
-    def solves(self) -> int:
-        """How many solves its figure takes."""
-        return 1 if self.figure == SINGLE else average_named(self.figure).solves
-
 
 class Grade(NamedTuple):
     """Where a player stands on a ladder."""
@@ -113,16 +108,10 @@ class Grade(NamedTuple):
 
 
 def ladder(kind: Kind) -> Ladder | None:
-    """Return the ladder of a kind; None if it has none."""
-    course = _ranked_as(kind)
-    return _ladder(course, kind.size) if course is not None else None
-
-
-def _ranked_as(kind: Kind) -> str | None:
-    """Return as what a kind is ranked, BOARD or FEWEST; None if it isn't: the yardsticks are for the usual game."""
+    """Return the ladder of a kind; None if it has none: the yardsticks are for the usual game."""
     usual = (kind.goal, kind.mode, kind.sight) == (GOAL_DEFAULT, RULE_DEFAULT, SIGHT_DEFAULT) and not kind.helped
     course = kind.course.rstrip(digits)
-    return course if usual and course in (BOARD, FEWEST) else None
+    return _ladder(course, kind.size) if usual and course in (BOARD, FEWEST) else None
 
 
 def rank_of(on: Ladder, best: float) -> Rank | None:
@@ -134,7 +123,8 @@ def rank_of(on: Ladder, best: float) -> Rank | None:
 def graded(on: Ladder, best: float | None, attempts: int) -> Grade:
     """Return where the player stands, given the best of the ladder's figure and how many attempts there were."""
     if best is None:
-        return Grade(on, None, max(0, on.solves - attempts))
+        wanted = 1 if on.figure == SINGLE else average_named(on.figure).solves
+        return Grade(on, None, max(0, wanted - attempts))
     return Grade(on, _as_shown(on, best))
 
 

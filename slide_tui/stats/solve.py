@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.result import rate_of
-from slide_tui.engine.sights import SIGHT_DEFAULT
-from slide_tui.engine.size import Size
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +16,8 @@ class Solve:
     """Its number in the database, rising; 0 until it is saved."""
     code: str
     """The puzzle's code."""
-    size: Size
-    goal: str
-    mode: str
-    control: str
-    """How it was played: `keys`, `mouse`, `hover` or `mixed`; empty if unknown."""
+    kind: Kind
+    """What it is compared with."""
     moves: int
     pushes: int
     net: int
@@ -35,17 +29,9 @@ class Solve:
     """How many minutes the player's own time was ahead of UTC."""
     finished: bool
     """False for an abandoned run, which is shown but never averaged, and for a `dnf`."""
-    helped: bool
     repeat: bool
     optimal: int | None
     """The proven length of the shortest solution of its start; None if unknown."""
-    sight: str = SIGHT_DEFAULT
-    course: str = COURSE_DEFAULT
-
-    @property
-    def kind(self) -> Kind:
-        """What it is compared with."""
-        return Kind(self.size, self.goal, self.mode, self.control, self.helped, self.sight, self.course)
 
     @property
     def dnf(self) -> bool:
@@ -63,7 +49,7 @@ class Solve:
     @property
     def ranks(self) -> bool:
         """Whether it may enter the records: it counts, and had no help."""
-        return self.counts and not self.helped
+        return self.counts and not self.kind.helped
 
     @property
     def rate(self) -> float | None:

@@ -78,8 +78,8 @@ def limit_streaks(figures: FigureList, limits_max: int = 8) -> tuple[LimitStreak
 
 def streaks_under(figures: FigureList, chosen: Sequence[float]) -> tuple[LimitStreak, ...]:
     """How many kept each of some limits, the hardest first, exactly, in all and in a row."""
-    parts = map(figures.measure.parts, chosen)
-    bars = [1 - limit for limit in parts] if figures.measure.more_is_better else list(parts)
+    parts = [round(limit * figures.measure.unit) for limit in chosen]
+    bars = [1 - limit for limit in parts] if figures.measure.more_is_better else parts
     missed = bytes([bisect_right(bars, figure) for figure in figures.all])
     """How many limits each figure missed."""
     found = []

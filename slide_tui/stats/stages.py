@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, pairwise
+from operator import itemgetter
 from typing import NamedTuple
 
 from slide_tui.engine.board import Board
@@ -62,15 +63,15 @@ class SolveStage(NamedTuple):
         return 2 if self.part in (StageKind.ROW_END, StageKind.COLUMN_END) else long - 2
 
 
-class _Goal(NamedTuple):
-    """A part to be done, and the cells whose tiles must be home then."""
+class _Line(NamedTuple):
+    """A row or column that can be finished next."""
 
-    part: StageKind
+    ahead: StageKind
+    """What all but its last two are."""
+    end: StageKind
     number: int
-    width: int
-    height: int
-    home: int
-    """The cells, one bit for each."""
+    cells: list[int]
+    """Its cells, those of its last two last."""
 
 
 def stages_of(trace: Trace) -> tuple[SolveStage, ...]:
@@ -82,10 +83,9 @@ def stages_of(trace: Trace) -> tuple[SolveStage, ...]:
     counted = [0, *accumulate(step.kind is Cause.SLIDE for step in trace.steps)]
     found: list[SolveStage] = []
     before = 0
-    for part, at in _done(homes, goal):
+    for part, number, width, height, at in _done(homes, goal):
         took_ms = trace.reading_ms(at) - trace.reading_ms(before)
-        moves = counted[at] - counted[before]
-        found.append(SolveStage(part.part, part.number, part.width, part.height, at, took_ms, moves))
+        found.append(SolveStage(part, number, width, height, at, took_ms, counted[at] - counted[before]))
         before = at
     return tuple(found)
 
@@ -107,42 +107,42 @@ def _homes(boards: Sequence[Board], goal: Board) -> list[int]:
     return found
 
 
-def _done(homes: Sequence[int], goal: Board) -> Iterator[tuple[_Goal, int]]:
-    """Yield every part that was done, and the board at which it was, in the order of the run."""
-    width, height = goal.size.width, goal.size.height
+def _done(homes: Sequence[int], goal: Board) -> Iterator[tuple[StageKind, int, int, int, int]]:
+    """Yield every stage that was done, as its first fields, in the order of the run."""
     at = done = rows = columns = 0
-    while max(width - columns, height - rows) > _LAST_SIDE:
-        lines = list(_lines(goal, rows, columns, done))
-        ends = [_first(homes, at, line[-1].home) for line in lines]
-        reached = [(end, place) for place, end in enumerate(ends) if end is not None]
+    while lines := list(_lines(goal, rows, columns)):
+        ends = [(_first(homes, at, done | _bits(line.cells)), line) for line in lines]
+        reached = [(end, line) for end, line in ends if end is not None]
         if not reached:
             return
-        line = lines[min(reached)[1]]
-        for part in line:
-            at = _first(homes, at, part.home) or at
-            yield part, at
-        done = line[-1].home
-        rows, columns = (rows + 1, columns) if line[-1].part is StageKind.ROW_END else (rows, columns + 1)
+        _, line = min(reached, key=itemgetter(0))
+        block = goal.size.width - columns, goal.size.height - rows
+        if len(line.cells) > _LAST_SIDE:
+            at = _first(homes, at, done | _bits(line.cells[:-2])) or at
+            yield line.ahead, line.number, *block, at
+        done |= _bits(line.cells)
+        at = _first(homes, at, done) or at
+        yield line.end, line.number, *block, at
+        rows, columns = (rows + 1, columns) if line.end is StageKind.ROW_END else (rows, columns + 1)
     last = _first(homes, at, (1 << goal.size.cells) - 1)
     if last is not None:
-        yield _Goal(StageKind.LAST, 0, width - columns, height - rows, 0), last
+        yield StageKind.LAST, 0, goal.size.width - columns, goal.size.height - rows, last
 
 
-def _lines(goal: Board, rows: int, columns: int, done: int) -> Iterator[list[_Goal]]:
-    """Yield the lines that can be finished next, each with its parts: a row, a column, or both."""
+def _lines(goal: Board, rows: int, columns: int) -> Iterator[_Line]:
+    """Yield the lines that can be finished next: a row, a column, or both."""
     width, height = goal.size.width - columns, goal.size.height - rows
-
-    def part(kind: StageKind, number: int, cells: list[int]) -> _Goal:
-        return _Goal(kind, number, width, height, done | sum(1 << cell for cell in cells))
-
     if height > _LAST_SIDE:
         row = [_cell(goal, rows, columns + step) for step in range(width)]
-        ahead = [part(StageKind.ROW, rows + 1, row[:-2])] if width > _LAST_SIDE else []
-        yield [*ahead, part(StageKind.ROW_END, rows + 1, row)]
+        yield _Line(StageKind.ROW, StageKind.ROW_END, rows + 1, row)
     if width > _LAST_SIDE:
         column = [_cell(goal, rows + step, columns) for step in range(height)]
-        ahead = [part(StageKind.COLUMN, columns + 1, column[:-2])] if height > _LAST_SIDE else []
-        yield [*ahead, part(StageKind.COLUMN_END, columns + 1, column)]
+        yield _Line(StageKind.COLUMN, StageKind.COLUMN_END, columns + 1, column)
+
+
+def _bits(cells: Sequence[int]) -> int:
+    """Return cells as one bit for each."""
+    return sum(1 << cell for cell in cells)
 
 
 def _cell(goal: Board, row: int, column: int) -> int:

@@ -105,14 +105,6 @@ def unlock(descriptor: int) -> None:
             fcntl.flock(descriptor, fcntl.LOCK_UN)
 
 
-def is_held(descriptor: int) -> bool | None:
-    """Whether another window holds a file; None if the file system can't lock."""
-    got = lock(descriptor, shared=True)
-    if got:
-        unlock(descriptor)
-    return None if got is None else not got
-
-
 # Open files, whose names Windows doesn't let change
 
 

@@ -7,7 +7,7 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
-from slide_tui.store.files import PRIVATE_FILE, unused
+from slide_tui.store.files import PRIVATE_FILE
 
 PUBLIC_FILE = 0o666
 """For what is meant to be shown around; the player's umask decides."""
@@ -29,13 +29,3 @@ def write_new(path: Path, pieces: Iterable[str], mode: int = PRIVATE_FILE) -> No
         part.rename(path)
     finally:
         part.unlink(missing_ok=True)
-
-
-def write_numbered(folder: Path, name: str, ending: str, text: str, mode: int = PRIVATE_FILE) -> Path:
-    """Write a new file in a folder, with a number behind its name if another has that; return its path.
-
-    Raises OSError.
-    """
-    path = unused(folder, name, ending)
-    write_new(path, [text], mode)
-    return path

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from slide_tui.clean import clean
-from slide_tui.store.files import make_folder
+from slide_tui.store.files import make_folder, unused
 from slide_tui.store.folders import Folders
-from slide_tui.store.new_file import PUBLIC_FILE, write_numbered
+from slide_tui.store.new_file import PUBLIC_FILE, write_new
 
 _PATH_CELLS = 4096
 
@@ -27,10 +27,15 @@ def pictures_folder(folders: Folders) -> Path:
 
 
 def write_picture(folders: Folders, name: str, text: str) -> str:
-    """Write a new picture; return its path as it may be shown. Raises OSError."""
+    """Write a new picture, with a number behind its name if another has that; return its path as it may be shown.
+
+    Raises OSError.
+    """
     folder = pictures_folder(folders)
     make_folder(folder)
-    return shown(write_numbered(folder, name, ".svg", text, PUBLIC_FILE))
+    path = unused(folder, name, ".svg")
+    write_new(path, [text], PUBLIC_FILE)
+    return shown(path)
 
 
 def shown(path: Path) -> str:

@@ -69,7 +69,7 @@ class RunStore:
     def words(self) -> list[str]:
         """What is to be said about files since the last time, a line each."""
         words, self._words = self._words, []
-        return words + self.solves.notes()
+        return words + self.solves.files.notes()
 
     def say(self, words: str | None) -> None:
         """Have something to say."""
@@ -202,7 +202,7 @@ class RunStore:
 
     def prepare(self, *, make: bool = True) -> bool:
         """Get the runs that are over ready, perhaps only if there are any; whether it was tried."""
-        if self.left or not (make or self.solves.exists()):
+        if self.left or not (make or self.solves.files.exists()):
             return False
         try:
             self.solves.get_ready()
@@ -211,14 +211,14 @@ class RunStore:
         except Trouble as why:
             self.say(str(why))
         check, self._check = self._check, never
-        check(self.solves.check)
+        check(self.solves.files.check)
         return True
 
     @property
     def lasts(self) -> bool:
         """Whether runs that are over stay after the end of the program, as far as is known."""
         self.prepare()
-        return self.solves.lasting
+        return self.solves.files.lasting
 
     def knows(self, game: Game) -> bool:
         """Whether the start of the run under way was begun before."""

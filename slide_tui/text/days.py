@@ -78,7 +78,7 @@ def today_words(size: str, days: DailyResults, today: int) -> tuple[str, ...]:
 def result_words(day: DailyResult) -> str:
     """What became of a day's board: `solved on the day, 1:12.350, 96 moves`."""
     if day.standing is DailyStanding.SOLVED:
-        words = "solved with help" if day.shown.helped else "solved late"
+        words = "solved with help" if day.shown.kind.helped else "solved late"
     else:
         words = STANDINGS[day.standing].lower()
     return f"{words}, {duration(day.shown.time_ms)}, {counted(day.shown.moves, 'move')}"
@@ -92,7 +92,7 @@ def streak_after(puzzle: Puzzle, days: DailyResults | None) -> str:
     match days.standing(day):
         case DailyStanding.ON_DAY:
             return streak_words(days.streak(day)) or "First day of a streak"
-        case DailyStanding.SOLVED if not days.played[day].shown.helped:
+        case DailyStanding.SOLVED if not days.played[day].shown.kind.helped:
             return EARLY if days.played[day].shown.day < day else LATE
     return ""
 

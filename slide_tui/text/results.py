@@ -112,12 +112,12 @@ def how_in_words(puzzle: Puzzle | None, *, helped: bool, repeat: bool, finished:
 def how_saved(solve: Solve) -> str:
     """How a saved run came about; its code tells a warm-up and a custom start from a repeat."""
     puzzle = None
-    if solve.repeat and not solve.helped and solve.finished and solve.code:
+    if solve.repeat and not solve.kind.helped and solve.finished and solve.code:
         try:
             puzzle = parse_code(solve.code)
         except InvalidInput:  # saved by a newer version, in terms that this one doesn't know
             pass
-    return how_in_words(puzzle, helped=solve.helped, repeat=solve.repeat, finished=solve.finished)
+    return how_in_words(puzzle, helped=solve.kind.helped, repeat=solve.repeat, finished=solve.finished)
 
 
 def tag_of(game: Game | UnfinishedRun) -> str:

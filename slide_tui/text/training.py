@@ -12,7 +12,8 @@ from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.engine.text import label_of
 from slide_tui.play.messages import Judged
 from slide_tui.play.table import Table
-from slide_tui.stats.past import AnswerShare, DrillRun, Past, shares_of
+from slide_tui.stats.past import AnswerShare, Past, shares_of
+from slide_tui.stats.solve import Solve
 from slide_tui.text.figures import capitalized, counted, duration, figure, percent
 
 TWICE = 2
@@ -83,7 +84,7 @@ def _quiz(game: Game, shares: tuple[AnswerShare, ...]) -> TrainingResult:
     return TrainingResult(tuple(lines), tuple(rows))
 
 
-def _drill(game: Game, plan: StagePlan | None, last: tuple[DrillRun, ...]) -> TrainingResult:
+def _drill(game: Game, plan: StagePlan | None, last: tuple[Solve, ...]) -> TrainingResult:
     """The moves beside the fewest, and the last runs with their means."""
     lines = [compared_with(game.moves, plan)] if plan is not None else []
     shows = plan is not None and game.moves > TWICE * len(plan.slides)
@@ -101,7 +102,7 @@ def compared_with(moves: int, plan: StagePlan) -> str:
     return f"{took}: the fewest possible" if moves == len(plan.slides) else f"{took}; {len(plan.slides)} is possible"
 
 
-def _mean(runs: tuple[DrillRun, ...]) -> tuple[str, str]:
+def _mean(runs: tuple[Solve, ...]) -> tuple[str, str]:
     """Time and moves of some runs on average."""
     time = duration(sum(run.time_ms for run in runs) / len(runs), average=True, brief=True)
     moves = figure("moves", sum(run.moves for run in runs) / len(runs))

@@ -37,9 +37,9 @@ def runs_like(count: int) -> list[Solve]:
     chance = random.Random(1)
     return [
         Solve(
-            0, f"4x4-{number}", Size(4, 4), "rows", "classic", "mouse" if number % 10 == 0 else "keys",
+            0, f"4x4-{number}", Kind(Size(4, 4), control="mouse" if number % 10 == 0 else "keys"),
             chance.randrange(90, 300), 120, 110, chance.randrange(9_000, 60_000), AT_MS + number * 60_000, 60,
-            True, False, False, None,
+            True, False, None,
         )
         for number in range(count)
     ]  # fmt: skip
@@ -121,7 +121,7 @@ def measure(folder: Path) -> None:
         "runs, deep": lambda: runs_of(its, RunFilter(), RunOrder.RATE, offset=50_000, limit=50),
         "begun": lambda: its.begun("4x4-5000"),
         "replay": lambda: its.replay(5000),
-        "check": its.check,
+        "check": its.files.check,
     }.items():
         print(f"{name:15}", times(work))
     kept = its.one(5000)

@@ -12,7 +12,7 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.store.solves.values import StoredRun
 from tests.store.solves.runs import AT_MS, LONG_S, kept_of, opened, walked
-from tests.values import LEFT, after
+from tests.values import LEFT, after, solve_with
 
 TIMES_MS = (9_870, 12_000, 8_500, 10_000, 14_560, 9_000)
 """Of six solves of two slides, an hour from one to the next, on 2023-11-14 and the day after."""
@@ -37,7 +37,7 @@ def book_in(folder: Path) -> None:
     runs = [kept_of(solved(took), place + 1, at_ms=AT_MS + place * 3_600_000) for place, took in enumerate(TIMES_MS)]
     others = (abandoned(), walked("a"), solved(700)._replace(helped=True), solved(600)._replace(repeat=True))
     runs += [kept_of(game, number) for number, game in enumerate(others, start=7)]
-    runs[7] = replace(runs[7], solve=replace(runs[7].solve, control="mouse"))
+    runs[7] = replace(runs[7], solve=solve_with(runs[7].solve, control="mouse"))
     fill(folder, runs)
 
 

@@ -48,11 +48,12 @@ from slide_tui.solver.plan import Plan
 from slide_tui.solver.reasons import Purpose, Reason
 from slide_tui.stats.dailies import DailyResults
 from slide_tui.stats.debrief import Report
-from slide_tui.stats.past import DrillRun, Past
+from slide_tui.stats.past import Past
 from slide_tui.stats.recent import recent_of
 from slide_tui.stats.solve_report import NewRecord, SolveReport
 from tests.play import replies
 from tests.play.tables import SETTINGS, fresh, start_screen, table_after
+from tests.stats.naive import a_solve
 from tests.values import FEW, there
 
 _CELLS_SOLVED = 6
@@ -198,7 +199,7 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
                 replies.given_up(False),
             ),
             replies.stage_planned(solve.puzzle, StagePlan(DIRECTIONS, fewest=True)),
-            replies.recalled(solve.puzzle, Past((DrillRun(1000, 4),))),
+            replies.recalled(solve.puzzle, Past((a_solve(1, 1000, 4),))),
             replies.filed(solve, SolveReport(result_of(solve), 7, (NewRecord("single", "time", 1.0, 2.0),))),
             *(
                 replies.looked_up(puzzle, repeat=True, recent=recent_of([1000])),

@@ -107,7 +107,7 @@ def saved(folder: Path) -> tuple[set[tuple[bool, Run]], list[Run]]:
     run_store = book(folder)
     waiting = [Run(run.moves, run.helped, run.repeat) for run in run_store.unfinished.every()]
     over = filed(run_store) if folders_in(folder).solves_file.exists() else []
-    return {(solve.finished, Run(solve.moves, solve.helped, solve.repeat)) for solve in over}, waiting
+    return {(solve.finished, Run(solve.moves, solve.kind.helped, solve.repeat)) for solve in over}, waiting
 
 
 def check(story: Story, folder: Path, board: str, moves: int) -> None:

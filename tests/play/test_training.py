@@ -24,11 +24,12 @@ from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
 from slide_tui.stats.debrief import Report
-from slide_tui.stats.past import DrillRun, Past
+from slide_tui.stats.past import Past
 from slide_tui.stats.solve_report import SolveReport
 from tests.engine.ways import distances, way_home
 from tests.play import replies
 from tests.play.tables import NOW, ask, given_to, is_nothing, slide, start_screen, table_after, wanted
+from tests.stats.naive import a_solve
 from tests.values import there
 
 QUIZ = parse_code("quiz@3x3-a")
@@ -290,7 +291,7 @@ def test_a_drill_that_is_saved_has_the_runs_before_looked_up() -> None:
 def test_what_was_found_is_on_the_table_until_the_next_board() -> None:
     """The way and the runs before."""
     table = solved()
-    puzzle, past = there(table.game).puzzle, Past((DrillRun(1000, 4),))
+    puzzle, past = there(table.game).puzzle, Past((a_solve(1, 1000, 4),))
 
     known = table_after(table, replies.stage_planned(puzzle, WAY), replies.recalled(puzzle, past))
 

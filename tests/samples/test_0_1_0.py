@@ -73,7 +73,7 @@ def kept(tmp_path: Path) -> SavedRuns:
     shutil.copy(SAMPLES / "solves.db", tmp_path)
     its = opened(tmp_path)
     its.get_ready(60)
-    assert [] == its.notes()
+    assert [] == its.files.notes()
     return its
 
 
@@ -90,7 +90,7 @@ def test_the_database_gives_the_same_export(kept: SavedRuns) -> None:
 
 def test_the_database_shows_the_figures_that_were_written(kept: SavedRuns) -> None:
     """In a table of all runs that are not deleted, and in the tally of a category."""
-    shown = [asdict(solve) for solve in runs_of(kept, RunFilter(), rising=True)]
+    shown = [asdict(solve) | asdict(solve.kind) for solve in runs_of(kept, RunFilter(), rising=True)]
     names = {"code", "goal", "mode", "control", "moves", "pushes", "net", "time_ms", "at_ms", "finished", "helped"}
     best = {each.kind: best_of(kept, each.kind, TIME) for each in kinds_of(kept)}
 

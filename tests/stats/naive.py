@@ -10,12 +10,14 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.seeds import Generator
 from slide_tui.engine.size import Size
 from slide_tui.stats.averages import NOT_FINISHED, Average, AverageStanding
 from slide_tui.stats.figures import FigureList
 from slide_tui.stats.measures import Measure
 from slide_tui.stats.solve import Solve
+from tests.values import solve_with
 
 DAY_MS = 86_400_000
 
@@ -28,10 +30,7 @@ def a_solve(number: int = 1, time_ms: int = 10_000, moves: int = 100, *, at_ms: 
     fields: dict[str, Any] = {
         "id": number,
         "code": "4x4-a",
-        "size": Size(4, 4),
-        "goal": "rows",
-        "mode": "classic",
-        "control": "keys",
+        "kind": Kind(Size(4, 4), control="keys"),
         "moves": moves,
         "pushes": moves,
         "net": moves,
@@ -39,11 +38,10 @@ def a_solve(number: int = 1, time_ms: int = 10_000, moves: int = 100, *, at_ms: 
         "at_ms": at_ms,
         "offset_min": 0,
         "finished": True,
-        "helped": False,
         "repeat": False,
         "optimal": None,
     }
-    return Solve(**{**fields, **other})
+    return solve_with(Solve(**fields), **other)
 
 
 def a_dnf(number: int = 1, **other: Any) -> Solve:
@@ -154,11 +152,13 @@ def naive_overtaken(solves: Sequence[Solve], measure: str, average: Average) -> 
     """The bests that were told and are none by date, of solves in the order in which they were kept.
 
     Told is what a solve, the newest when it was kept, made with those that were so before it, if it was better than
-    all that those had made, and all that others had made among themselves that were kept by then.
+    all that those had made, and all that others had made among themselves that were kept by then. Solves without such
+    a figure play no part.
     """
+    counting = {number for _, number in naive_figures(solves, measure)}
     live: list[Solve] = []
     late: list[Solve] = []
-    for solve in solves:
+    for solve in (each for each in solves if each.id in counting):
         (live if all(solve.at_ms >= before.at_ms for before in live) else late).append(solve)
     others = naive_windows(naive_figures(late, measure), average)
     told = [

@@ -128,7 +128,7 @@ def test_slips_are_found_forwards_and_backwards() -> None:
     assert (1, 4) == verdict.slips
     assert [1, 4, 4, 4, None, None] == [verdict.slip_after(at) for at in range(6)]
     assert [None, None, 1, 1, 1, 4] == [verdict.slip_before(at) for at in range(6)]
-    assert [False, True, False, False, True, False] == [verdict.is_slip(at) for at in range(6)]
+    assert [False, True, False, False, True, False] == [at in verdict.slips for at in range(6)]
     assert (1, 0, 2) == (verdict.slips_within(0, 3), verdict.slips_within(1, 3), verdict.slips_within(0, 4))
 
 
@@ -165,7 +165,7 @@ def test_what_undo_takes_back_is_no_slip() -> None:
     verdict = there(verdict_of(trace, Report((2, 1, 2, 1, 0), exact=True)))
 
     assert ((), 0, 0) == (verdict.slips, verdict.wasted, trace.taken_back)
-    assert (1, False) == (verdict.change(2), verdict.is_slip(2))
+    assert (1, False) == (verdict.change(2), 2 in verdict.slips)
 
 
 @given(games())

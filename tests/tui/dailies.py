@@ -12,6 +12,7 @@ from slide_tui.stats.solve import Solve
 from slide_tui.store.run_store import RunStore
 from slide_tui.store.solves.values import StoredRun
 from tests.tui.books import TODAY, book
+from tests.values import solve_with
 
 MONDAY = date(1970, 1, 1) + timedelta(TODAY)
 """The day that the tests' books have."""
@@ -22,10 +23,10 @@ def attempt(back: int, *, late: int = 0, optimal: int | None = None, **more: Any
     puzzle = puzzle_of(MONDAY - timedelta(back))
     at = datetime.combine(MONDAY - timedelta(back - late), time(12), UTC)
     solve = Solve(
-        0, puzzle.code, puzzle.size, puzzle.goal, puzzle.mode, "keys", 96 + back, 80, 90 + back, 72_350 + 1000 * back,
-        int(at.timestamp() * 1000), 0, finished=True, helped=False, repeat=False, optimal=optimal, course="daily",
+        0, puzzle.code, replace(puzzle.kind, control="keys"), 96 + back, 80, 90 + back, 72_350 + 1000 * back,
+        int(at.timestamp() * 1000), 0, finished=True, repeat=False, optimal=optimal,
     )  # fmt: skip
-    return replace(solve, **more)
+    return solve_with(solve, **more)
 
 
 HISTORY = (

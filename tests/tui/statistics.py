@@ -9,6 +9,7 @@ from slide_tui.engine.size import Size
 from slide_tui.stats.practice import coach_moves
 from slide_tui.stats.solve import Solve
 from slide_tui.stats.stages import SolveStage, StageKind
+from tests.values import solve_with
 
 DAY_MS = 86_400_000
 TODAY = 20_775
@@ -21,10 +22,10 @@ FOUR = Kind(Size(4, 4), "rows", "classic", "keys", helped=False)
 def solve(number: int, **changes: object) -> Solve:
     """A run with some figures of its own; 4x4 by keys on the day of its number, unless it is said."""
     plain = Solve(
-        number, f"4x4-{number}", Size(4, 4), "rows", "classic", "keys", 100, 90, 96, 40_000, number * DAY_MS, 60,
-        finished=True, helped=False, repeat=False, optimal=None,
+        number, f"4x4-{number}", FOUR, 100, 90, 96, 40_000, number * DAY_MS, 60,
+        finished=True, repeat=False, optimal=None,
     )  # fmt: skip
-    return replace(plain, **changes)  # type: ignore[arg-type]
+    return solve_with(plain, **changes)
 
 
 def counted(*times: int | None) -> list[Solve]:
@@ -41,10 +42,10 @@ _TIMES = {StageKind.ROW_END: 2.0, StageKind.LAST: 0.5}
 
 def stages_like(run: Solve) -> list[SolveStage]:
     """Stages that a run of some size may have had, rows first."""
-    lines = [(StageKind.ROW, row) for row in range(1, run.size.height - 1) if run.size.width > 2]
+    lines = [(StageKind.ROW, row) for row in range(1, run.kind.size.height - 1) if run.kind.size.width > 2]
     parts = [stage for part, row in lines for stage in ((part, row), (StageKind.ROW_END, row))]
-    parts += [(StageKind.COLUMN_END, column) for column in range(1, run.size.width - 1)] + [(StageKind.LAST, 0)]
-    blocks = [SolveStage(part, number, run.size.width, run.size.height, 0, 0, 0) for part, number in parts]
+    parts += [(StageKind.COLUMN_END, column) for column in range(1, run.kind.size.width - 1)] + [(StageKind.LAST, 0)]
+    blocks = [SolveStage(part, number, run.kind.size.width, run.kind.size.height, 0, 0, 0) for part, number in parts]
     moves = [coach_moves(stage) for stage in blocks]
     weights = [many * _TIMES.get(stage.part, 1.0) for stage, many in zip(blocks, moves, strict=True)]
     return [
@@ -79,9 +80,9 @@ def _varied(run: Solve, number: int) -> Solve:
     """Some runs are of other categories, others do not count."""
     small, snake = Size(3, 3), {"goal": "snake", "control": "mouse"}
     if number % 9 == 0:
-        return replace(run, size=small, time_ms=run.time_ms // 5, moves=run.moves // 4)
+        return solve_with(run, size=small, time_ms=run.time_ms // 5, moves=run.moves // 4)
     if number % 23 == 0:
-        return replace(run, **snake)  # type: ignore[arg-type]
+        return solve_with(run, **snake)
     if number % 31 == 0:
-        return replace(run, helped=True)
+        return solve_with(run, helped=True)
     return replace(run, finished=number % 29 != 0, repeat=number % 37 == 0)

@@ -56,7 +56,7 @@ def test_a_solve_is_kept_with_all_its_figures(tmp_path: Path) -> None:
 
     assert filed.id == solve.id
     assert (game.moves, game.log.read_ms, NOON_MS, 60) == (solve.moves, solve.time_ms, solve.at_ms, solve.offset_min)
-    assert ("keys", 4, True, False) == (solve.control, solve.optimal, solve.finished, solve.repeat)
+    assert ("keys", 4, True, False) == (solve.kind.control, solve.optimal, solve.finished, solve.repeat)
     assert run_store.solves.replay(solve.id) is not None
 
     run_store.leave(0)

@@ -9,9 +9,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from slide_tui.engine.errors import InvalidInput
-from slide_tui.engine.goals import GOAL_DEFAULT
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.limits import TIME_MAX_MS
-from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.size import Size
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.keys import key_of
@@ -61,15 +60,13 @@ class Keys:
         return key_of(f"{text}\n{self._seen[text]}")
 
 
-def run_of(key: str, program: str, bare: Bare, size: Size, time_ms: int, at_ms: int | None, **more: Any) -> StoredRun:
+def run_of(key: str, program: str, bare: Bare, kind: Kind, time_ms: int, at_ms: int | None, **more: Any) -> StoredRun:
     """A time, with what else is known, as a run without a replay; such runs have categories of their own."""
     if not 0 < time_ms <= TIME_MAX_MS:
         raise InvalidInput("the time is zero or too long")
-    known = {"goal": GOAL_DEFAULT, "moves": 0, "finished": True, **more}
     solve = Solve(
-        id=0, code="", size=size, mode=RULE_DEFAULT, control="", pushes=0, net=0, time_ms=time_ms,
-        at_ms=bare.now_ms if at_ms is None else at_ms, offset_min=bare.offset_min, helped=False, repeat=False,
-        optimal=None, **known,
+        id=0, code="", kind=kind, pushes=0, net=0, time_ms=time_ms, at_ms=bare.now_ms if at_ms is None else at_ms,
+        offset_min=bare.offset_min, repeat=False, optimal=None, **{"moves": 0, "finished": True, **more},
     )  # fmt: skip
     return StoredRun(dated(solve), None, key, program)
 

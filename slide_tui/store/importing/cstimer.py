@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any
 
 from slide_tui.engine.errors import InvalidInput
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
 from slide_tui.store.importing.bare import Bare, Keys, Place, refused, run_of
 from slide_tui.store.solves.lines import read_json
@@ -70,7 +71,7 @@ def _read_time(entry: Any, size: Size, bare: Bare, keys: Keys) -> StoredRun:
     scramble = entry[1] if len(entry) > 1 and type(entry[1]) is str else ""
     key, at_ms = keys.key(size, took, scramble, when), None if when is None else when * 1000
     time_ms = round(took) + max(0, penalty)
-    return run_of(key, PROGRAM, bare, size, time_ms, at_ms, finished=penalty != _NOT_COUNTED)
+    return run_of(key, PROGRAM, bare, Kind(size), time_ms, at_ms, finished=penalty != _NOT_COUNTED)
 
 
 def _sizes(properties: Any) -> dict[str, Size]:

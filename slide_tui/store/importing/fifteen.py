@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from slide_tui.engine.errors import InvalidInput, quoted
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
 from slide_tui.store.importing.bare import Bare, Keys, Place, read_clock, run_of
 from slide_tui.store.solves.lines import COUNT_MAX
@@ -56,8 +57,8 @@ def _read_row(row: Sequence[str], bare: Bare, keys: Keys, month_first: bool) -> 
     if not 0 < numbers[2] <= COUNT_MAX:
         raise InvalidInput("the moves are not a whole number above 0")
     at_ms = _read_date(when, bare, month_first)
-    size = Size(numbers[0], numbers[1])
-    return run_of(keys.key(*row), PROGRAM, bare, size, read_clock(took), at_ms, goal=goal, moves=numbers[2])
+    played = Kind(Size(numbers[0], numbers[1]), goal)
+    return run_of(keys.key(*row), PROGRAM, bare, played, read_clock(took), at_ms, moves=numbers[2])
 
 
 def _read_date(text: str, bare: Bare, month_first: bool) -> int | None:

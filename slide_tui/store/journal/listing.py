@@ -14,7 +14,7 @@ from slide_tui.engine.unfinished_run import UnfinishedRun, unfinished_run_of
 from slide_tui.store import files
 from slide_tui.store.journal.journal import Journal
 from slide_tui.store.journal.lines import ENDING
-from slide_tui.store.journal.reading import FILE_MAX, Newer, read
+from slide_tui.store.journal.reading import FILE_MAX, Newer, Reading, read
 from slide_tui.store.journal.run import JournalRun
 
 _NAME_CELLS = 60
@@ -94,12 +94,8 @@ def claim(path: Path) -> Journal | None:
     writable = os.access(path, os.W_OK)
     try:
         with files.opened(path, (os.O_RDWR if writable else os.O_RDONLY) | files.CAREFUL) as descriptor:
-            got = files.lock(descriptor, _LOOK_S)
-            if got is False or not files.is_still(path, descriptor):
-                return None
-            raw, played_ms = files.read(descriptor, FILE_MAX + 1), os.fstat(descriptor).st_mtime_ns // 1_000_000
-            reading = read(raw)
-            if got is None and _is_alive(reading.pid):
+            raw, reading, played_ms = _read(descriptor, files.lock(descriptor, _LOOK_S))
+            if not files.is_still(path, descriptor):
                 return None
             own = os.dup(descriptor)  # which has the lock too
     except (OSError, InvalidInput):
@@ -108,6 +104,19 @@ def claim(path: Path) -> Journal | None:
     journal.played_ms = played_ms
     journal.take_over(own, raw, reading, writable=writable)
     return journal
+
+
+def _read(descriptor: int, got: bool | None) -> tuple[bytes, Reading, int]:
+    """The bytes of a file that no window holds, what they say, and when it was played; `got` is what its lock said.
+
+    Raises BlockingIOError if a window holds it.
+    """
+    if got is not False:
+        raw, played_ms = files.read(descriptor, FILE_MAX + 1), os.fstat(descriptor).st_mtime_ns // 1_000_000
+        reading = read(raw)
+        if got or not _is_alive(reading.pid):
+            return raw, reading, played_ms
+    raise BlockingIOError
 
 
 def _is_unfinished(run: JournalRun) -> bool:
@@ -140,10 +149,7 @@ def _look(path: Path, offset_min: int, found: FolderListing) -> UnfinishedRun | 
     why = ""
     try:
         with files.opened(path) as descriptor:
-            played_ms, held = os.fstat(descriptor).st_mtime_ns // 1_000_000, files.is_held(descriptor)
-            reading = read(files.read(descriptor, FILE_MAX + 1)) if not held else None
-        if reading is None or (held is None and _is_alive(reading.pid)):
-            raise BlockingIOError
+            _, reading, played_ms = _read(descriptor, files.lock(descriptor, shared=True))
         run, why = reading.run, f"{reading.damage}; the run continues from before that" if reading.damage else ""
         if _is_unfinished(run):
             return unfinished_run_of(run.game, run.id, played_ms, offset_min)

@@ -45,10 +45,6 @@ class Starts:
             self._codes.update(read(descriptor, -1).decode("utf-8", "replace").split("\n"))
         with suppress(OSError):
             for path in {*self._folder.glob(f"*{ENDING}")} - self._looked_into:
-                self._look_into(path)
-
-    def _look_into(self, path: Path) -> None:
-        """Read the first line of a journal."""
-        with suppress(OSError), opened(path) as descriptor:
-            self._codes.add(code_in(os.read(descriptor, LINE_MAX + 1)) or "")  # more than its first line can have
-            self._looked_into.add(path)
+                with suppress(OSError), opened(path) as descriptor:
+                    self._codes.add(code_in(os.read(descriptor, LINE_MAX + 1)) or "")  # more than the first line has
+                    self._looked_into.add(path)

@@ -35,14 +35,6 @@ class Broken(Exception):
         self.line = line
 
 
-class Document(NamedTuple):
-    """What a TOML file says."""
-
-    text: str
-    """The text of the file, without a byte order mark."""
-    data: dict[str, Any]
-
-
 class KeyLine(NamedTuple):
     """A line with a key and its value, or with the header of a table."""
 
@@ -57,8 +49,8 @@ class KeyLine(NamedTuple):
     """Where it ends."""
 
 
-def read_document(path: Path) -> Document | None:
-    """Read a file; None if there is none. Raises Broken if it can't be used."""
+def read_text(path: Path) -> str | None:
+    """The text of a file, without a byte order mark; None if there is none. Raises Broken if it can't be used."""
     try:
         with opened(path, os.O_RDONLY | FOLLOWING) as descriptor:  # links are followed
             raw = read(descriptor, FILE_MAX + 1)
@@ -68,8 +60,7 @@ def read_document(path: Path) -> Document | None:
         raise Broken(why_not(error)) from None
     if len(raw) > FILE_MAX:
         raise Broken(f"larger than {FILE_MAX // 1024} KB")
-    text = _decoded(raw)
-    return Document(text, parse(text))
+    return _decoded(raw)
 
 
 def parse(text: str) -> dict[str, Any]:

@@ -15,11 +15,10 @@ from slide_tui.settings.themes import ThemeRow
 from slide_tui.store.files import can_rewrite, rewrite, why_not
 from slide_tui.store.settings.document import (
     Broken,
-    Document,
     Place,
     line_of,
     parse,
-    read_document,
+    read_text,
     rows,
 )
 from slide_tui.store.settings.editing import with_value
@@ -49,14 +48,12 @@ class Loaded(NamedTuple):
 def load(path: Path) -> Loaded:
     """Load settings, with the default for each missing or wrong value. Never raises."""
     try:
-        document = read_document(path)
+        text = read_text(path)
+        values, complaints = _read_all(parse(text or ""))
     except Broken as why:
         told = f"{_located(path, why)}; the default settings are used, and the file is left untouched until you fix it"
         return Loaded(Settings(), (told,))
-    if document is None:
-        return Loaded(Settings())
-    values, complaints = _read_all(document.data)
-    return Loaded(Settings(**values), tuple(_told(path, document, complaints)))
+    return Loaded(Settings(**values), tuple(_told(path, text or "", complaints)))
 
 
 def save(path: Path, before: Settings, after: Settings) -> str | None:
@@ -81,7 +78,7 @@ def save(path: Path, before: Settings, after: Settings) -> str | None:
 def why_not_saved(path: Path) -> str:
     """Why `save` would fail, as far as can be seen beforehand; empty if it should succeed."""
     try:
-        read_document(path)
+        parse(read_text(path) or "")
         _check_link(path)
     except Broken as why:
         return _located(path, why)
@@ -90,8 +87,8 @@ def why_not_saved(path: Path) -> str:
 
 def _check_link(path: Path) -> None:
     """Raise Broken if the path links to a file without settings of this game."""
-    document = read_document(path) if path.is_symlink() else None
-    if document is not None and not any(group in document.data for group in GROUPS):
+    text = read_text(path) if path.is_symlink() else None
+    if text is not None and not parse(text).keys() & GROUPS:
         raise Broken("it is a link to a file without settings of this game")
 
 
@@ -143,9 +140,9 @@ def _good_entries(place: Place, option: Option, raw: Any, complaints: list[_Comp
     return good
 
 
-def _told(path: Path, document: Document, complaints: list[_Complaint]) -> Iterator[str]:
+def _told(path: Path, text: str, complaints: list[_Complaint]) -> Iterator[str]:
     """The complaints as lines, in the order of the file."""
-    found = rows(document.text) if complaints else []
+    found = rows(text) if complaints else []
     placed = sorted((line_of(found, place), number) for number, (place, _) in enumerate(complaints))
     for line, number in placed[:COMPLAINTS_MAX]:
         place, why = complaints[number]
@@ -181,13 +178,13 @@ def _edits(before: Settings, after: Settings) -> Iterator[_Edit]:
 
 def _rewritten(path: Path, edits: list[_Edit], after: Settings) -> bytes | None:
     """The new bytes of the file; None if nothing has to change."""
-    document = read_document(path)
-    if document is None or not document.text.strip():
+    text = read_text(path)
+    if text is None or not text.strip():
         from slide_tui.store.settings.first_file import first_text
 
         return first_text(after).encode()
-    new = _edited(document.text, edits)
-    return new.encode() if new != document.text else None
+    new = _edited(text, edits)
+    return new.encode() if new != text else None
 
 
 def _edited(text: str, edits: list[_Edit]) -> str:

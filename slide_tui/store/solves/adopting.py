@@ -14,7 +14,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from slide_tui.engine.errors import InvalidInput
@@ -116,7 +115,8 @@ def runs_in(path: Path) -> Iterator[StoredRun | None]:
 
     Where it is damaged, it ends there with a last None.
     """
-    import sqlite3  # importing other files has no use for it
+    import sqlite3  # importing other files has no use for these
+    from tempfile import TemporaryDirectory
 
     with TemporaryDirectory(prefix="slide-tui-") as folder:
         copy = Path(folder, path.name)  # what was begun has to be rolled back first, and not in the file itself
@@ -142,8 +142,8 @@ def _run_of(row: tuple[Any, ...]) -> StoredRun | None:
     if kind is None or {*map(type, (number, deleted, *figures))} != {int} or type(key) is not str:
         return None
     solve = Solve(
-        number, code, kind.size, kind.goal, kind.mode, kind.control, moves, pushes, net, time_ms, at_ms, offset_min,
-        bool(finished), bool(helped), bool(repeat), None if optimal < 0 else optimal, kind.sight, kind.course,
+        number, code, replace(kind, helped=bool(helped)), moves, pushes, net, time_ms, at_ms, offset_min,
+        bool(finished), bool(repeat), None if optimal < 0 else optimal,
     )  # fmt: skip
     return StoredRun(dated(solve), replay, key, version, bool(deleted))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.game import Game
@@ -18,14 +20,11 @@ def solve_of(game: Game, at_ms: int, offset_min: int, optimal: int | None = None
 
     A start that was not a full scramble is filed as a repeat, so that it sets no records.
     """
-    puzzle, game = game.puzzle, _as_kept(game)
+    game = _as_kept(game)
     return Solve(
         id=0,
-        code=puzzle.code,
-        size=puzzle.size,
-        goal=puzzle.goal,
-        mode=puzzle.mode,
-        control=game.control,
+        code=game.puzzle.code,
+        kind=replace(game.kind, control=game.control, helped=game.helped),
         moves=game.moves,
         pushes=game.pushes,
         net=score_of(game),
@@ -33,11 +32,8 @@ def solve_of(game: Game, at_ms: int, offset_min: int, optimal: int | None = None
         at_ms=at_ms,
         offset_min=offset_min,
         finished=game.solved,
-        helped=game.helped,
         repeat=game.repeat,
         optimal=optimal,
-        sight=game.kind.sight,
-        course=puzzle.course_word,
     )
 
 
@@ -67,7 +63,7 @@ def reopened(kept: StoredRun) -> JournalRun | None:
     if game.over:  # its time was up
         return None
     game = advanced(game, Act.PAUSE, replay.events[-1].at_ms)
-    return JournalRun(kept.key, solve.at_ms, game, controls=(solve.control,) if solve.control else ())
+    return JournalRun(kept.key, solve.at_ms, game, controls=(solve.kind.control,) if solve.kind.control else ())
 
 
 def _as_kept(game: Game) -> Game:

@@ -51,7 +51,8 @@ class Index:
         self._inode = 0
         self._is_new = False
         """Whether nobody else has written it, so that what is wrong with it is not damage."""
-        self._suspect = False
+        self.suspect = False
+        """Whether it is to be made anew, as its rows make no sense."""
         self._seen = 0
         """How long the log was when nothing was left in it but perhaps a line that is not finished."""
         self.damaged = 0
@@ -78,13 +79,13 @@ class Index:
 
     def behind(self) -> int | None:
         """How many bytes of the log are new; None while it is not open, or damaged. Raises Trouble."""
-        if self._db is None or self._suspect or not self._has_its_name():
+        if self._db is None or self.suspect or not self._has_its_name():
             return None
         try:
             [(done,)] = self.rows("SELECT read FROM state")
             return self._log.size - max(int(done), self._seen)
         except FAULTS:
-            self._suspect = True
+            self.suspect = True
             return None
 
     def go_on(self) -> bool:
@@ -96,13 +97,10 @@ class Index:
             self._mend(error)
             return True
 
-    def _state(self, names: str) -> Any:
-        return self._db.execute(f"SELECT {names} FROM state").fetchone()
-
     def _take_piece(self) -> bool:
-        done, tail = self._state("read, tail")
+        done, tail = self._db.execute("SELECT read, tail FROM state").fetchone()
         if self._log.tail(done) != tail:
-            self.forget()  # it was replaced by an older copy of itself, say
+            self.forget()  # it is another log, or was replaced by an older copy of itself
             return True
         size = self._log.size
         lines = list(islice(self._log.read(done), _AT_ONCE)) if size > done else []
@@ -125,8 +123,8 @@ class Index:
 
     def _open(self) -> None:
         """Open the file while the log is held, or begin a new one."""
-        if self._suspect:
-            self._suspect = False
+        if self.suspect:
+            self.suspect = False
             self.forget()
         if self._db is not None and self._has_its_name():
             return
@@ -161,18 +159,18 @@ class Index:
             self._db.execute(f"PRAGMA {pragma}")
 
     def _is_ours(self) -> bool:
-        """Whether it is an index of this form, to the letter of its schema, and of this log as it is now."""
+        """Whether it is an index of this form, to the letter of its schema."""
         if self._in_memory:
             return False
         schema = [sql for (sql,) in self._db.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")]
-        return schema == [*TABLES] and bool(self._state("form, log") == (FORM, self._log.identity))
+        return schema == [*TABLES] and self._db.execute("SELECT form FROM state").fetchone() == (FORM,)
 
     def _begin(self) -> None:
         self._is_new = True
         with self._db:
             for step in ("BEGIN IMMEDIATE", *TABLES, f"PRAGMA application_id = {APPLICATION}"):
                 self._db.execute(step)
-            self._db.execute("INSERT INTO state VALUES (?, ?, 0, x'', 0, 0, 0)", (FORM, self._log.identity))
+            self._db.execute("INSERT INTO state VALUES (?, 0, x'', 0, 0, 0)", (FORM,))
 
     def _has_its_name(self) -> bool:
         try:
@@ -225,7 +223,7 @@ class Index:
                 raise Busy(f"{self._file.name}: another window has it") from error
             if not is_damage(error):
                 raise Trouble(f"{self._file.name}: {error}") from error
-            self._suspect = True
+            self.suspect = True
             raise Busy(f"{self._file.name}: {error}; the game makes it anew") from error
         return found
 
@@ -238,10 +236,6 @@ class Index:
             return whole and bool(self._db.execute(f"SELECT {AGREE} FROM state").fetchone()[0])
         except FAULTS as error:
             return is_busy(error)
-
-    def doubt(self) -> None:
-        """Have it made anew, as its rows make no sense."""
-        self._suspect = True
 
     def __del__(self) -> None:
         """Close the file, as newer Pythons warn where that is forgotten."""

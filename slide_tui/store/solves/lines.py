@@ -25,13 +25,13 @@ from typing import Any
 
 from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.errors import InvalidInput, check_length, quoted
-from slide_tui.engine.kind import CONTROLS
+from slide_tui.engine.kind import CONTROLS, Kind
 from slide_tui.engine.limits import REPLAY_MAX, TIME_MAX_MS
 from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import Size, parse_size
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.replayed import as_replayed
-from slide_tui.store.solves.values import AT_MAX_MS, AT_MIN_MS, OFFSET_MAX_MIN, StoredRun, dated
+from slide_tui.store.solves.values import AT_MAX_MS, AT_MIN_MS, OF_KIND, OFFSET_MAX_MIN, StoredRun, dated
 
 FORM = 1
 LINE_MAX = REPLAY_MAX + 256 * 1024
@@ -63,7 +63,8 @@ COLUMNS = (*FIELDS, *DEFAULTS)
 def fields_of(run: StoredRun) -> dict[str, Any]:
     """All fields of a run."""
     solve = dated(run.solve)  # earlier versions kept whatever the clock said
-    own = {"key": run.key, "size": str(solve.size), "deleted": run.deleted,
+    kind = {name: getattr(solve.kind, name) for name in OF_KIND}
+    own = {**kind, "key": run.key, "size": str(kind["size"]), "deleted": run.deleted,
            "version": run.version, "replay": run.replay}  # fmt: skip
     return {name: own[name] if name in own else getattr(solve, name) for name in COLUMNS}
 
@@ -160,10 +161,10 @@ def _run_of(found: dict[str, Any]) -> StoredRun:
 
 
 def _solve_of(found: dict[str, Any], size: Size, number: int = 0) -> Solve:
+    kind = Kind(**{name: found[name] for name in OF_KIND} | {"size": size})
     return Solve(
-        number, found["code"], size, found["goal"], found["mode"], found["control"],
-        found["moves"], found["pushes"], found["net"], found["time_ms"], found["at_ms"], found["offset_min"],
-        found["finished"], found["helped"], found["repeat"], found["optimal"], found["sight"], found["course"],
+        number, found["code"], kind, found["moves"], found["pushes"], found["net"], found["time_ms"],
+        found["at_ms"], found["offset_min"], found["finished"], found["repeat"], found["optimal"],
     )  # fmt: skip
 
 

@@ -214,14 +214,8 @@ class LogFile:
             return b""
 
     def tail(self, end: int) -> bytes:
-        """What stands just before a place, by which a log is known that was replaced by an older copy of itself."""
+        """What stands just before a place, by which a log is known that was replaced, even by an older copy."""
         return self.bytes_at(max(0, end - TAIL), min(end, TAIL))
-
-    @property
-    def identity(self) -> str:
-        """What tells this log from every other; empty where its first line is damaged."""
-        raw = self.bytes_at(0, 256).partition(b"\n")[0]
-        return raw.decode() if is_sealed(raw) else ""
 
     def is_foreign(self) -> bool:
         """Whether the file is another program's, or anything else with its name."""

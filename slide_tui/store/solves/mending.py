@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 from math import inf
 from pathlib import Path
-from typing import NamedTuple
 
 from slide_tui.store.files import CAREFUL, flush, fresh_file, opened, rename_open, set_aside, sync_folder, write_all
 from slide_tui.store.solves.log import LogFile, LogLine
@@ -17,17 +16,6 @@ from slide_tui.store.solves.log import LogFile, LogLine
 _BLOCK = 1 << 20
 _AT_ONCE = 4 * _BLOCK
 """A filing brings the copy up to date by so much; more of it is for the background."""
-
-
-class Mended(NamedTuple):
-    """What became of a log that was made again."""
-
-    damaged: int
-    """How many lines were damaged."""
-    back: int
-    """How many came back from the copy."""
-    aside: Path | None
-    """Where the old file is."""
 
 
 class LogCopy:
@@ -75,8 +63,11 @@ class LogCopy:
                     return False
         return size <= self._log.size
 
-    def mend(self) -> Mended:
-        """Make the log again from both, while it is held. Raises OSError."""
+    def mend(self) -> tuple[int, int, Path | None]:
+        """Make the log again from both, while it is held.
+
+        How many lines were damaged, how many came back from the copy, and where the old file is. Raises OSError.
+        """
         path = self._log.path
         lines = {file: list(file.read()) if file.size else [] for file in (self._own, self._log)}
         sound = {line.raw: line for each in lines.values() for line in each if line.sound}
@@ -91,7 +82,7 @@ class LogCopy:
             sync_folder(path.parent)
         self.path.unlink(missing_ok=True)
         self.grow()
-        return Mended(sum(line.damaged for line in lines[self._log]), len(sound.keys() - here), aside)
+        return sum(line.damaged for line in lines[self._log]), len(sound.keys() - here), aside
 
 
 def _place(line: LogLine) -> float:

@@ -6,12 +6,12 @@ import os
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from slide_tui.store.files import why_not
 from slide_tui.store.solves.adopting import adopt, old_files
-from slide_tui.store.solves.index import Index
 from slide_tui.store.solves.log import LogFile
 from slide_tui.store.solves.mending import LogCopy
 from slide_tui.store.solves.trouble import AT_ONCE_S, PATIENT_S, Busy, ReadOnly, Trouble
@@ -31,12 +31,11 @@ class RunFiles:
 
         With `makes` off no log is made where there is none.
         """
-        self.file = file
         self.lasting = True
         """Whether runs outlive the program, as far as is known."""
+        self.wait_s = wait_s
         self.log = LogFile(file)
         self._copy = LogCopy(self.log)
-        self._index = Index(self.log, wait_s, self.say)
         self._old = file.with_suffix(".db")
         self._makes = makes
         self._ready = False
@@ -57,9 +56,16 @@ class RunFiles:
 
     def exists(self) -> bool:
         """Whether there is any file of runs."""
-        return any(map(os.path.lexists, (self.file, self._copy.path))) or bool(old_files(self._old))
+        return any(map(os.path.lexists, (self.log.path, self._copy.path))) or bool(old_files(self._old))
 
     # The index
+
+    @cached_property
+    def index(self) -> Any:
+        """What is asked about runs, as far as it knows them: it may be behind the log."""
+        from slide_tui.store.solves.index import Index  # with SQLite's library it takes some milliseconds
+
+        return Index(self.log, self.wait_s, self.say)
 
     def get_ready(self, wait_s: float) -> None:
         """Bring the index up to date, a piece at a time; raise Busy after so long. Not for the event loop."""
@@ -75,63 +81,44 @@ class RunFiles:
             time.sleep(_PAUSE_S if more else 0)
 
     def _do_piece(self, wait_s: float) -> bool:
-        """Take in the next piece of the log; whether there may be more."""
+        """Take in the next piece of the log, and put right what is damaged in it; whether there may be more."""
         try:
             if self._makes or self.exists():
                 with self.held(wait_s):
-                    return self._go_on()
+                    more = bool(self.index.go_on())
+                    damaged, self.index.damaged = self.index.damaged, 0
+                    return (damaged > 0 and self._mend()) or more
         except ReadOnly as why:
             self.say(f"{why}; {_MEANWHILE}")
         with self.log.quiet(wait_s):
-            self._index.stay_in_memory()
-            return self._index.go_on()
-
-    def _go_on(self) -> bool:
-        """Take in the next piece of the log, and put right what is damaged in it, while it is held."""
-        more = self._index.go_on()
-        damaged, self._index.damaged = self._index.damaged, 0
-        return (damaged > 0 and self._mend()) or more
-
-    def catch_up(self, wait_s: float) -> None:
-        """Bring the index up to date while the log is held; raise Busy after so long."""
-        end = time.monotonic() + wait_s
-        while self._go_on():
-            if time.monotonic() > end:
-                raise self._reading()
+            self.index.stay_in_memory()
+            return bool(self.index.go_on())
 
     def rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
         """All rows of a question to the index. Raises Busy where it isn't ready, or another window has it."""
         with self.log.quiet(AT_ONCE_S):
-            behind = self._index.behind()
+            behind = self.index.behind()
             if behind is None or behind > _SMALL:
                 raise self._reading()
             if behind:
                 with suppress(Busy):  # what is new comes later
                     self._do_piece(0)
-            return self.found(sql, values)
+            found: list[Any] = self.index.rows(sql, values)
+            return found
 
-    def found(self, sql: str, values: Sequence[Any]) -> list[Any]:
-        """All rows of a question about runs, as far as the index knows them. Raises Trouble."""
-        return self._index.rows(sql, values)
-
-    def doubt(self) -> None:
-        """Have the index made anew, as its rows make no sense."""
-        with self.log.quiet(PATIENT_S):
-            self._index.doubt()
-
-    def trust(self, wait_s: float) -> None:
+    def trust(self) -> None:
         """Bring the index up to date, and make it anew if it is damaged. Raises Trouble."""
-        self.get_ready(wait_s)
+        self.get_ready(PATIENT_S)
         with self.log.quiet(PATIENT_S):
-            if self._index.agrees():
+            if self.index.agrees():
                 return
-            self._index.doubt()
-        self.get_ready(wait_s)
+            self.index.suspect = True
+        self.get_ready(PATIENT_S)
 
     def _reading(self) -> Busy:
         with suppress(Trouble):
-            if self._index.behind() is not None:
-                every, [(done,)] = self.log.last_number(), self.found("SELECT ifnull(max(id), 0) FROM runs", ())
+            if self.index.behind() is not None:
+                every, [(done,)] = self.log.last_number(), self.index.rows("SELECT ifnull(max(id), 0) FROM runs")
                 return Busy(f"reading {min(done, every):,} of {every:,} runs")
         return Busy("reading the runs")
 
@@ -147,7 +134,7 @@ class RunFiles:
                 self.lasting = opened = True
                 yield
         except OSError as error:
-            raise Trouble(f"{self.file}: {why_not(error)}") from error
+            raise Trouble(f"{self.log.path}: {why_not(error)}") from error
         except Trouble as why:
             self.lasting = self.lasting and (opened or isinstance(why, Busy))
             raise
@@ -157,7 +144,7 @@ class RunFiles:
         if self._ready:
             return
         if self.log.size and not self._copy.is_there and self.log.is_foreign():
-            raise Trouble(f"{self.file} is not a log of this game: move it out of the way")
+            raise Trouble(f"{self.log.path} is not a log of this game: move it out of the way")
         if not self._copy.fits():
             self._mend()
         for note in adopt(self._old, self.log):
@@ -182,26 +169,26 @@ class RunFiles:
                 if not (is_whole or self._copy.is_whole()):  # it may have grown meanwhile
                     self._mend()
                 self._copy.grow(1 << 62)
-            self.trust(PATIENT_S)
+            self.trust()
 
     def _mend(self) -> bool:
         """Make the log again from its copy, while it is held; whether that was possible."""
         try:
             damaged, back, aside = self._copy.mend()
         except OSError as error:
-            self.say(f"{self.file}: it is damaged, and can't be mended now: {why_not(error)}")
+            self.say(f"{self.log.path}: it is damaged, and can't be mended now: {why_not(error)}")
             return False
-        self._index.forget()
+        self.index.forget()
         what = [f"{damaged:,} damaged line{'s' * (damaged != 1)}"] if damaged else []
         what += [f"{back:,} back from {self._copy.path.name}"] if back else []
         what += [f"{damaged - back:,} lost"] if damaged > back else []
         if what:
             kept = f"; the old file is now {aside.name}" if aside is not None else ""
-            self.say(f"{self.file}: {', '.join(what)}{kept}")
+            self.say(f"{self.log.path}: {', '.join(what)}{kept}")
         return True
 
     def close(self, wait_s: float) -> None:
         """Close the index; raise Busy if another thread has it for so long."""
         with self.log.quiet(wait_s):
-            self._index.close()
+            self.index.close()
             self._ready = False

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from slide_tui.store.background import in_thread
 from slide_tui.store.solves.keys import key_of
 from slide_tui.store.solves.lines import log_line, log_note, replaces, run_in
+from slide_tui.store.solves.run_files import RunFiles
 from slide_tui.store.solves.trouble import AT_ONCE_S, PATIENT_S, Busy, Trouble
 from slide_tui.store.solves.values import StoredRun
 
@@ -35,45 +36,17 @@ class SavedRuns:
 
         With `makes` off no file is made where there is none.
         """
-        self._file = file
-        self._makes = makes
-        self._opened: Any = None
-        self._wait_s = wait_s
+        self.files = RunFiles(file, wait_s, makes=makes)
+        """What is on the disk, and what there is to say of it."""
         self.pending: list[StoredRun] = []
         """The runs that are still to be written; `retry` tries again."""
         self._added: dict[str, tuple[int, int, bool, str]] = {}
         """Runs from elsewhere that the index may not have yet: number, slides, whether finished, and code."""
 
-    @property
-    def _files(self) -> Any:
-        """The files, opened when they are first needed."""
-        if self._opened is None:
-            from slide_tui.store.solves.run_files import RunFiles  # with SQLite's library it takes some milliseconds
-
-            self._opened = RunFiles(self._file, self._wait_s, makes=self._makes)
-        return self._opened
-
-    def exists(self) -> bool:
-        """Whether there is any file of runs."""
-        return bool(self._files.exists())
-
-    def notes(self) -> list[str]:
-        """Lines for the player about the files, each returned once."""
-        return self._opened.notes() if self._opened is not None else []
-
-    def check(self) -> None:
-        """Look for damage that shows nowhere else, and put it right; for a thread that nobody waits for."""
-        self._files.check()
-
-    @property
-    def lasting(self) -> bool:
-        """Whether runs outlive the program, as far as is known."""
-        return bool(self._files.lasting)
-
     # Filing
 
     def keep(self, run: StoredRun) -> StoredRun | None:
-        """Keep a run; return it as it is once it is on the disk. None while it waits for its turn: see `notes`.
+        """Keep a run; return it as it is once it is on the disk. None while it waits, which `files` has a note of.
 
         It is a repeat if its start is known by then. A key that is given twice keeps one run: whoever can't know
         whether a run was kept, such as the one whose journal was found, gives the same key again. An unfinished run
@@ -87,16 +60,16 @@ class SavedRuns:
         """Try again to write the pending runs; the last of them. Never raises."""
         stored = None
         try:
-            with self._files.held(wait_s):
+            with self.files.held(wait_s):
                 with suppress(Busy):  # then it is filed without asking the index, which finds out later
-                    self._files.catch_up(wait_s)
+                    self.files.get_ready(wait_s)
                 while self.pending:
                     stored = self._write(self.pending[0])
                     del self.pending[0]
                 with suppress(Busy):
-                    self._files.catch_up(0)
+                    self.files.get_ready(0)
         except Trouble as why:
-            self._files.say(f"{why}; it will be tried again")
+            self.files.say(f"{why}; it will be tried again")
             return None
         return stored
 
@@ -105,11 +78,11 @@ class SavedRuns:
         number = self._known(run)
         if number is not None:
             return replace(run, solve=replace(run.solve, id=number))
-        number = self._files.log.last_number() + 1
+        number = self.files.log.last_number() + 1
         repeat = run.replay is not None and not run.solve.repeat and self._began(run.solve.code, run.key)
         solve = replace(run.solve, id=number, repeat=run.solve.repeat or repeat)
         run = replace(run, solve=solve, replay=f"{run.replay} repeat" if repeat else run.replay)
-        self._files.append([log_line(run, number)])
+        self.files.append([log_line(run, number)])
         return run
 
     def _known(self, run: StoredRun) -> int | None:
@@ -117,7 +90,7 @@ class SavedRuns:
         found: list[Any] = [self._added[run.key]] if run.key in self._added else []
         with suppress(Trouble):
             asked = "SELECT id, moves, finished, code FROM runs WHERE key = ?"
-            found = found or self._files.found(asked, (bytes.fromhex(run.key),))
+            found = found or self.files.index.rows(asked, (bytes.fromhex(run.key),))
         for number, *old in found:
             if run.replay is None or not replaces(run.solve.finished, run.solve.moves, *old):
                 return int(number)
@@ -128,12 +101,12 @@ class SavedRuns:
 
         The index takes them in when it is asked for next: however they come, many are counted once.
         """
-        with self._files.held(PATIENT_S):
+        with self.files.held(PATIENT_S):
             if not self._added:
-                self._files.catch_up(PATIENT_S)
+                self.files.get_ready(PATIENT_S)
             new = {run.key: run for run in runs if self._known(run) is None}
-            last = self._files.log.last_number()
-            self._files.append([log_line(run, last + place) for place, run in enumerate(new.values(), 1)])
+            last = self.files.log.last_number()
+            self.files.append([log_line(run, last + place) for place, run in enumerate(new.values(), 1)])
             for number, run in enumerate(new.values(), last + 1):
                 self._added[run.key] = number, run.solve.moves, run.solve.finished, run.solve.code
         return len(new)
@@ -151,43 +124,37 @@ class SavedRuns:
         self._note("optimum", run, slides=slides)
 
     def _note(self, word: str, run: int, **more: int) -> None:
-        with self._files.held(BRIEF_S):
-            self._files.catch_up(BRIEF_S)
-            for (key,) in self._files.found("SELECT key FROM runs WHERE id = ?", (run,)):
-                self._files.append([log_note({word: key.hex(), **more, "at": self._files.log.size})])
+        with self.files.held(BRIEF_S):
+            self.files.get_ready(BRIEF_S)
+            for (key,) in self.files.index.rows("SELECT key FROM runs WHERE id = ?", (run,)):
+                self.files.append([log_note({word: key.hex(), **more, "at": self.files.log.size})])
             with suppress(Busy):
-                self._files.catch_up(0)
+                self.files.get_ready(0)
 
     # Asking
 
     def get_ready(self, wait_s: float = BRIEF_S) -> None:
         """Bring the index up to date; raise Busy after so long. Not for the event loop."""
-        self._files.get_ready(wait_s)
+        self.files.get_ready(wait_s)
         self._added.clear()
 
     def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         """All rows of a question to the index. Raises Busy where it isn't ready in time."""
-        found: list[Any]
         try:
-            found = self._files.rows(sql, values)
+            return self.files.rows(sql, values)
         except Busy:
-            if self._wait_s <= AT_ONCE_S:  # a frame waits for it
+            if self.files.wait_s <= AT_ONCE_S:  # a frame waits for it
                 raise
-            self.get_ready(self._wait_s)
-            found = self._files.rows(sql, values)
-        return found
+        self.get_ready(self.files.wait_s)
+        return self.files.rows(sql, values)
 
     def answer(self, work: Callable[[], T]) -> T:
         """What is made of the index; one whose rows make no sense is made anew. Raises Trouble."""
         try:
             return work()
         except (ValueError, TypeError, LookupError, ArithmeticError, AttributeError):
-            self._files.doubt()
+            self.files.index.suspect = True
         return work()
-
-    def trust(self) -> None:
-        """Look into the index before anything is asked, and make it anew if it is damaged. Raises Trouble."""
-        self._files.trust(self._wait_s)
 
     def begun(self, code: str, but: str = "") -> bool:
         """Whether any filed or pending run has the start of a code, apart from the run with a name.
@@ -199,14 +166,14 @@ class SavedRuns:
             return True
         with suppress(Trouble):
             self.get_ready(BRIEF_S)
-            with self._files.held(BRIEF_S):
+            with self.files.held(BRIEF_S):
                 return self._began(code, key)
         return False
 
     def _began(self, code: str, key: str) -> bool:
         asked = "SELECT 1 FROM runs WHERE code = ? AND code <> '' AND key <> ? LIMIT 1"  # by the index of codes
         with suppress(Trouble):
-            return bool(code) and bool(self._files.found(asked, (code, bytes.fromhex(key))))
+            return bool(code) and bool(self.files.index.rows(asked, (code, bytes.fromhex(key))))
         return False
 
     def one(self, run: int) -> StoredRun | None:
@@ -228,7 +195,7 @@ class SavedRuns:
     def _read(self, places: Iterable[Sequence[Any]]) -> Iterator[StoredRun]:
         """Runs from their lines in the log."""
         for number, at, length, deleted, optimal in places:
-            raw = self._files.log.line_at(at, length)
+            raw = self.files.log.line_at(at, length)
             if raw is not None:
                 yield run_in(raw, number, deleted=bool(deleted), optimal=optimal)
 
@@ -244,7 +211,7 @@ class SavedRuns:
             if self.pending:
                 self.retry(wait_s / 2)
             with suppress(Busy):
-                self._files.close(wait_s)
+                self.files.close(wait_s)
 
         in_thread(end).wait(wait_s)
         return not self.pending

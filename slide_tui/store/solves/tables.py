@@ -4,7 +4,7 @@
 - `kinds`: the few combinations of size, goal, mode, sight, course, control and help that occur
 - `figures`: by kind, measure and date each run that averages count, with the sums of the averages that end with it
 - `bests`: by kind, measure and figure every best in the order of the dates
-- `state`: one row: which log was read, how far, and what stood there; and for each table what it comes to, which
+- `state`: one row: how far the log was read, and what stood there; and for each table what it comes to, which
   triggers keep: damage that SQLite doesn't see makes them disagree
 """
 
@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from slide_tui.stats.averages import AVERAGES
 
-FORM = 4
+FORM = 5
 APPLICATION = 0x534C4949
 """`SLII`, the application id in the header of the file."""
 
@@ -52,7 +52,7 @@ def _triggers(table: str, names: tuple[str, ...]) -> list[str]:
 _NUMBERS = {table: ", ".join(f"{name} INTEGER" for name in names) for table, names in _SUMMED.items()}
 
 TABLES = (
-    f"CREATE TABLE state (form INTEGER, log TEXT, read INTEGER, tail BLOB, {', '.join(_SUMMED)})",
+    f"CREATE TABLE state (form INTEGER, read INTEGER, tail BLOB, {', '.join(_SUMMED)})",
     "CREATE TABLE kinds (id INTEGER PRIMARY KEY, name TEXT NOT NULL, helped INTEGER NOT NULL, UNIQUE (name, helped))",
     f"CREATE TABLE runs (id INTEGER PRIMARY KEY, key BLOB NOT NULL UNIQUE, {_NUMBERS['runs']}, code TEXT)",
     "CREATE INDEX runs_by_kind ON runs (kind, deleted, finished, repeat)",

@@ -56,7 +56,8 @@ class RunOrder(Enum):
     RATE = "rate"
 
 
-_OF_KIND = ("size", "goal", "mode", "sight", "course", "control", "helped")
+OF_KIND = ("size", "goal", "mode", "sight", "course", "control", "helped")
+"""The fields of a kind."""
 
 
 class RunFilter(NamedTuple):
@@ -77,7 +78,7 @@ class RunFilter(NamedTuple):
     @classmethod
     def of(cls, category: Kind) -> RunFilter:
         """The runs of a category."""
-        return cls(**{name: getattr(category, name) for name in _OF_KIND})
+        return cls(**{name: getattr(category, name) for name in OF_KIND})
 
     @classmethod
     def solved(cls, kind: Kind) -> RunFilter:
@@ -86,7 +87,7 @@ class RunFilter(NamedTuple):
 
     def takes(self, kind: Kind) -> bool:
         """Whether it takes runs of a kind."""
-        return all(getattr(self, name) in (None, getattr(kind, name)) for name in _OF_KIND)
+        return all(getattr(self, name) in (None, getattr(kind, name)) for name in OF_KIND)
 
 
 def dated(solve: Solve) -> Solve:

@@ -47,11 +47,10 @@ def _worst(solves: SavedRuns, here: tuple[int, int], figures: FigureList) -> Bes
     """The worst solve that was finished, the first of several."""
     if not figures.count:
         return None
-    place = figures.all.index(max(figures.finished))
+    figure = max(figures.finished)
     asked = (
         "SELECT figures.run, figures.at_ms, runs.offset_min FROM figures JOIN runs ON runs.id = figures.run "
-        "WHERE figures.kind = ? AND measure = ? ORDER BY figures.at_ms, figures.run LIMIT 1 OFFSET ?"
+        "WHERE figures.kind = ? AND measure = ? AND figure = ? ORDER BY figures.at_ms, figures.run LIMIT 1"
     )
-    for run, at_ms, offset_min in solves.rows(asked, (*here, place)):
-        return Best(figures.measure.shown(figures.all[place]), run, at_ms, offset_min)
-    return None
+    found = solves.rows(asked, (*here, figure))
+    return Best(figures.measure.shown(figure), *found[0]) if found else None

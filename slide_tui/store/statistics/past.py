@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from slide_tui.engine.kind import Kind
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import answers_in
-from slide_tui.stats.past import LAST, AnswerShare, DrillRun, Past, shares_of
+from slide_tui.stats.past import LAST, Past, shares_of
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.values import RunFilter, RunOrder
 from slide_tui.store.statistics.runs import runs_of
@@ -17,14 +16,7 @@ _QUIZZES_MOST = 1000
 def past_of(solves: SavedRuns, puzzle: Puzzle) -> Past:
     """The runs that count at the drill or the quiz of a puzzle, however they were controlled."""
     kind = puzzle.kind
-    return Past(shares=_shares(solves, kind)) if puzzle.course.judged else Past(_last(solves, kind))
-
-
-def _last(solves: SavedRuns, kind: Kind) -> tuple[DrillRun, ...]:
-    runs = runs_of(solves, RunFilter.solved(kind), RunOrder.DATE, limit=LAST)
-    return tuple(DrillRun(solve.time_ms, solve.moves) for solve in runs)
-
-
-def _shares(solves: SavedRuns, kind: Kind) -> tuple[AnswerShare, ...]:
+    if not puzzle.course.judged:
+        return Past(tuple(runs_of(solves, RunFilter.solved(kind), RunOrder.DATE, limit=LAST)))
     runs = runs_of(solves, RunFilter.solved(kind), RunOrder.DATE, limit=_QUIZZES_MOST)
-    return shares_of(answers_in(solves.replay(solve.id) or "") for solve in runs)
+    return Past(shares=shares_of(answers_in(solves.replay(solve.id) or "") for solve in runs))

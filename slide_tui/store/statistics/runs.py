@@ -45,11 +45,9 @@ def runs_of(
 
 def _solve(row: Sequence[Any], known: Mapping[int, Kind]) -> Solve:
     number, of, code, moves, pushes, net, time_ms, at_ms, offset_min, finished, repeat, optimal = row
-    kind = known[of]
     return Solve(
-        number, code, kind.size, kind.goal, kind.mode, kind.control, moves, pushes, net, time_ms, at_ms, offset_min,
-        bool(finished), kind.helped, bool(repeat), optimal, kind.sight, kind.course,
-    )  # fmt: skip
+        number, code, known[of], moves, pushes, net, time_ms, at_ms, offset_min, bool(finished), bool(repeat), optimal
+    )
 
 
 def _where(known: Mapping[int, Kind], chosen: RunFilter) -> tuple[str, list[Any]]:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
 from slide_tui.stats.solve import Solve
 from slide_tui.store.importing.importing import import_file
@@ -25,10 +26,7 @@ def test_the_times_of_cstimer_are_read(tmp_path: Path) -> None:
     )
     first, second, third = solves(path)
 
-    assert (
-        Solve(0, "", Size(4, 4), "rows", "classic", "", 0, 0, 0, 12345, 1600000000000, 60, True, False, False, None)
-        == first
-    )
+    assert Solve(0, "", Kind(Size(4, 4)), 0, 0, 0, 12345, 1600000000000, 60, True, False, None) == first
     assert (11000, True) == (second.time_ms, second.finished)
     assert (5000, False, AT_MS) == (third.time_ms, third.finished, third.at_ms)
 
@@ -50,9 +48,9 @@ def test_sessions_of_other_puzzles_are_refused(tmp_path: Path) -> None:
     path = written(tmp_path / "cubes.txt", [cstimer([[0, 9000], "R", "", 1600000000], kind="333")])
 
     assert [("session 1", "it does not say that it is for a sliding puzzle; name a size if it is")] == found(path)
-    assert [Size(5, 5)] == [solve.size for solve in solves(path, replace(BARE, size=Size(5, 5)))]
+    assert [Size(5, 5)] == [solve.kind.size for solve in solves(path, replace(BARE, size=Size(5, 5)))]
     written(path, [cstimer([[0, 900], "R", "", 1600000000], kind="8prmp")])
-    assert [Size(3, 3)] == [solve.size for solve in solves(path)]
+    assert [Size(3, 3)] == [solve.kind.size for solve in solves(path)]
 
 
 @pytest.mark.parametrize(
@@ -76,13 +74,10 @@ def test_the_times_of_15puzzle_are_read(tmp_path: Path) -> None:
     """With type, size, moves and day."""
     first, second, third = solves(written(tmp_path / "15.csv", [FIFTEEN]))
 
-    assert (
-        Solve(0, "", Size(4, 4), "rows", "classic", "", 97, 0, 0, 12345, first.at_ms, 60, True, False, False, None)
-        == first
-    )
+    assert Solve(0, "", Kind(Size(4, 4)), 97, 0, 0, 12345, first.at_ms, 60, True, False, None) == first
     assert 19803 == first.day == second.day - 1
-    assert ("snake", Size(5, 4), 62_500) == (second.goal, second.size, second.time_ms)
-    assert ("spiral", Size(3, 3), 7_000) == (third.goal, third.size, third.time_ms)
+    assert ("snake", Size(5, 4), 62_500) == (second.kind.goal, second.kind.size, second.time_ms)
+    assert ("spiral", Size(3, 3), 7_000) == (third.kind.goal, third.kind.size, third.time_ms)
 
 
 @pytest.mark.parametrize(

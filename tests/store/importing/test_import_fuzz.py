@@ -58,7 +58,7 @@ def fuzz(path: Path, count: int) -> None:
         for each in what:
             if isinstance(each, StoredRun):
                 assert each == read_line(write_line(each))
-                assert each.replay or not each.solve.control
+                assert each.replay or not each.solve.kind.control
             else:
                 assert str(each).isprintable()
 

@@ -14,6 +14,7 @@ from slide_tui.engine.advance import advanced
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.limits import TIME_MAX_MS
 from slide_tui.engine.who import InputDevice, Who
 from slide_tui.solver.coach import steps
@@ -33,7 +34,7 @@ LONG_AFTER = 10**7
 dates = st.integers(-(10**15), 10**15) | st.integers(1_600_000_000_000, 1_800_000_000_000)
 offsets = st.integers(-2000, 2000)
 times: st.SearchStrategy[dict[str, Any]] = st.fixed_dictionaries({
-    "size": sizes, "goal": goals, "time_ms": st.integers(1, TIME_MAX_MS), "at_ms": dates,
+    "kind": st.builds(Kind, sizes, goals), "time_ms": st.integers(1, TIME_MAX_MS), "at_ms": dates,
     "moves": st.integers(0, COUNT_MAX), "finished": st.booleans(),
 })  # fmt: skip
 

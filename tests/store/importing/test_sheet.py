@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from slide_tui.engine.kind import Kind
 from slide_tui.store.importing.bare import run_of
 from slide_tui.store.solves.exporting import csv_lines
 from slide_tui.store.solves.lines import COLUMNS, FIELDS
@@ -15,7 +16,7 @@ from slide_tui.store.solves.values import StoredRun
 from tests.store.solves.files import BARE, found, written
 from tests.store.solves.runs import AT_MS, KEYS, easy, kept_of, mastered
 
-BARE_TIME = run_of("f" * 32, "csTimer", BARE, KEYS.size, 9000, AT_MS)
+BARE_TIME = run_of("f" * 32, "csTimer", BARE, Kind(KEYS.size), 9000, AT_MS)
 KEPT = [kept_of(easy(), 1), BARE_TIME, kept_of(mastered("a"), 2)]
 """Three runs, one with nothing in its last column."""
 

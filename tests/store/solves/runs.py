@@ -24,7 +24,7 @@ from slide_tui.store.solves.log import LogFile
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.values import RunFilter, StoredRun
 from slide_tui.store.statistics.runs import runs_of
-from tests.values import ONE_LEFT, TWO_LEFT, after, game_at
+from tests.values import ONE_LEFT, TWO_LEFT, after, game_at, solve_with
 
 LEFT = Slide(Direction.LEFT)
 RIGHT = Slide(Direction.RIGHT)
@@ -36,10 +36,10 @@ def solve_of(game: Game, **changes: object) -> Solve:
     """What is to be kept of a game."""
     puzzle = game.puzzle
     solve = Solve(
-        0, puzzle.code, puzzle.size, puzzle.goal, puzzle.mode, "keys", game.moves, game.pushes, game.net,
-        game.log.read_ms, AT_MS, 60, game.solved, game.helped, game.repeat, None,
+        0, puzzle.code, replace(puzzle.kind, control="keys", helped=game.helped), game.moves, game.pushes, game.net,
+        game.log.read_ms, AT_MS, 60, game.solved, game.repeat, None,
     )  # fmt: skip
-    return replace(solve, **changes)  # type: ignore[arg-type]
+    return solve_with(solve, **changes)
 
 
 def kept_of(game: Game, number: int = 1, **changes: object) -> StoredRun:
@@ -135,5 +135,5 @@ def to_keep(solve: Solve, replay: str | None, key: str = "") -> StoredRun:
 def keep(its: SavedRuns, game: Game, key: str = "", **changes: object) -> int:
     """Keep a game for certain; its number."""
     stored = its.keep(to_keep(solve_of(game, **changes), encode(record(game)), key))
-    assert stored is not None, its.notes()
+    assert stored is not None, its.files.notes()
     return stored.solve.id

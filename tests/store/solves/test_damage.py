@@ -80,7 +80,7 @@ def test_a_damaged_log_comes_back_from_its_copy(harm: object, seed: int, tmp_pat
     if chance.random() < 0.5:
         (tmp_path / "solves.index").unlink()
     its = opened(tmp_path)
-    its.check()
+    its.files.check()
 
     assert before == exported(its)
     close_all()
@@ -101,16 +101,16 @@ def test_without_a_copy_a_damaged_line_costs_that_line(harm: object, seed: int, 
     if not whole_lines(raw) and not raw.startswith(b'{"slide-tui-log"'[: len(raw)]):
         return  # nothing of it is left, and it may be anybody's
     its = opened(tmp_path)
-    its.check()
+    its.files.check()
     left = exported(its)
     close_all()
     again = opened(tmp_path)
-    again.check()
+    again.files.check()
 
     assert set(left) <= set(before)
     assert len(left) == whole_lines(raw)
     assert left == exported(again)
-    assert [] == again.notes()
+    assert [] == again.files.notes()
     close_all()
 
 
@@ -130,7 +130,7 @@ def test_a_damaged_index_is_made_anew(harm: object, seed: int, tmp_path: Path) -
         runs_in(its)
     except Trouble:  # it is said, and made anew the next time
         pass
-    its.check()
+    its.files.check()
 
     assert before == exported(its)
     assert kinds == kinds_of(its)
@@ -145,7 +145,7 @@ def test_a_log_that_is_gone_comes_back(folder: Path) -> None:
     its = opened(folder)
 
     assert before == exported(its)
-    assert its.notes()[0].endswith("1 back from solves.jsonl.copy") or its.notes() == []
+    assert its.files.notes()[0].endswith("1 back from solves.jsonl.copy") or its.files.notes() == []
 
 
 def test_an_older_log_is_completed(folder: Path) -> None:
@@ -168,9 +168,9 @@ def test_a_line_that_was_not_finished_means_nothing(folder: Path) -> None:
     (folder / "solves.jsonl.copy").unlink()
     its = opened(folder)
     keep(its, walked("second"))
-    its.check()
+    its.files.check()
 
-    assert ([1, 2], []) == ([run.solve.id for run in its.every()], its.notes())
+    assert ([1, 2], []) == ([run.solve.id for run in its.every()], its.files.notes())
 
 
 def test_all_files_are_their_owners_alone(folder: Path) -> None:
@@ -198,7 +198,7 @@ def test_what_is_no_file_is_left_alone(name: str, kind: str, tmp_path: Path) -> 
     assert before == path.lstat().st_ino
     assert b"mine\n" == (tmp_path / "elsewhere").read_bytes()
     if name != "solves.jsonl.copy":
-        assert any(name in note for note in its.notes())
+        assert any(name in note for note in its.files.notes())
 
 
 def test_an_index_of_another_program_is_left_alone(folder: Path) -> None:
@@ -213,5 +213,5 @@ def test_an_index_of_another_program_is_left_alone(folder: Path) -> None:
     its = opened(folder)
 
     assert 1 == len(runs_in(its))
-    assert "is not an index of this game, so it was left alone" in its.notes()[0]
+    assert "is not an index of this game, so it was left alone" in its.files.notes()[0]
     assert before == path.read_bytes()

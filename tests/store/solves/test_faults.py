@@ -38,14 +38,14 @@ def test_a_run_that_can_not_be_filed_is_filed_later(number: int, call: str, fold
     its = opened(folder)
     with replaced(refusing(number, call)):
         first, second = tried(its, "a"), tried(its, "b")
-    said = its.notes()
+    said = its.files.notes()
     its.retry()
 
     assert (first is None) == (second is None) == bool(said)
     assert len(said) <= 1
     assert 3 == len(list(its.every()))
-    its.check()
-    assert not [note for note in its.notes() if "damaged" in note]
+    its.files.check()
+    assert not [note for note in its.files.notes() if "damaged" in note]
 
 
 @pytest.mark.parametrize("left", [0, 1, 100, 700, 2000])
@@ -56,10 +56,10 @@ def test_a_disk_that_fills_up_takes_whole_lines_only(left: int, folder: Path) ->
         announced = [seed for seed in ("a", "b", "c") if tried(its, seed) is not None]
     its.retry()
     runs = list(its.every())
-    its.check()
+    its.files.check()
 
     assert 4 == len(runs) >= 1 + len(announced)
-    assert not [note for note in its.notes() if "damaged" in note]
+    assert not [note for note in its.files.notes() if "damaged" in note]
 
 
 @pytest.mark.parametrize("seed", range(400 if MANY else 12))
@@ -77,7 +77,7 @@ def test_calls_that_fail_now_and_then_lose_nothing(seed: int, tmp_path: Path) ->
                     pass
     while its.pending:
         its.retry()
-    its.check()
+    its.files.check()
 
     assert 12 == len(list(its.every()))
     assert [12] == [each.runs for each in kinds_of(its)]
@@ -106,8 +106,8 @@ def test_a_folder_that_is_read_only_is_read(folder: Path) -> None:
     with replaced({"open": call}):
         assert 1 == len(list(its.every()))
         assert tried(its, "next") is None
-        assert not its.lasting
-        assert "it is read and left as it is, and new runs wait until it can be written" in its.notes()[0]
+        assert not its.files.lasting
+        assert "it is read and left as it is, and new runs wait until it can be written" in its.files.notes()[0]
     its.retry()
 
     assert 2 == len(list(its.every()))

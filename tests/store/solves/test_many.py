@@ -32,8 +32,8 @@ def keys_in(folder: Path) -> list[int]:
     """The keys of all runs in the order of their numbers; nothing is said to be damaged."""
     its = opened(folder)
     runs = list(its.every())
-    its.check()
-    assert [] == its.notes()
+    its.files.check()
+    assert [] == its.files.notes()
     assert len({run.solve.id for run in runs}) == len(runs)
     assert [(each.kind, each.runs) for each in kinds_of(its)] == [
         (each.kind, each.runs) for each in kinds_of(store_of(run.solve for run in runs))
@@ -116,7 +116,7 @@ def take_in(folder: Path, kills: int, chance: random.Random) -> None:
     runs = [run for run in its.every() if int(run.key, 16) // _FAR != 5]
     keys = [run.key for run in runs]
 
-    assert [] == its.notes()
+    assert [] == its.files.notes()
     assert 97 == len(keys) == len(set(keys))
     assert [*range(1, 65)] == [run.solve.id for run in runs if run.solve.id <= 64]
 

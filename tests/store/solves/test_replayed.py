@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 
 import pytest
 
@@ -15,6 +14,7 @@ from slide_tui.engine.puzzle import parse_code
 from slide_tui.store.solves.lines import read_line, write_line
 from slide_tui.store.solves.values import StoredRun
 from tests.store.solves.runs import easy, kept_of, mastered
+from tests.values import solve_with
 
 
 def changed(run: StoredRun, **changes: object) -> StoredRun:
@@ -51,8 +51,8 @@ def test_without_a_replay_a_run_is_not_taken_for_the_players_own() -> None:
     run = kept_of(mastered("a"))
     taken = changed(run, **WITHOUT)
 
-    assert ("keys", "") == (run.solve.control, taken.solve.control)
-    assert run.solve == replace(taken.solve, control="keys", code=run.solve.code)
+    assert ("keys", "") == (run.solve.kind.control, taken.solve.kind.control)
+    assert run.solve == solve_with(taken.solve, control="keys", code=run.solve.code)
 
 
 def test_the_score_of_a_quiz_is_what_its_replay_shows() -> None:

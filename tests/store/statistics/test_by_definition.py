@@ -35,6 +35,7 @@ from tests.stats.naive import (
 from tests.store.solves.files import fresh
 from tests.store.solves.runs import LONG_S, close_all, store_of
 from tests.store.statistics.shown import BARE, FOUR
+from tests.values import solve_with
 
 
 def said(its: SavedRuns, kind: Kind, measure: Measure) -> dict[str, Any]:
@@ -106,7 +107,7 @@ def test_figures_of_runs_in_order(solves: list[Solve]) -> None:
 def test_figures_of_runs_in_any_order(solves: list[Solve], at_once: int) -> None:
     """Some of them at once, as an import adds them; the index that is built anew says the same."""
     its = fresh()
-    mine = [replace(solve, code="4x4-a", control="keys", finished=True) for solve in solves]
+    mine = [solve_with(solve, code="4x4-a", control="keys", finished=True) for solve in solves]
     add(its, mine, at_once)
     check(its, mine)
     anew = store_of(mine)
@@ -121,7 +122,7 @@ def test_figures_of_runs_that_were_deleted_and_brought_back(
 ) -> None:
     """They are those of the runs that are left, as an index says that is built anew."""
     its = fresh()
-    mine = [replace(solve, code="4x4-a", control="keys", finished=True) for solve in solves]
+    mine = [solve_with(solve, code="4x4-a", control="keys", finished=True) for solve in solves]
     add(its, mine, 5)
     for deletes, place in changes:
         if place < len(mine):
@@ -146,8 +147,8 @@ def add(its: SavedRuns, solves: list[Solve], at_once: int) -> None:
 
 def forget(its: SavedRuns) -> None:
     """Have the index built anew from the log."""
-    its._files._index._suspect = True
-    its._files._index.close()
+    its.files.index.suspect = True
+    its.files.index.close()
     its.get_ready(LONG_S)
 
 

@@ -11,6 +11,7 @@ from slide_tui.store.solves.values import StoredRun
 from slide_tui.store.statistics import practising
 from slide_tui.store.statistics.practising import practice_for
 from tests.store.solves.runs import KEYS, abandoned, kept_of, mastered, opened
+from tests.values import solve_with
 
 
 def filled(path: Path, *runs: StoredRun) -> SavedRuns:
@@ -42,7 +43,7 @@ def test_runs_that_say_nothing_are_left_out(tmp_path: Path) -> None:
         one,
         replace(bare, replay=None),
         replace(newer, replay="3x3-a.words-of-a-newer-version R 0"),
-        replace(mouse, solve=replace(mouse.solve, control="mouse")),
+        replace(mouse, solve=solve_with(mouse.solve, control="mouse")),
         kept_of(abandoned(), 5),
     )
 

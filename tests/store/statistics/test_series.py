@@ -20,6 +20,7 @@ from slide_tui.store.statistics.kinds import kinds_of
 from slide_tui.store.statistics.series import best_readings
 from tests.engine.ways import way_home
 from tests.store.solves.runs import AT_MS, opened, runs_in, to_keep
+from tests.values import solve_with
 
 MARATHON, SPRINT = "marathon3@2x2", "sprint30@2x2"
 
@@ -59,7 +60,7 @@ def test_a_series_is_a_kind_of_its_own(its: SavedRuns) -> None:
 def test_a_sprint_whose_replay_was_lost_is_read_back_from_its_line() -> None:
     """Its thousandths of boards are more than its moves."""
     whole = kept(run_of(f"{SPRINT}-a", 100, boards=4))
-    bare = replace(whole, solve=replace(whole.solve, code="", control=""), replay=None)
+    bare = replace(whole, solve=solve_with(whole.solve, code="", control=""), replay=None)
 
     assert whole.solve.net > whole.solve.moves
     assert bare == read_line(write_line(bare))
@@ -69,7 +70,7 @@ def test_a_sprint_whose_replay_was_lost_is_read_back_from_its_line() -> None:
 def test_a_time_of_an_unknown_course_is_refused(course: str) -> None:
     """It would be added, and never be seen."""
     whole = kept(run_of(f"{MARATHON}-a", 100))
-    solve = replace(whole.solve, code="", control="", course=course)
+    solve = solve_with(whole.solve, code="", control="", course=course)
 
     with pytest.raises(InvalidInput, match="is not a course") as caught:
         read_line(write_line(replace(whole, solve=solve, replay=None)))
@@ -92,7 +93,7 @@ def test_a_run_of_a_duel_is_refused(course: str, bare: bool) -> None:
     """Nothing would ever be compared with it."""
     run = kept(begin(parse_code(f"{course}@2x2-a")))
     if bare:
-        run = replace(run, solve=replace(run.solve, code="", control=""), replay=None)
+        run = replace(run, solve=solve_with(run.solve, code="", control=""), replay=None)
 
     with pytest.raises(InvalidInput, match="is between two players, and never saved"):
         read_line(write_line(run))

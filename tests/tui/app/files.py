@@ -10,6 +10,7 @@ from typing import Any
 
 from slide_tui.engine.daily import puzzle_of
 from slide_tui.engine.game import Game
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.replay import encode, record
 from slide_tui.engine.size import Size
 from slide_tui.stats.solve import Solve
@@ -17,6 +18,7 @@ from slide_tui.store.run_store import RunStore
 from slide_tui.store.solves.values import StoredRun
 from tests.program import run_here
 from tests.tui.books import TODAY, book
+from tests.values import solve_with
 
 MONDAY = date(1970, 1, 1) + timedelta(TODAY)
 """The day that the tests' books have."""
@@ -53,10 +55,10 @@ def unfinished(folder: Path) -> list[str]:
 def solve(number: int, **changes: Any) -> Solve:
     """A run with some figures of its own; 4x4 by keys on the day of its number, unless it is said."""
     plain = Solve(
-        0, f"4x4-{number}", Size(4, 4), "rows", "classic", "keys", 100, 90, 96, 40_000, number * DAY_MS, 60,
-        finished=True, helped=False, repeat=False, optimal=None,
+        0, f"4x4-{number}", Kind(Size(4, 4), control="keys"), 100, 90, 96, 40_000, number * DAY_MS, 60,
+        finished=True, repeat=False, optimal=None,
     )  # fmt: skip
-    return replace(plain, **changes)
+    return solve_with(plain, **changes)
 
 
 def attempt(back: int, *, late: int = 0, optimal: int | None = None, **more: Any) -> Solve:
@@ -64,10 +66,10 @@ def attempt(back: int, *, late: int = 0, optimal: int | None = None, **more: Any
     puzzle = puzzle_of(MONDAY - timedelta(back))
     at = datetime.combine(MONDAY - timedelta(back - late), time(12), UTC)
     solve = Solve(
-        0, puzzle.code, puzzle.size, puzzle.goal, puzzle.mode, "keys", 96 + back, 80, 90 + back, 72_350 + 1000 * back,
-        int(at.timestamp() * 1000), 0, finished=True, helped=False, repeat=False, optimal=optimal, course="daily",
+        0, puzzle.code, replace(puzzle.kind, control="keys"), 96 + back, 80, 90 + back, 72_350 + 1000 * back,
+        int(at.timestamp() * 1000), 0, finished=True, repeat=False, optimal=optimal,
     )  # fmt: skip
-    return replace(solve, **more)
+    return solve_with(solve, **more)
 
 
 HISTORY = (

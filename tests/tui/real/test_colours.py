@@ -63,8 +63,11 @@ def colours(shown: Window) -> set[tuple[int, ...]]:
 
 
 def test_no_colour() -> None:
-    """Who wants no colour gets none, of whatever kind."""
-    assert set() == colours(tour(NO_COLOR="1", COLORTERM="truecolor"))
+    """Who wants no colour gets none, of whatever kind; nor does anything come that some terminal would not know."""
+    shown = tour(NO_COLOR="1", COLORTERM="truecolor")
+
+    assert set() == colours(shown)
+    assert {"\x1b[?2026$p", "\x1b[?2048$p", "\x1b[c"} >= shown.screen.odd
 
 
 @pytest.mark.parametrize(

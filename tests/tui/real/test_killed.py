@@ -91,8 +91,8 @@ def lives(folder: Path, kills: int, seed: int) -> None:
         its = opened(folder)
         kept = [solve for solve in runs_in(its) if solve.id > last]
         last = max([last, *(solve.id for solve in kept)])
-        its.check()
-        said = its.notes()
+        its.files.check()
+        said = its.files.notes()
         close_all()
 
         assert not any(each.damage for each in left), f"life {life}: {[each.damage for each in left]}"
@@ -187,8 +187,8 @@ def evenings(folder: Path, kills: int, seed: int) -> None:
         left = {key_of(each.run.id): each.run.game.moves for each in found}
         its = opened(folder)
         kept = {run.key: run.solve.moves for run in its.every()}
-        its.check()
-        said = its.notes()
+        its.files.check()
+        said = its.files.notes()
         close_all()
         now = {key: max(left.get(key, 0), kept.get(key, 0)) for key in {*left, *kept}}
 

@@ -17,9 +17,9 @@ from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from tests.tui.real.boards import readable, wait_for_board
-from tests.tui.real.screens import BOARD, COMMANDS, CTRL_P, F9, F12, HELP, INTRO, PAUSED, SETTINGS, visit
+from tests.tui.real.screens import HELP, visit
 from tests.values import game_at
-from tests.window import ARROWS, ESCAPE, window
+from tests.window import ARROWS, window
 
 MIDDLE = "1 2 3/4 0 6/7 5 8"
 UP = ARROWS["U"]
@@ -239,23 +239,6 @@ def test_any_terminal_that_moves_its_cursor(term: str) -> None:
     with window("--position", MIDDLE, env={"TERM": term}) as shown:
         shown.press(UP, "Moves: 1")
         shown.leave()
-
-
-def test_nothing_unexpected_is_written() -> None:
-    """From the first byte to the last, only the few sequences that any terminal knows."""
-    with window("--position", MIDDLE) as shown:
-        visit(shown, (UP, "Moves: 1"), ("?", HELP), (ESCAPE, PAUSED), (F9, SETTINGS), (ESCAPE, PAUSED), (ESCAPE, BOARD))
-        visit(
-            shown,
-            (CTRL_P, COMMANDS),
-            (ESCAPE, BOARD),
-            (F12, INTRO),
-            (ARROWS["D"] * 3 + "\r", "Size 4×4"),
-            (ESCAPE, INTRO),
-        )
-        shown.leave()
-
-        assert {"\x1b[?2026$p", "\x1b[?2048$p", "\x1b[c"} >= shown.screen.odd
 
 
 @pytest.mark.long

@@ -114,9 +114,9 @@ class DebriefFace(RunFace):
     def _parting(self, at: int) -> int | None:
         """The board at which to compare with the coach: before a slip that led here or comes next, or any."""
         verdict = self.verdict
-        if verdict is not None and verdict.is_slip(at):
+        if verdict is not None and at in verdict.slips:
             return at - 1
-        wanted = self._coached or (verdict is not None and verdict.is_slip(at + 1))
+        wanted = self._coached or (verdict is not None and at + 1 in verdict.slips)
         return at if wanted and self.trace.boards[at] != self.game.goal else None
 
     def _way(self, at: int) -> CoachAdvice | None:
@@ -140,7 +140,7 @@ class DebriefFace(RunFace):
         brief = self.screen.has_class("-narrow", "-low")
         self.query_one(Facts).show(facts_at(trace, at, left if brief else ""))
         blanks = " " * max(1, self.query_one("#told").size.width - len(tile) - len(change))
-        style = "bold $warning" if verdict is not None and verdict.is_slip(at) else ""
+        style = "bold $warning" if verdict is not None and at in verdict.slips else ""
         self.query_one("#slide", Label).update(Content.assemble((tile, "$dim"), blanks, (change, style)))
         about, _, number = left.rpartition(" ")
         digits = "\n".join(clock_rows(number)) if verdict is not None else ""

@@ -38,7 +38,7 @@ def slide_words(trace: Trace, verdict: RunVerdict | None, at: int, first_number:
     if verdict is None:
         return tile, ""
     change = verdict.change(at)
-    if verdict.is_slip(at):
+    if at in verdict.slips:
         return tile, f"{SLIP} {'a slip' if verdict.exact else 'further'}"
     return tile, "further" if change > 0 else "nearer" if change < 0 else "no nearer"
 
@@ -118,7 +118,7 @@ def coach_words(way: CoachAdvice, trace: Trace, verdict: RunVerdict | None, at: 
     if at < trace.slides:
         alike = way.slides[0] is trace.steps[at].direction
         own = "your slide too" if alike else f"you: {slide_words(trace, None, at + 1, first_number)[0]}"
-    if alike and verdict is not None and verdict.is_slip(at + 1):
+    if alike and verdict is not None and at + 1 in verdict.slips:
         return Content()
     purpose = f"Coach: {why(way.reason, first_number)}"
     if len(purpose) + len(own) < width:

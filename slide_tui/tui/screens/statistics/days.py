@@ -57,7 +57,7 @@ def _stands(result: DailyResult | None, day: int, today: int) -> str:
     if result is None:
         return "Not played yet" if day == today else "Not played"
     if result.standing is DailyStanding.SOLVED:
-        return "Solved with help" if result.shown.helped else "Solved late"
+        return "Solved with help" if result.shown.kind.helped else "Solved late"
     return STANDINGS[result.standing] if result.standing is not DailyStanding.TRIED else "Tried, not solved"
 
 
@@ -69,7 +69,7 @@ def _notes(result: DailyResult | None, day: int, today: int) -> list[str]:
     figures = f"Time {duration(run.time_ms).removesuffix(' s')}, {counted(run.moves, 'move')}"
     notes = [figures + (f", {result.attempts} attempts" if result.attempts > 1 else "")]
     if run.optimal is not None and result.solved is not None:
-        notes.append(capitalized(compared(run.moves, run.optimal, run.optimal, helped=run.helped)))
+        notes.append(capitalized(compared(run.moves, run.optimal, run.optimal, helped=run.kind.helped)))
     if result.solved is not None and not result.result.finished:
         notes.append("The first attempt was given up.")
     return notes

@@ -180,7 +180,7 @@ class RunsPage(StatisticsPage):
     def action_continue_run(self) -> None:
         """Continue the selected run, which was given up."""
         if self.selected is not None:
-            self.post_message(Ask(continue_run(self.selected.id, self.selected.sight)))
+            self.post_message(Ask(continue_run(self.selected.id, self.selected.kind.sight)))
 
     def action_delete(self) -> None:
         """Delete the selected run; it can be brought back."""
@@ -203,7 +203,7 @@ def run_row(solve: Solve, bests: Mapping[int, str], *, sized: bool = False) -> F
     """A run as a row, perhaps with its size."""
     day, time = moment(solve.at_ms, solve.offset_min)
     best = BEST[bests[solve.id]] if solve.id in bests else ""
-    words = " ".join((size_shown(solve.size), how(solve))).rstrip() if sized else best or how(solve)
+    words = " ".join((size_shown(solve.kind.size), how(solve))).rstrip() if sized else best or how(solve)
     cells = (
         day,
         time,
@@ -213,7 +213,7 @@ def run_row(solve: Solve, bests: Mapping[int, str], *, sized: bool = False) -> F
         NONE if not solve.moves or solve.rate is None else hundredths(solve.rate),
         f"{solve.pushes:,}" if solve.pushes else NONE,
         f"{solve.optimal:,}" if solve.optimal is not None else NONE,
-        solve.code if 0 < len(solve.code) <= _CODE_MOST else size_shown(solve.size),
+        solve.code if 0 < len(solve.code) <= _CODE_MOST else size_shown(solve.kind.size),
     )
     return FigureRow(cells, marked=bool(best), quiet=not solve.counts, about=solve)
 
