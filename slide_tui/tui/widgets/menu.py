@@ -8,6 +8,10 @@ from typing import ClassVar, NamedTuple
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.content import Content
+from textual.css.styles import RulesMap
+from textual.strip import Strip
+from textual.style import Style
+from textual.visual import RenderOptions, Visual
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
@@ -30,6 +34,36 @@ class MenuItem(NamedTuple):
     """What stands at the right, mostly the key that does the same."""
     shorter: tuple[str, ...] = ()
     """Other words for the label where there is no room for it, the longest first."""
+
+
+class MenuRow(Visual):
+    """A row of a menu as it is drawn: its words are chosen for the width that it gets."""
+
+    def __init__(self, item: MenuItem, margin: int, *, marked: bool, tall: bool) -> None:
+        """An item with so many blanks at each side; a marked one has no colours of its own, a tall one three lines."""
+        self._item, self._margin, self._marked, self._tall = item, margin, marked, tall
+
+    def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:
+        """The label at the left, the note at the right."""
+        item, edge, room = self._item, " " * self._margin, width - 2 * self._margin
+        beside = room - text_width(item.note) - bool(item.note)
+        labels = [item.label, *item.shorter]
+        label = next((words for words in labels if text_width(words) <= beside), fitting(item.label, beside))
+        words = item.note if text_width(label) <= beside else ""
+        blanks = " " * (room - text_width(label) - text_width(words))
+        note = (words, "") if self._marked else (words, "$card-dim")
+        above, below = ("\n", "\n ") if self._tall else ("", "")
+        row = Content.assemble(f"{above}{edge}{label}{blanks}", note, f"{edge}{below}")
+        return row.render_strips(width, height, style, options)
+
+    def get_optimal_width(self, rules: RulesMap, container_width: int) -> int:  # noqa: ARG002 - Textual's own
+        """The columns of the whole label and the note."""
+        note = self._item.note
+        return 2 * self._margin + text_width(self._item.label) + (text_width(note) + 1 if note else 0)
+
+    def get_height(self, rules: RulesMap, width: int) -> int:  # noqa: ARG002 - Textual's own
+        """One line, or three where fingers play."""
+        return 3 if self._tall else 1
 
 
 class Menu(OptionList):
@@ -108,11 +142,6 @@ class Menu(OptionList):
         if at is not None and not self.get_option_at_index(at).disabled:
             self.highlighted = at
 
-    def on_resize(self) -> None:
-        """Choose words that fit the width."""
-        for at in range(len(self.items)):
-            self._write(at)
-
     def watch_highlighted(self, highlighted: int | None) -> None:
         """Mark the selected row and no other."""
         super().watch_highlighted(highlighted)
@@ -125,16 +154,8 @@ class Menu(OptionList):
             row = self._row(self.items[at], marked=at == self.highlighted)
             self.replace_option_prompt_at_index(at, row)
 
-    def _row(self, item: MenuItem, *, marked: bool) -> Content:
-        width = self.content_size.width
-        room = width - 2 * self._margin - text_width(item.note) - bool(item.note)
-        label = next((words for words in (item.label, *item.shorter) if text_width(words) <= room), item.label)
-        label = fitting(label, room)
-        blanks = " " * max(1, width - 2 * self._margin - text_width(label) - text_width(item.note))
-        note = (item.note, "") if marked else (item.note, "$card-dim")
-        edge = " " * self._margin
-        above, below = ("\n", "\n ") if self.app.has_class(FINGERS) else ("", "")
-        return Content.assemble(f"{above}{edge}{label}{blanks}", note, f"{edge}{below}")
+    def _row(self, item: MenuItem, *, marked: bool) -> MenuRow:
+        return MenuRow(item, self._margin, marked=marked, tall=self.app.has_class(FINGERS))
 
 
 def fitting(label: str, width: int) -> str:

@@ -167,7 +167,7 @@ class RunsPage(StatisticsPage):
     def selected(self) -> Solve | None:
         """The selected run, if it has the keys."""
         table = self.query_one(RunTable)
-        return table.run if table.has_focus and isinstance(table.run, Solve) else None
+        return table.run if self.screen.focused is table and isinstance(table.run, Solve) else None
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:  # noqa: ARG002 - Textual's own
         """What can be done with the selected run."""
