@@ -10,7 +10,7 @@ from slide_tui.engine.intents import Act
 from slide_tui.engine.text import board_lines, game_lines
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.plain.jobs import LineJobs
-from slide_tui.plain.lines import place_lines, start_lines, tag_lines
+from slide_tui.plain.lines import place_lines, start_lines
 from slide_tui.plain.news import news, news_after_board, refusal_line
 from slide_tui.plain.requests import Reader
 from slide_tui.plain.setup import Setup, check_players
@@ -28,6 +28,7 @@ from slide_tui.settings.move_keys import KEYS_DEFAULT
 from slide_tui.settings.settings import Settings
 from slide_tui.store.calendar import date_text
 from slide_tui.text.messages import question_in_words
+from slide_tui.text.results import tag_of
 
 
 class Front:
@@ -42,9 +43,7 @@ class Front:
             solver=setup.hire is not None,
             colours=False,
             studies=setup.on_terminal,
-            stops=False,  # lines stay to be read
-            reviews=False,  # it would keep the player waiting, and only a debrief shows what it finds
-            asks_to_leave=True,
+            in_lines=True,
             today=setup.today(),
         )
         self.shown: Game | None = None
@@ -147,7 +146,8 @@ class Front:
             self.talk.say("", *board_lines(self.game.board, number, gap=gap), "")
             return
         lines = game_lines(self.game, number, self.setup.now_ms(), gap)
-        self.talk.say("", *place_lines(self.game), *lines, *(tag_lines(self.game) if tagged else []), "")
+        lines += [f"Does not count: {tag}"] if tagged and (tag := tag_of(self.game)) else []
+        self.talk.say("", *place_lines(self.game), *lines, "")
 
     def say_after(self) -> None:
         """Say what had to wait for the board."""

@@ -24,7 +24,7 @@ from slide_tui.text.figures import counted, duration
 from slide_tui.text.plans import beyond_fewest, compared
 from slide_tui.text.puzzles import place_words, way_words
 from slide_tui.text.replays import share_text
-from slide_tui.text.results import congratulation, tag_of
+from slide_tui.text.results import congratulation
 from slide_tui.text.training import training_result
 
 
@@ -82,11 +82,6 @@ def place_lines(game: Game) -> list[str]:
     """Which board of a series is played: `Board 2 of 3`, with its size where sizes differ."""
     place = place_words(game)
     return [f"Board {place}" + (f": {game.board.size.name}" if game.puzzle.mixed else "")] if place else []
-
-
-def tag_lines(game: Game) -> list[str]:
-    """Why a run does not count, if it doesn't."""
-    return [f"Does not count: {tag}"] if (tag := tag_of(game)) else []
 
 
 def result_lines(table: Table) -> list[str]:

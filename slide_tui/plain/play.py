@@ -29,7 +29,7 @@ from slide_tui.settings.move_keys import KEYS_DEFAULT, KEYS_WANTED, PRESETS, Mov
 from slide_tui.stats.debrief import trace_of
 from slide_tui.text.debriefs import debrief_lines
 
-_BOARDS = ("new", "daily", "play-puzzle")
+_BOARDS = ("daily", "play-puzzle")
 _AFTER_SOLVE = dict.fromkeys(("p", "n", "y", "yes"), "new") | dict.fromkeys(LEAVING, "exit")
 """What letters mean once no key slides a tile any more, as the old console games had it."""
 _WHAT_NEXT = "Type new for another board, new 5 for another size, same for this board again, exit or help."
@@ -165,11 +165,13 @@ def _do(front: Front, typed: ActionOrIntent) -> None:
         front.ask(typed)
 
 
-def _begin_like(front: Front, chosen: dict[str, Any]) -> None:
-    """Begin a board like the last one, except for what was chosen; nothing of the board of a day stays."""
+def _begin_new(front: Front, chosen: dict[str, Any] | None) -> None:
+    """Begin the next board, or one like the last except for what was chosen; nothing of the board of a day stays."""
+    if chosen is None:
+        return front.begin("new")
     puzzle, origin = front.game.puzzle, SeededStart(front.setup.new_seed())
     like = Puzzle(puzzle.size, origin) if puzzle.course_word == DAILY else puzzle
-    front.begin(ActionAbout("play-size", replace(like, origin=origin, **chosen)))
+    return front.begin(ActionAbout("new", replace(like, origin=origin, **chosen)))
 
 
 def _debrief(front: Front, _: None) -> None:
@@ -190,8 +192,8 @@ _OWN: Mapping[str, Callable[[Front, Any], None]] = {
     "give-up": give_up,
     "give-up-all": lambda front, _: give_up_all(front),
     "unfinished": lambda front, _: front.talk.say(*run_lines(front.list_runs())),
-    "sizes": lambda front, _: _begin_like(front, {"size": _ask_size(front, front.game.puzzle.size)}),
-    "play-size": _begin_like,
+    "sizes": lambda front, _: _begin_new(front, {"size": _ask_size(front, front.game.puzzle.size)}),
+    "new": _begin_new,
     "help": lambda front, _: front.talk.say(*help_lines(front.reader(), front.game.puzzle)),
     "goal": lambda front, _: front.talk.say(*goal_lines(front.game.puzzle, front.setup)),
     "statistics": lambda front, _: front.talk.say("", *front.setup.statistics(front.game.puzzle), ""),

@@ -117,7 +117,7 @@ class Reader(NamedTuple):
                 break
         except InvalidInput:
             raise InvalidInput(f"I don't understand {quoted(words[0])} after new: type {_PLAYABLE}") from None
-        return ActionAbout("play-size", chosen) if chosen else "new"
+        return ActionAbout("new", chosen) if chosen else "new"
 
     def _are_moves(self, text: str) -> bool:
         """Whether a text is moves as `solve` prints them: the player's own keys come first."""

@@ -38,7 +38,7 @@ def _run_words(run: UnfinishedRun) -> str:
 
 def resuming(front: Front, place: int | None) -> ActionAbout:
     """The request to resume a run by its number, by default the first; raise InvalidInput if there is none."""
-    return ActionAbout("resume-run", _at_place(front, place))
+    return ActionAbout("go-on", _at_place(front, place))
 
 
 def give_up(front: Front, place: int | None) -> None:

@@ -165,18 +165,14 @@ _ROWS = (
         needs.saved_solve,
     ),
     # Asked for by their own screens, with what they are about
-    Action("go-on", runs.go_on, words=("resume",)),
+    Action(
+        "go-on", runs.go_on, words=("resume",), asks=needs.leaving_for_another, question="Resume another run?"
+    ),
     Action("play", starting.play_by_settings, asks=needs.leaving, draws=True),
     Action("play-puzzle", starting.play_puzzle, asks=needs.leaving),
-    Action("play-size", starting.new_board, asks=needs.leaving_any, question="New board?", draws=True),
     Action("play-way", starting.play_way, asks=needs.leaving, draws=True),
-    Action(
-        "resume-run", runs.resume, needs=needs.saving, asks=needs.leaving_for_another, question="Resume another run?"
-    ),
     Action("give-up-run", runs.give_up, needs=needs.saving, asks=needs.giving_up, question="Give up this {size}?"),
     Action("continue-run", runs.continue_run, needs=needs.saving, asks=needs.leaving, question="Continue this run?"),
-    Action("watch-run", runs.watch),
-    Action("debrief-run", runs.debrief_run),
     Action("ask-way", debriefing.ask_way),
     Action("take-over", starting.take_over_recording, asks=needs.leaving, question="Take over from this board?"),
     Action("turn-lesson", teaching.open_lessons, words=("next",)),

@@ -8,9 +8,9 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Intent
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import result_of
-from slide_tui.play.asking import cancel_help, reset_help, review, study
+from slide_tui.play.asking import cancel_help, reset_help
 from slide_tui.play.dueling import put_in_duel
-from slide_tui.play.filing import begin_run, file_solve, file_unjudged, give_up, look_up, plan_drill, unjudged
+from slide_tui.play.filing import file_solve, file_unjudged, give_up, look_up, plan_drill, unjudged
 from slide_tui.play.jobs import Step, at_once, over_time, refuse
 from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.race import Race, follow, race_against
@@ -49,16 +49,16 @@ def _follow(before: Table, was: Game, game: Game, at_ms: int) -> Step:
     step = Step(before.with_game(0, game))
     if begun_again:
         given_up = give_up(was) if was.at_stake else ()
-        step = Step(unsolved(step.table), (*file_unjudged(before), *given_up, begin_run(game)))
+        step = Step(unsolved(step.table), (*file_unjudged(before), *given_up, at_once(Services.begin_run, None, game)))
     step = step.do(at_once(Services.journal, None, game)).then(_tend_help, was, game)
     if before.race is not None:
         step = step.then(_tend_race, before.race, game, begun_again, at_ms)
     if was.clock.phase is not Phase.RUNNING and game.clock.phase in (Phase.RUNNING, Phase.STOPPED):
-        step = step.then(_limit, game).then(study).then(look_up)
+        step = step.then(_limit, game).then(look_up)
     if game.peeks and not was.peeks:
         step = step.then(look_up, whole=True)
     if game.over and not was.over:
-        step = step.then(_solve if game.solved else _run_out, game, at_ms)
+        step = step.then(_solve, game, at_ms) if game.solved else step.then(_run_out, game)
     return step
 
 
@@ -114,9 +114,9 @@ def _solve(table: Table, game: Game, at_ms: int) -> Step:
     if table.solver and unjudged(game):
         return Step(table)
     step = Step(table, file_solve(game, table.help.proven if game.puzzle.whole else None))
-    return (step.do(plan_drill(game.puzzle)) if game.puzzle.drilled else step).then(review)
+    return step.do(plan_drill(game.puzzle)) if game.puzzle.drilled else step
 
 
-def _run_out(table: Table, game: Game, at_ms: int) -> Step:
+def _run_out(table: Table, game: Game) -> Step:
     """Save a run as given up if its time was up before its board was solved, and say so."""
     return refuse(table, RefusedRequest(Refusal.TIME_UP, game=game)).do(*give_up(game))

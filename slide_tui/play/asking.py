@@ -1,4 +1,4 @@
-"""Asking: requests to the solver and the coach, those that nobody waits for at the board, and how all are dropped."""
+"""Asking: requests to the solver and the coach, what is learnt from their answers, and how all are dropped."""
 
 from __future__ import annotations
 
@@ -6,16 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from slide_tui.engine.game import Game
-from slide_tui.engine.replay import kept
 from slide_tui.play.help import Help
 from slide_tui.play.jobs import Step, at_once, in_background, over_time
 from slide_tui.play.messages import YOUR_TURN
 from slide_tui.play.services import Services
-from slide_tui.play.solver_request import RequestPurpose, SolverRequest
+from slide_tui.play.solver_request import SolverRequest
 from slide_tui.play.table import Table
 from slide_tui.solver.plan import Answer
-from slide_tui.stats.debrief import Report
 
 TakesAnswer = Callable[[Table, Any, SolverRequest, int], Step]
 """Takes an answer to a request at an instant."""
@@ -65,52 +62,6 @@ def learn(table: Table, answer: Answer, request: SolverRequest) -> Step:
     return step.do(in_background(Services.note_optimal, None, run, learned.proven))
 
 
-def study(table: Table) -> Step:
-    """Find out in the background how few slides the start needs; what the player's requests interrupt goes on so."""
-    game, known = table.game, table.help
-    if game is None or not (table.solver and table.studies and game.puzzle.whole) or known.studied:
-        return Step(table)
-    if known.is_open(RequestPurpose.STUDY):
-        return Step(table)
-    return ask_solver(table, studied, SolverRequest(RequestPurpose.STUDY, game.start, game.goal))
-
-
-def studied(table: Table, answer: Answer, request: SolverRequest, at_ms: int) -> Step:
-    """Take what was found out about the start."""
-    step = learn(table, answer, request)
-    if answer.plan is None:
-        return step
-    step = step.then(with_help, studied=answer.final)
-    return step.then(review) if answer.final else step
-
-
-def study_on(table: Table) -> Step:
-    """Resume the study that the player's requests interrupted."""
-    game = table.game
-    return study(table) if game is not None and game.begun and not table.help.requests else Step(table)
-
-
-def analyse(table: Table, game: Game) -> Step:
-    """Find out how far every board of a game was from the goal; where undo is free, those on the way kept."""
-    trail = tuple(link.direction for link in kept(game).log.links())
-    request = SolverRequest(RequestPurpose.DEBRIEF, game.start, game.goal, trail=trail)
-    return Step(table._replace(report=None)).then(cancel_requests).then(ask_solver, debriefed, request)
-
-
-def debriefed(table: Table, answer: Answer, request: SolverRequest, at_ms: int) -> Step:
-    """Take what was found out about a run."""
-    return Step(table._replace(report=Report(answer.remaining, answer.exact))).then(study_on)
-
-
-def review(table: Table) -> Step:
-    """Find out where moves were lost in a solve that only its moves count in, once its start is studied."""
-    game, reviews = table.solved, table.reviews and table.solver and table.studies
-    waits = table.report is not None or table.help.requests
-    if game is None or waits or not (reviews and game.puzzle.course.free):
-        return Step(table)
-    return analyse(table, game)
-
-
 def cancel_help(table: Table) -> Step:
     """Drop what the player asked for: the board is covered, or was started again."""
     open_ones = tuple(request for request in table.help.requests if not request.urgent)
@@ -133,4 +84,4 @@ def cancel_requests(table: Table) -> Step:
 
 def take_over(table: Table) -> Step:
     """End autoplay: the player plays again."""
-    return with_help(table, performance=None).then(cancel_requests).having(advice=YOUR_TURN).then(study_on)
+    return with_help(table, performance=None).then(cancel_requests).having(advice=YOUR_TURN)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.replay import kept
-from slide_tui.play.asking import analyse, ask_coach, cancel_requests, review, study_on
+from slide_tui.play.asking import ask_coach, ask_solver, cancel_requests
 from slide_tui.play.jobs import Step, refuse
 from slide_tui.play.layers import DebriefLayer
 from slide_tui.play.messages import CoachAdvice, Problem, RefusedRequest
@@ -12,7 +12,9 @@ from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.showing import push_layer
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.play.table import Table
+from slide_tui.solver.plan import Answer
 from slide_tui.solver.reasons import CoachStep
+from slide_tui.stats.debrief import Report
 
 
 def debrief(table: Table, game: Game) -> Step:
@@ -25,10 +27,22 @@ def debrief(table: Table, game: Game) -> Step:
     shown = push_layer(table, DebriefLayer(kept(game)))
     if shown.table is table or any(isinstance(layer, DebriefLayer) for layer in table.layers):
         return Step(table)
-    table = shown.table._replace(report=None, coached=None)
+    table = shown.table._replace(coached=None)
     if not game.solved:
         table = table._replace(debriefed_codes=table.debriefed_codes | {game.puzzle.code})
     return analyse(table, game)
+
+
+def analyse(table: Table, game: Game) -> Step:
+    """Find out how far every board of a game was from the goal; where undo is free, those on the way kept."""
+    trail = tuple(link.direction for link in kept(game).log.links())
+    request = SolverRequest(RequestPurpose.DEBRIEF, game.start, game.goal, trail=trail)
+    return Step(table._replace(report=None)).then(cancel_requests).then(ask_solver, debriefed, request)
+
+
+def debriefed(table: Table, answer: Answer, request: SolverRequest, at_ms: int) -> Step:
+    """Take what was found out about a run."""
+    return Step(table._replace(report=Report(answer.remaining, answer.exact)))
 
 
 def ask_way(table: Table, request: PlayerRequest, at_ms: int) -> Step:
@@ -43,12 +57,12 @@ def ask_way(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 def coached(table: Table, found: CoachStep, request: SolverRequest, at_ms: int) -> Step:
     """Take what the coach would have done."""
     advice = CoachAdvice(request.board, found.slides, found.reason, request.forbidden)
-    return Step(table._replace(coached=advice)).then(study_on)
+    return Step(table._replace(coached=advice))
 
 
 def leave(table: Table) -> Step:
     """Forget the debriefed run, and cancel what is still being worked out for it."""
     left = Step(table._replace(report=None, coached=None))
     if table.help.is_open(RequestPurpose.DEBRIEF, RequestPurpose.WAY):
-        left = left.then(cancel_requests).then(study_on)
-    return left.then(review)
+        left = left.then(cancel_requests)
+    return left

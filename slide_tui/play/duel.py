@@ -30,11 +30,6 @@ class Duel(NamedTuple):
     """Whether the board on the table is decided, and the next one was not begun."""
 
     @property
-    def players(self) -> int:
-        """How many players there are."""
-        return self.puzzle.course.players
-
-    @property
     def best_of(self) -> int:
         """How many boards are played at most."""
         return self.puzzle.course.number or 1
@@ -47,7 +42,7 @@ class Duel(NamedTuple):
     @property
     def score(self) -> tuple[int, ...]:
         """How many boards each player has taken."""
-        return tuple(sum(board.seat == seat for board in self.boards) for seat in range(self.players))
+        return tuple(sum(board.seat == seat for board in self.boards) for seat in range(self.puzzle.course.players))
 
     @property
     def winner(self) -> int | None:
@@ -71,4 +66,4 @@ class Duel(NamedTuple):
         """The next board at its start, at every seat."""
         puzzle = self.puzzle.board(len(self.boards))
         assert puzzle is not None
-        return tuple(begin(puzzle) for _ in range(self.players))
+        return tuple(begin(puzzle) for _ in range(self.puzzle.course.players))

@@ -19,11 +19,6 @@ from slide_tui.stats.solve_report import SolveReport
 # The run under way
 
 
-def begin_run(game: Game) -> Job:
-    """Journal another game."""
-    return at_once(Services.begin_run, None, game)
-
-
 def leave_run(game: Game | None) -> tuple[Job, ...]:
     """Keep a game that is not over among the unfinished runs; one that can't be journalled is saved as given up."""
     return _end(Services.leave_run, game) if game is not None and not game.over else ()

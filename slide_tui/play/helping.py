@@ -10,7 +10,7 @@ from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.who import Who
 from slide_tui.play.advancing import take
-from slide_tui.play.asking import ask_coach, ask_solver, cancel_requests, learn, study_on, with_help
+from slide_tui.play.asking import ask_coach, ask_solver, cancel_requests, learn, with_help
 from slide_tui.play.help import Performance
 from slide_tui.play.jobs import Job, Step, over_time
 from slide_tui.play.messages import THINKING, Coaching, Hint, Playing
@@ -39,9 +39,7 @@ def _help(table: Table, request: SolverRequest, game: Game, at_ms: int) -> Step:
     plays = request.purpose is RequestPurpose.PLAY
     by_coach = request.purpose is RequestPurpose.COACH or game.puzzle.drilled
     if not by_coach and (slides := table.help.onward(game, whole=plays)):
-        if plays:
-            return _perform(table, game, request, slides, Playing(), at_ms)
-        return _show(table, game, slides, at_ms)
+        return _use(table, request, slides, at_ms)
     step = Step(table).then(cancel_requests)
     if plays and not by_coach:
         step = step.having(advice=THINKING)
@@ -64,23 +62,19 @@ def planned(table: Table, answer: Answer, request: SolverRequest, at_ms: int) ->
     if game is None or game.board != request.board:
         step = step.having(advice=None) if plays and final else step
     elif plays and final:
-        step = step.then(_perform, game, request, answer.plan.slides, Playing(), at_ms)
+        step = step.then(_use, request, answer.plan.slides, at_ms)
     elif request.purpose is RequestPurpose.HINT and (final or hinted != game.board):
-        step = step.then(_show, game, answer.plan.slides, at_ms).then(with_help, hinted=game.board)
-    return step.then(study_on) if final else step
+        step = step.then(_use, request, answer.plan.slides, at_ms).then(with_help, hinted=game.board)
+    return step
 
 
 def coached(table: Table, found: CoachStep, request: SolverRequest, at_ms: int) -> Step:
     """Use the coach's step for what it was asked for, if the board is still the same."""
-    game, plays = table.game, request.purpose is RequestPurpose.PLAY
-    if game is None or game.board != request.board:
+    if table.game is None or table.game.board != request.board:
         return Step(table)
     if request.trouble:
         table = with_help(table, trouble_shown=True).table
-    if request.purpose is RequestPurpose.HINT:
-        return _show(table, game, found.slides, at_ms, found.reason, request.trouble)
-    advice = Playing(coach=True, trouble=request.trouble) if plays else Coaching(found.reason)
-    return _perform(table, game, request, found.slides, advice, at_ms)
+    return _use(table, request, found.slides, at_ms, found.reason)
 
 
 def on_solver_timeout(table: Table, _: None, at_ms: int) -> Step:
@@ -89,7 +83,7 @@ def on_solver_timeout(table: Table, _: None, at_ms: int) -> Step:
     for request in (each for each in table.help.requests if each.urgent):
         plays = request.purpose is RequestPurpose.PLAY
         if game is not None and plays and (slides := step.table.help.onward(game, whole=True)):
-            step = step.then(_perform, game, request, slides, Playing(), at_ms)
+            step = step.then(_use, request, slides, at_ms)
         elif table.help.hinted is None:
             if plays:  # the solver's own answer to a hint may still come
                 step = step.having(help=step.table.help.without(request))
@@ -100,37 +94,30 @@ def on_solver_timeout(table: Table, _: None, at_ms: int) -> Step:
 # Showing and playing
 
 
-def _show(
-    table: Table, game: Game, slides: tuple[Direction, ...], at_ms: int, reason: Reason | None = None, trouble: str = ""
+def _use(
+    table: Table, request: SolverRequest, slides: tuple[Direction, ...], at_ms: int, reason: Reason | None = None
 ) -> Step:
-    """Show the first of some slides as a hint, with the coach's reason if it is the coach's."""
-    hint = Hint(game.board, slides[0], reason or reason_of(game.board, game.goal, slides), trouble)
-    return _given(table, game, hint, at_ms)
+    """Show the first of some slides as a hint, or make them: a step of the coach, so many as were asked for, or all.
 
-
-def _perform(
-    table: Table,
-    game: Game,
-    request: SolverRequest,
-    slides: tuple[Direction, ...],
-    advice: Playing | Coaching,
-    at_ms: int,
-) -> Step:
-    """Make slides for the player, one after the other: a step of the coach, so many as were asked for, or all."""
-    step = _given(table, game, advice, at_ms)
-    if step.table is table:
+    With the coach's reason they are the coach's. The run is marked as helped; nothing happens if it can't be.
+    """
+    step = take(table, Act.TAKE_HELP, at_ms)
+    game = step.table.game
+    if game is None or not game.helped:
         return step
-    slides = slides[: request.count]
-    left = 0 if isinstance(advice, Coaching) else None if request.count is None else request.count - len(slides)
-    performance = Performance(game.board, slides, left, coach=advice != Playing())
+    if request.purpose is RequestPurpose.HINT:
+        why = reason or reason_of(game.board, game.goal, slides)
+        return step.having(advice=Hint(game.board, slides[0], why, request.trouble), refused=None)
+    slides, left = slides[: request.count], None
+    advice: Playing | Coaching = Playing(reason is not None, request.trouble)
+    if request.purpose is RequestPurpose.COACH and reason is not None:
+        advice, left = Coaching(reason), 0
+    elif request.count is not None:
+        left = request.count - len(slides)
+    performance = Performance(game.board, slides, left, coach=reason is not None)
     requests = tuple(each for each in step.table.help.requests if each.purpose is not RequestPurpose.PLAY)
-    return step.then(with_help, performance=performance, requests=requests).do(_next_slide(table, at_ms))
-
-
-def _given(table: Table, game: Game, advice: Hint | Playing | Coaching, at_ms: int) -> Step:
-    """Say how the player is helped, and mark the run as helped; the same table if help is not allowed now."""
-    step = Step(table) if game.helped else take(table, Act.TAKE_HELP, at_ms)
-    return step.having(advice=advice, refused=None) if game.helped or step.table is not table else step
+    step = step.having(advice=advice, refused=None).then(with_help, performance=performance, requests=requests)
+    return step.do(_next_slide(table, at_ms))
 
 
 def _next_slide(table: Table, at_ms: int) -> Job:
@@ -146,7 +133,7 @@ def slide_on(table: Table, _: None, at_ms: int) -> Step:
     if game is not None and game.board == playing.board:
         step = take(table, Slide(playing.slides[0], by=Who.SOLVER), at_ms)
     if game is None or step.table is table:  # what was said of the play is of no use where the player came between
-        return with_help(table, performance=None).having(advice=None).then(study_on)
+        return with_help(table, performance=None).having(advice=None)
     if len(playing.slides) == 1 or step.table.help.performance is None:
         return step.then(_end, step.table.help.performance, at_ms)
     rest = playing._replace(board=game.board.slide(playing.slides[0]), slides=playing.slides[1:])
@@ -157,6 +144,6 @@ def _end(table: Table, playing: Performance | None, at_ms: int) -> Step:
     """End a performance; ask for more slides if these led only part of the way."""
     step, game = with_help(table, performance=None), table.game
     if playing is None or playing.left == 0 or game is None or game.solved:
-        return step.then(study_on)
+        return step
     request = request_for(game, RequestPurpose.PLAY, playing.left)
     return step.then(ask_coach, coached, request) if playing.coach else step.then(_help, request, game, at_ms)

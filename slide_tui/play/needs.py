@@ -110,20 +110,22 @@ def saving(table: Table, request: PlayerRequest) -> Problem | None:
 
 def leaving(table: Table, request: PlayerRequest) -> RunOutcome | None:
     """Ask where a duel, or a run worth keeping, would be lost."""
-    return table.outcome(RunOutcome.STAYS) if table.would_be_lost else None
+    game = table.at_stake
+    lost = game is not None and game.worth_keeping and not table.safe
+    return table.outcome(RunOutcome.STAYS) if lost else leaving_duel(table, request)
 
 
 def leaving_any(table: Table, request: PlayerRequest) -> RunOutcome | None:
     """Ask as for `leaving`; a front end in lines asks about any run."""
     game = table.at_stake
-    if game is None or not table.asks_to_leave:
+    if game is None or not table.in_lines:
         return leaving(table, request)
     return table.outcome(RunOutcome.STAYS if game.worth_keeping else RunOutcome.DROPPED)
 
 
 def leaving_for_another(table: Table, request: PlayerRequest) -> RunOutcome | None:
-    """Ask as for `leaving`, unless the run to resume is on the table."""
-    return None if table.is_here(request.about) else leaving(table, request)
+    """Ask as for `leaving`, unless the run to resume is on the table, or the last one."""
+    return None if request.about is None or table.is_here(request.about) else leaving(table, request)
 
 
 def leaving_for_size(table: Table, request: PlayerRequest) -> RunOutcome | None:
@@ -132,13 +134,15 @@ def leaving_for_size(table: Table, request: PlayerRequest) -> RunOutcome | None:
 
 
 def leaving_duel(table: Table, request: PlayerRequest) -> RunOutcome | None:
-    """Ask where a duel would be lost."""
-    return table.outcome(RunOutcome.STAYS) if table.duel_at_stake else None
+    """Ask where a duel would be lost: one that was begun and is not over."""
+    duel = table.duel
+    lost = duel is not None and not duel.over and (table.begun or duel.boards)
+    return table.outcome(RunOutcome.STAYS) if lost else None
 
 
 def quitting(table: Table, request: PlayerRequest) -> RunOutcome | None:
     """Ask where a duel, or any run, would be lost; a front end in lines asks about any run."""
-    asks = table.at_stake is not None and (table.asks_to_leave or not table.safe)
+    asks = table.at_stake is not None and (table.in_lines or not table.safe)
     return table.outcome(RunOutcome.STAYS) if asks else leaving_duel(table, request)
 
 
@@ -151,7 +155,7 @@ def restarting(table: Table, request: PlayerRequest) -> RunOutcome | None:
     if table.duel is not None:
         asks = table.begun and not table.duel.between
     else:
-        asks = game is not None and not game.puzzle.course.free and (game.worth_keeping or table.asks_to_leave)
+        asks = game is not None and not game.puzzle.course.free and (game.worth_keeping or table.in_lines)
     return table.outcome(RunOutcome.GIVEN_UP) if asks else None
 
 

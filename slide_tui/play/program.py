@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from slide_tui.engine.game import Game
 from slide_tui.play.advancing import hold
-from slide_tui.play.dueling import end_duel
 from slide_tui.play.filing import LOOK_UP_DAYS, look_around
 from slide_tui.play.jobs import Job, Step, at_once, say
 from slide_tui.play.layers import CommandsLayer, PageLayer, PauseLayer, ResultLayer
 from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.showing import back_on_board, go_to, open_page, pop_layer, push_layer
-from slide_tui.play.table import CurrentScreen, Table
+from slide_tui.play.table import Table, unsolved
 
 
 def page(table: Table, request: PlayerRequest, at_ms: int) -> Step:
@@ -50,9 +49,8 @@ def copy_code(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 
 def intro(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Go to the start screen; the game waits, but a duel ends."""
-    if table.duel is not None:
-        return look_around(table).then(end_duel)
-    return hold(table, at_ms).then(look_around).then(go_to, CurrentScreen.START)
+    held = hold(table, at_ms) if table.duel is None else Step(unsolved(table)._replace(games=(), duel=None))
+    return held.then(look_around).then(go_to, at_board=False)
 
 
 def suspend(table: Table, request: PlayerRequest, at_ms: int) -> Step:

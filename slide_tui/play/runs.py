@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from slide_tui.engine.replay import Replay
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play import filing
 from slide_tui.play.asking import reset_help
-from slide_tui.play.debriefing import debrief
 from slide_tui.play.filing import list_runs, look_around
 from slide_tui.play.jobs import Step, at_once, in_background, refuse
-from slide_tui.play.layers import PageLayer, ReplayLayer
+from slide_tui.play.layers import PageLayer
 from slide_tui.play.messages import Problem, RefusedRequest
 from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.services import Services
-from slide_tui.play.showing import go_to, open_page, push_layer, resume_here
-from slide_tui.play.starting import fetch_to_resume, refuse_unseeable, resume_run
-from slide_tui.play.table import CurrentScreen, Table
+from slide_tui.play.showing import go_to, open_page, resume_here
+from slide_tui.play.starting import fetch_run, refuse_unseeable, resume_run
+from slide_tui.play.table import Table
 
 _LISTED = 20
 """How many runs the list has: those that were played last."""
 
 
 def go_on(table: Table, request: PlayerRequest, at_ms: int) -> Step:
-    """Go back to the run on the table, or else resume the one that was played last."""
-    if table.at_stake is not None:
+    """Go back to the run on the table, or resume one of the list, by default the one that was played last."""
+    run: UnfinishedRun | None = request.about
+    if table.is_here(run) if run is not None else table.at_stake is not None:
         return resume_here(table)
-    return _fetch(table, table.unfinished[0]) if table.unfinished else Step(table)
+    run = run or next(iter(table.unfinished), None)
+    return fetch_run(table, run) if run is not None else Step(table)
 
 
 def show_list(table: Table, request: PlayerRequest, at_ms: int) -> Step:
@@ -33,19 +33,9 @@ def show_list(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     return open_page(table, "unfinished", at_ms).do(list_runs(table, _LISTED), list_runs(table))
 
 
-def resume(table: Table, request: PlayerRequest, at_ms: int) -> Step:
-    """Resume a run of the list."""
-    return resume_here(table) if table.is_here(request.about) else _fetch(table, request.about)
-
-
-def _fetch(table: Table, run: UnfinishedRun) -> Step:
-    """Have a run fetched, unless it can't be seen here: once it is fetched, the one on the table is put away."""
-    return refuse_unseeable(table, run.puzzle.sight) or Step(table, (fetch_to_resume(run),))
-
-
 def give_up_here(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Give up the run on the table, and go to the start screen."""
-    return _clear(table).then(look_around).then(go_to, CurrentScreen.START)
+    return _clear(table).then(look_around).then(go_to, at_board=False)
 
 
 def give_up(table: Table, request: PlayerRequest, at_ms: int) -> Step:
@@ -70,34 +60,10 @@ def give_up_all(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 def _clear(table: Table) -> Step:
     """Save the run on the table as given up, and clear the table."""
     jobs = filing.give_up(table.game) if table.game is not None else ()
-    return Step(table._replace(games=(), race=None, current_screen=CurrentScreen.START), jobs).then(reset_help)
+    return Step(table._replace(games=(), race=None, at_board=False), jobs).then(reset_help)
 
 
-# Saved runs
-
-
-def watch(table: Table, request: PlayerRequest, at_ms: int) -> Step:
-    """Watch a saved run, or one that was pasted."""
-    if isinstance(request.about, Replay):
-        return show_fetched(table, request.about, at_ms)
-    return Step(table, (in_background(Services.fetch_run, show_fetched, request.about),))
-
-
-def debrief_run(table: Table, request: PlayerRequest, at_ms: int) -> Step:
-    """Debrief a saved run."""
-    return Step(table, (in_background(Services.fetch_run, debrief_fetched, request.about),))
-
-
-def show_fetched(table: Table, found: Replay | str, at_ms: int) -> Step:
-    """Show a saved run, or say why it can't be shown."""
-    if isinstance(found, str):
-        return refuse(table, RefusedRequest(Problem.FAILED, details=found))
-    return push_layer(table, ReplayLayer(found))
-
-
-def debrief_fetched(table: Table, found: Replay | str, at_ms: int) -> Step:
-    """Debrief a saved run as far as it went, or say why it can't be had."""
-    return debrief(table, found.end()) if isinstance(found, Replay) else show_fetched(table, found, at_ms)
+# Runs that were given up
 
 
 def continue_run(table: Table, request: PlayerRequest, at_ms: int) -> Step:

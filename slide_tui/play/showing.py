@@ -10,7 +10,7 @@ from slide_tui.play.jobs import Step
 from slide_tui.play.layers import Layer, PageLayer, PauseLayer, ResultLayer, is_dialog
 from slide_tui.play.messages import Advice, RefusedRequest
 from slide_tui.play.requests import PlayerRequest
-from slide_tui.play.table import CurrentScreen, Table
+from slide_tui.play.table import Table
 
 
 def push_layer(table: Table, layer: Layer) -> Step:
@@ -31,9 +31,9 @@ def pop_layer(table: Table) -> Table:
     return table._replace(layers=table.layers[:-1])
 
 
-def go_to(table: Table, place: CurrentScreen) -> Step:
+def go_to(table: Table, *, at_board: bool) -> Step:
     """Go to the board or to the start screen, with nothing over it."""
-    return Step(table._replace(current_screen=place, layers=(), refused=None))
+    return Step(table._replace(at_board=at_board, layers=(), refused=None))
 
 
 def back_on_board(table: Table, message: RefusedRequest | Advice | None = None) -> Step:
@@ -52,7 +52,7 @@ def resume_here(table: Table) -> Step:
     game = table.at_stake
     if game is not None and game.clock.phase is Phase.PAUSED:
         table = table.with_game(0, with_clock_stopped(game))
-    return go_to(table, CurrentScreen.BOARD).then(back_on_board)
+    return go_to(table, at_board=True).then(back_on_board)
 
 
 def with_clock_stopped(game: Game) -> Game:

@@ -1,4 +1,4 @@
-"""Solves: what can be done with the solve on the table: replay, debrief, race and save a picture."""
+"""Solves: what can be done with the solve on the table, or a saved run: replay, debrief, save a picture, delete."""
 
 from __future__ import annotations
 
@@ -18,28 +18,49 @@ from slide_tui.play.training import show_way
 from slide_tui.stats.solve_report import SolveReport
 
 
-def replay(table: Table, request: PlayerRequest, at_ms: int) -> Step:
-    """Watch the solve."""
+def recording(table: Table, about: Replay | None = None) -> Replay:
+    """A recording, by default of the solve."""
+    if about is not None:
+        return about
     assert table.solved is not None
-    return push_layer(table, ReplayLayer(record(table.solved)))
+    return record(table.solved)
+
+
+def replay(table: Table, request: PlayerRequest, at_ms: int) -> Step:
+    """Watch the solve, a saved run by its number, or one that was pasted."""
+    if isinstance(request.about, int):
+        return Step(table, (in_background(Services.fetch_run, show_fetched, request.about),))
+    return push_layer(table, ReplayLayer(recording(table, request.about)))
 
 
 def debrief_run(table: Table, request: PlayerRequest, at_ms: int) -> Step:
-    """Debrief a run that is being watched, or the solve."""
+    """Debrief the solve, a saved run by its number, or one that is being watched."""
+    if isinstance(request.about, int):
+        return Step(table, (in_background(Services.fetch_run, debrief_fetched, request.about),))
     if request.about is not None:
         return debrief(table, request.about)
     assert table.solved is not None
     return show_way(table, table.solved) if table.solved.puzzle.drilled else debrief(table, table.solved)
 
 
+def show_fetched(table: Table, found: Replay | str, at_ms: int) -> Step:
+    """Show a saved run, or say why it can't be shown."""
+    if isinstance(found, str):
+        return refuse(table, RefusedRequest(Problem.FAILED, details=found))
+    return push_layer(table, ReplayLayer(found))
+
+
+def debrief_fetched(table: Table, found: Replay | str, at_ms: int) -> Step:
+    """Debrief a saved run as far as it went, or say why it can't be had."""
+    return debrief(table, found.end()) if isinstance(found, Replay) else show_fetched(table, found, at_ms)
+
+
 def save_picture(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Save a picture of the recording that is watched, or of the solve."""
     if not table.saving:
         return refuse(table, RefusedRequest(Problem.NOT_SAVING))
-    if isinstance(table.top, ReplayLayer):
-        return save_picture_of(table, table.top.replay)
-    assert table.solved is not None
-    return save_picture_of(table, record(table.solved))
+    run = recording(table, table.top.replay if isinstance(table.top, ReplayLayer) else None)
+    return Step(table, (in_background(Services.save_picture, picture_saved, run, table.settings),))
 
 
 def delete(table: Table, request: PlayerRequest, at_ms: int) -> Step:
@@ -58,11 +79,6 @@ def deleted(table: Table, why_not: str, at_ms: int, *, report: SolveReport) -> S
         return refuse(table, RefusedRequest(Problem.FAILED, details=why_not))
     about_it = table.filed is not None and table.filed.id == report.id
     return look_up(table._replace(filed=report), whole=True) if about_it else Step(table)
-
-
-def save_picture_of(table: Table, run: Replay) -> Step:
-    """Save a picture of a run."""
-    return Step(table, (in_background(Services.save_picture, picture_saved, run, table.settings),))
 
 
 def picture_saved(table: Table, saved: tuple[str, str], at_ms: int) -> Step:

@@ -19,14 +19,14 @@ from slide_tui.play import race
 from slide_tui.play.advancing import take
 from slide_tui.play.asking import reset_help
 from slide_tui.play.boards import another, chosen_anew, puzzle_by
-from slide_tui.play.dueling import begin_duel
-from slide_tui.play.filing import LOOK_UP_DAYS, begin_run, file_unjudged, leave_run, list_runs, look_up
-from slide_tui.play.jobs import Job, Step, at_once, refuse, say
+from slide_tui.play.duel import Duel
+from slide_tui.play.filing import LOOK_UP_DAYS, file_unjudged, leave_run, list_runs, look_up
+from slide_tui.play.jobs import Step, at_once, refuse, say
 from slide_tui.play.messages import Problem, RefusedRequest, RunSetAside
 from slide_tui.play.requests import ActionAbout, PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.showing import back_on_board, go_to, resume_here, with_clock_stopped
-from slide_tui.play.table import UNFINISHED_SHOWN, CurrentScreen, Table, unsolved
+from slide_tui.play.table import UNFINISHED_SHOWN, Table, unsolved
 
 
 def refuse_unseeable(table: Table, sight: str) -> Step | None:
@@ -43,8 +43,9 @@ def begin_puzzle(table: Table, puzzle: Puzzle) -> Step:
     if (refused := refuse_unseeable(table, puzzle.sight)) is not None:
         return refused
     if puzzle.course.players > 1:  # a duel is not saved
-        left = leave_run(table.game)
-        return _clear(table, None).do(*left).then(begin_duel, puzzle).then(_say_kept, table.game)
+        duel = Duel(puzzle)
+        cleared = _clear(table, None).do(*leave_run(table.game)).having(duel=duel)
+        return cleared.then(_show_games, *duel.begin_board()).then(_say_kept, table.game)
     asks_files = table.saving and puzzle.course_word == DAILY  # to have seen the board of a day is not to have begun it
     game = begin(puzzle, repeat=puzzle.code in table.codes and not asks_files)
     return _put_on_table(table, game).having(codes=table.codes | {puzzle.code}, chosen=table.settings)
@@ -61,13 +62,13 @@ def _clear(table: Table, game: Game | None) -> Step:
 
 def _put_on_table(table: Table, game: Game, *others: Game) -> Step:
     """Put another game on the table and journal it; the one before is left, and that is said if it is kept."""
-    begins = *leave_run(table.game), begin_run(game)
+    begins = *leave_run(table.game), at_once(Services.begin_run, None, game)
     return _clear(table, game).do(*begins).then(_show_games, game, *others).then(_say_kept, table.game)
 
 
 def _show_games(table: Table, *games: Game) -> Step:
     """Sit down at games."""
-    return go_to(table._replace(games=games), CurrentScreen.BOARD)
+    return go_to(table._replace(games=games), at_board=True)
 
 
 def _say_kept(table: Table, before: Game | None) -> Step:
@@ -93,7 +94,7 @@ def play_puzzle(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 
 def play_found(table: Table, run: UnfinishedRun | None, at_ms: int, *, puzzle: Puzzle) -> Step:
     """Go on with the unfinished run of a puzzle, or begin the puzzle if there is none."""
-    return Step(table, (fetch_to_resume(run),)) if run is not None else begin_puzzle(table, puzzle).then(look_up)
+    return fetch_run(table, run) if run is not None else begin_puzzle(table, puzzle).then(look_up)
 
 
 def play_daily(table: Table, request: PlayerRequest, at_ms: int) -> Step:
@@ -167,9 +168,10 @@ def race_against(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 # Unfinished runs
 
 
-def fetch_to_resume(run: UnfinishedRun) -> Job:
-    """Have an unfinished run fetched to play on."""
-    return at_once(Services.resume_run, resume_run, run.name)
+def fetch_run(table: Table, run: UnfinishedRun) -> Step:
+    """Have an unfinished run fetched to play on, if it can be seen here; it takes the place of the one on the table."""
+    fetched = at_once(Services.resume_run, resume_run, run.name)
+    return refuse_unseeable(table, run.puzzle.sight) or Step(table, (fetched,))
 
 
 def resume_run(table: Table, game: Game | None, at_ms: int, why_not: str = "") -> Step:
@@ -194,7 +196,7 @@ def resume_run(table: Table, game: Game | None, at_ms: int, why_not: str = "") -
 def at_start(table: Table) -> Step:
     """Journal the game that is on the table at the start, or else list the unfinished runs."""
     if table.game is not None:
-        return Step(table, (begin_run(table.game),))
+        return Step(table, (at_once(Services.begin_run, None, table.game),))
     return Step(table, (list_runs(table),))
 
 

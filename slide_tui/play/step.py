@@ -29,7 +29,8 @@ from slide_tui.play.messages import Problem, RefusedRequest
 from slide_tui.play.program import leave
 from slide_tui.play.requests import ActionOrIntent, PlayerRequest
 from slide_tui.play.showing import back_on_board, go_on, pop_layer, push_layer
-from slide_tui.play.table import CurrentScreen, Table, too_soon
+from slide_tui.play.studying import study
+from slide_tui.play.table import Table, too_soon
 from slide_tui.play.teaching import LESSONS_PAGE, request_in_lesson
 from slide_tui.play.training import judge
 
@@ -39,7 +40,7 @@ _AT_ONCE = ("leave", "suspend")
 
 def step(table: Table, event: Event, at_ms: int) -> Step:
     """Return what comes of an event at an instant; the same table and no jobs if nothing does."""
-    done = _step(table, event, at_ms)
+    done = _step(table, event, at_ms).then(study)
     if done.table.games is not table.games:
         done = done.then(judge)
     elif done.table == table and all(map(is_, done.table.layers, table.layers)):
@@ -169,7 +170,7 @@ def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
         return _back_with_news(below.then(_do, PlayerRequest(wanted, seed=closed.seed), at_ms), table)
     if isinstance(top, ReplayLayer) and top.leaves:
         return Step(table, (leave(),))
-    on_start = below.table.current_screen is CurrentScreen.START and not below.table.layers
+    on_start = not (below.table.at_board or below.table.layers)
     return below.do(*LOOK_UP_DAYS) if on_start and not isinstance(top, DebriefLayer) else below.then(back_on_board)
 
 

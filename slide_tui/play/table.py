@@ -7,7 +7,6 @@ from typing import NamedTuple
 from slide_tui.engine.board import Board
 from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import Game
-from slide_tui.engine.named import Named
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play.duel import Duel
@@ -33,20 +32,12 @@ UNFINISHED_SHOWN = 2
 """How many unfinished runs the start screen must know: the first has a row, and a second means there is a list."""
 
 
-class CurrentScreen(Named):
-    """Where the player is, whatever is shown over it."""
-
-    START = "start"
-    BOARD = "board"
-    DUEL = "duel"
-    """At two boards, side by side."""
-
-
 class Table(NamedTuple):
     """All that is true about playing now. Only `step` makes a new one."""
 
     settings: Settings
-    current_screen: CurrentScreen = CurrentScreen.START
+    at_board: bool = False
+    """Whether the player is at a board, or at both of a duel, whatever is shown over it; else at the start screen."""
     games: tuple[Game, ...] = ()
     """The games being played: the player's own first, then the recording of a race or the other player's of a duel."""
     layers: tuple[Layer, ...] = ()
@@ -121,14 +112,14 @@ class Table(NamedTuple):
     """Whether there is a shell to go to and come back from."""
     finished_at: Board | None = None
     """The board in whose place the player looks at the finished one, until it changes."""
-    asks_to_leave: bool = False
-    """Whether another board, a restart and quitting ask about any run with a slide, as plain mode does."""
+    in_lines: bool = False
+    """Whether the player is told in lines: those stay to be read, and nobody undoes a slip by a key.
+
+    So another board, a restart and quitting ask about any run with a slide; a quiz does not stop after an answer, until
+    the player has seen what it was worth; and no solve is searched for lost moves with nobody asking.
+    """
     studies: bool = True
     """Whether a person plays, so that every start is looked at by the solver and looked up among the saved runs."""
-    reviews: bool = True
-    """Whether it looks for lost moves after a solve that only its moves count in, with nobody asking."""
-    stops: bool = True
-    """Whether a quiz stops after each answer, until the player has seen what it was worth."""
 
     @property
     def game(self) -> Game | None:
@@ -164,11 +155,6 @@ class Table(NamedTuple):
         return self.newcomer and self.game is None and not self.unfinished
 
     @property
-    def at_board(self) -> bool:
-        """Whether the player is at a board, whatever is shown over it."""
-        return self.current_screen is not CurrentScreen.START
-
-    @property
     def board_shown(self) -> bool:
         """Whether nothing is shown over the board."""
         return self.at_board and not self.layers
@@ -191,19 +177,6 @@ class Table(NamedTuple):
     def is_here(self, run: UnfinishedRun) -> bool:
         """Whether a run of the list is the one on the table."""
         return self.at_stake is not None and self.here is not None and self.here.name == run.name
-
-    @property
-    def would_be_lost(self) -> bool:
-        """Whether leaving the table loses a duel, or a run that is worth keeping."""
-        game = self.at_stake
-        return self.duel_at_stake or (game is not None and game.worth_keeping and not self.safe)
-
-    @property
-    def duel_at_stake(self) -> bool:
-        """Whether there is a duel to lose: begun and not over."""
-        if self.duel is None or self.duel.over:
-            return False
-        return bool(self.duel.boards) or self.begun
 
     @property
     def solved(self) -> Game | None:

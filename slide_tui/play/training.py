@@ -57,7 +57,7 @@ def judged(table: Table, answer: Answer, request: SolverRequest, at_ms: int) -> 
     if step.table.game is None or unjudged(step.table.game):
         return step
     step = step.then(_file)
-    stops = table.stops and step.table.solved is None
+    stops = not table.in_lines and step.table.solved is None
     return step.then(open_page, "answer", at_ms).having(advice=found) if stops else step
 
 

@@ -15,9 +15,10 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.pictures.own import Opener
+from slide_tui.play.duel import Duel
 from slide_tui.play.layers import ReplayLayer
 from slide_tui.play.requests import ActionAbout
-from slide_tui.play.table import UNFINISHED_SHOWN, CurrentScreen, Table
+from slide_tui.play.table import UNFINISHED_SHOWN, Table
 from slide_tui.settings.move_keys import MoveKeys
 from slide_tui.settings.settings import Settings
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
@@ -109,16 +110,15 @@ def start_screen(
 def at_puzzle(settings: Settings, puzzle: Puzzle) -> Table:
     """A table with a puzzle or a duel ready to play."""
     if puzzle.course.players > 1:
-        from slide_tui.play.dueling import begin_duel  # few starts are duels
-
-        return begin_duel(Table(settings), puzzle).table
+        duel = Duel(puzzle)
+        return Table(settings, at_board=True, games=duel.begin_board(), duel=duel)
     return at_board(settings, begin(puzzle))
 
 
 def at_board(settings: Settings, game: Game) -> Table:
     """A game that is there at once."""
     codes = frozenset((game.puzzle.code,))
-    return Table(settings, CurrentScreen.BOARD, (game,), codes=codes, chosen=settings)
+    return Table(settings, at_board=True, games=(game,), codes=codes, chosen=settings)
 
 
 def at_film(settings: Settings, replay: Replay) -> Table:

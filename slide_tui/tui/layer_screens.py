@@ -22,13 +22,14 @@ class LayerScreens:
     def __init__(self, app: SlideApp) -> None:
         """Nothing lies over the table's place yet."""
         self._app = app
-        self._place = app.table.current_screen
+        self._place = app.table.at_board, app.table.duel is not None
         self._shown: list[tuple[Layer, Screen[Any]]] = []
 
     def follow(self, table: Table) -> None:
         """Show what lies there now; the screens of what is gone go with all that they have put over themselves."""
         app, layers, kept = self._app, table.layers, 0
-        if table.current_screen is self._place:
+        place = table.at_board, table.duel is not None
+        if place == self._place:
             pairs = zip(layers, self._shown, strict=False)
             same = [layer is shown for layer, (shown, _) in pairs]
             kept = (*same, False).index(False)
@@ -36,8 +37,8 @@ class LayerScreens:
             while screen in app.screen_stack:
                 app.pop_screen()
         del self._shown[kept:]
-        if table.current_screen is not self._place:
-            self._place = table.current_screen
+        if place != self._place:
+            self._place = place
             app.switch_screen(base_screen(table, app.view))
         for layer in layers[kept:]:
             self._push(layer, table)

@@ -20,6 +20,7 @@ from slide_tui.play import (
     runs,
     solves,
     starting,
+    studying,
     teaching,
     training,
 )
@@ -37,10 +38,10 @@ from slide_tui.stats.solve_report import SolveReport
 from tests.values import puzzle_at
 
 _TAKES_ANSWER = {
-    RequestPurpose.STUDY: asking.studied,
+    RequestPurpose.STUDY: studying.studied,
     RequestPurpose.HINT: helping.planned,
     RequestPurpose.PLAY: helping.planned,
-    RequestPurpose.DEBRIEF: asking.debriefed,
+    RequestPurpose.DEBRIEF: debriefing.debriefed,
     RequestPurpose.JUDGE: training.judged,
 }
 _TAKES_ALARM = {
@@ -139,12 +140,12 @@ def given_up(done: bool) -> Done:
 
 def watched(found: Replay | str) -> Done:
     """A saved run to watch, or why there is none."""
-    return Done(in_background(Services.fetch_run, runs.show_fetched, 1), found)
+    return Done(in_background(Services.fetch_run, solves.show_fetched, 1), found)
 
 
 def to_debrief(found: Replay | str) -> Done:
     """A saved run to debrief, or why there is none."""
-    return Done(in_background(Services.fetch_run, runs.debrief_fetched, 1), found)
+    return Done(in_background(Services.fetch_run, solves.debrief_fetched, 1), found)
 
 
 def lessons(names: frozenset[str]) -> Done:

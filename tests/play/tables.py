@@ -17,7 +17,7 @@ from slide_tui.play.jobs import Step
 from slide_tui.play.requests import ActionOrIntent, PlayerRequest
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.step import step
-from slide_tui.play.table import CurrentScreen, Table
+from slide_tui.play.table import Table
 from slide_tui.settings.settings import Settings
 from tests.values import DOWN, LEFT, ONE_LEFT, RIGHT, UP, after, game_at
 
@@ -41,7 +41,7 @@ def fresh(position: str = FOUR_LEFT, mode: str = "classic", **more: Any) -> Tabl
     """A board without a slide."""
     game = game_at(position, mode)
     codes = frozenset({game.puzzle.code})
-    return start_screen(current_screen=CurrentScreen.BOARD, games=(game,), codes=codes, chosen=SETTINGS, **more)
+    return start_screen(at_board=True, games=(game,), codes=codes, chosen=SETTINGS, **more)
 
 
 def running(position: str = FOUR_LEFT, mode: str = "classic", **more: Any) -> Table:

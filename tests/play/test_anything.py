@@ -26,7 +26,6 @@ from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play.actions import ACTIONS
-from slide_tui.play.dueling import begin_duel
 from slide_tui.play.events import Answered, Closed, Done, Event, RunSafety, Signal, Warned
 from slide_tui.play.jobs import Step
 from slide_tui.play.layers import (
@@ -43,7 +42,7 @@ from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest, 
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.play.step import step
-from slide_tui.play.table import CurrentScreen, Table
+from slide_tui.play.table import Table
 from slide_tui.play.ways import Choice
 from slide_tui.solver.plan import Plan
 from slide_tui.solver.reasons import Purpose, Reason
@@ -53,7 +52,7 @@ from slide_tui.stats.past import Past
 from slide_tui.stats.recent import recent_of
 from slide_tui.stats.solve_report import NewRecord, SolveReport
 from tests.play import replies
-from tests.play.tables import SETTINGS, fresh, start_screen
+from tests.play.tables import SETTINGS, fresh, start_screen, table_after
 from tests.stats.naive import a_solve
 from tests.values import FEW, there
 
@@ -121,10 +120,10 @@ wishes = st.one_of(
                 ActionAbout("play-puzzle", QUIZ),
                 ActionAbout("play-puzzle", parse_code("sprint30@2x2-a")),
                 ActionAbout("play-puzzle", DUEL),
-                ActionAbout("play-size", Size(2, 2)),
+                ActionAbout("new", Size(2, 2)),
                 ActionAbout("autoplay", 2),
                 ActionAbout("open-code", "2x2-a"),
-                ActionAbout("resume-run", RUN),
+                ActionAbout("go-on", RUN),
                 ActionAbout("give-up-run", RUN),
             ),
             *(
@@ -137,7 +136,7 @@ wishes = st.one_of(
                 ActionAbout("take-over", HELD),
                 ActionAbout("race", record(SOLVED)),
                 ActionAbout("race", record(HELD)),
-                ActionAbout("watch-run", 1),
+                ActionAbout("replay", 1),
                 continue_run(1),
             ),
             *(
@@ -146,7 +145,7 @@ wishes = st.one_of(
                 ActionAbout("turn-lesson", -1),
                 ActionAbout("turn-lesson", 1),
             ),
-            *(ActionAbout("debrief-run", 1), ActionAbout("debrief", HELD)),
+            *(ActionAbout("debrief", 1), ActionAbout("debrief", HELD)),
         ]
     ),
 )
@@ -159,7 +158,7 @@ ANSWERS: dict[str, ActionOrIntent] = {
     "ways": ActionAbout("play-way", Choice(course_of("marathon2"), Size(2, 2), "numbers")),
     "how-to": "play",
     "settings": ActionAbout("use-settings", replace(SETTINGS, goal="snake")),
-    "unfinished": ActionAbout("resume-run", RUN),
+    "unfinished": ActionAbout("go-on", RUN),
 }
 
 
@@ -291,7 +290,7 @@ def check_layers(table: Table) -> None:
         assert over is (ResultLayer in kinds)
     assert not table.at_board or table.games
     assert not table.celebrating or table.solved is not None or (table.duel is not None and table.duel.between)
-    assert (table.current_screen is CurrentScreen.DUEL) is (table.duel is not None)
+    assert table.duel is None or table.at_board
 
 
 def check_match(before: Table, event: Event, done: Step) -> None:
@@ -335,7 +334,14 @@ def check_effects(before: Table, event: Event, done: Step) -> None:
 def test_no_event_breaks_the_table(data: st.DataObject, saving: bool, solver: bool) -> None:
     """In any order, at any pace, whatever is late, lost or asked twice."""
     table = data.draw(
-        st.sampled_from([slid(SMALL, 0), slid(SMALL, 2), start_screen(), begin_duel(Table(SETTINGS), DUEL).table])
+        st.sampled_from(
+            [
+                slid(SMALL, 0),
+                slid(SMALL, 2),
+                start_screen(),
+                table_after(start_screen(), PlayerRequest(ActionAbout("play-puzzle", DUEL))),
+            ]
+        )
     )
     table = table._replace(saving=saving, safe=saving, solver=solver)
     at_ms, late = 1000, list[SolverRequest]()

@@ -97,7 +97,7 @@ def test_the_next_board_is_like_the_last_one() -> None:
 
     assert replace(DRAWN, origin=SeededStart("seed")) == next_puzzle(table)
     assert replace(DRAWN, origin=SeededStart("seed"), size=Size(5, 4)) == next_puzzle(
-        table, ActionAbout("play-size", Size(5, 4))
+        table, ActionAbout("new", Size(5, 4))
     )
 
 

@@ -20,7 +20,7 @@ from slide_tui.play.messages import Problem
 from slide_tui.play.requests import ActionAbout, PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.step import step
-from slide_tui.play.table import CurrentScreen, Table
+from slide_tui.play.table import Table
 from slide_tui.stats.dailies import DailyResults
 from slide_tui.stats.solve_report import SolveReport
 from tests.engine.ways import way_home
@@ -64,7 +64,7 @@ def test_an_unfinished_run_of_today_is_sought_first() -> None:
     """Nothing else happens before that is known."""
     done = ask(start_screen(), "daily", seed=DATE)
 
-    assert ([(TODAY,)], CurrentScreen.START) == (given_to(Services.find_run, done), done.table.current_screen)
+    assert ([(TODAY,)], False) == (given_to(Services.find_run, done), done.table.at_board)
 
 
 def test_without_such_a_run_the_board_is_begun() -> None:
@@ -72,9 +72,9 @@ def test_without_such_a_run_the_board_is_begun() -> None:
     done = step(start_screen(), replies.found_run(TODAY, None), NOW)
 
     assert done.table.game is not None
-    assert (CODE, CurrentScreen.BOARD, False) == (
+    assert (CODE, True, False) == (
         done.table.game.puzzle.code,
-        done.table.current_screen,
+        done.table.at_board,
         done.table.game.repeat,
     )
     assert ["begin_run", "look_up"] == wanted(done)
@@ -102,7 +102,7 @@ def test_today_on_the_table_is_shown_again() -> None:
         assert table.game is not None
         assert done.table.game is not None
         assert (table.game.board, Phase.READY) == (done.table.game.board, done.table.game.clock.phase)
-        assert (CurrentScreen.BOARD, (), ()) == (done.table.current_screen, done.table.layers, done.jobs)
+        assert (True, (), ()) == (done.table.at_board, done.table.layers, done.jobs)
 
 
 def test_a_board_that_was_only_seen_is_no_repeat() -> None:
@@ -234,11 +234,9 @@ def test_the_board_after_todays_is_one_of_its_size() -> None:
 def test_the_goal_of_the_day_is_the_day_s_alone() -> None:
     """The board after it has the goal that the player has chosen, however it is asked for."""
     thursday = begin(parse_code("daily@2026-11-19"))
-    table = start_screen(
-        current_screen=CurrentScreen.BOARD, games=(thursday,), settings=replace(SETTINGS, goal="columns")
-    )
+    table = start_screen(at_board=True, games=(thursday,), settings=replace(SETTINGS, goal="columns"))
 
-    for wish in ("new", ActionAbout("play-size", Size(2, 2))):
+    for wish in ("new", ActionAbout("new", Size(2, 2))):
         game = ask(table, wish, seed="next").table.game
 
         assert game is not None

@@ -88,7 +88,7 @@ def test_a_solve_is_debriefed_with_all_its_slides() -> None:
 
 def test_a_saved_run_is_fetched_for_its_debrief() -> None:
     """By its number, from the statistics."""
-    assert [(7,)] == given_to(Services.fetch_run, ask(at_statistics(start_screen()), ActionAbout("debrief-run", 7)))
+    assert [(7,)] == given_to(Services.fetch_run, ask(at_statistics(start_screen()), ActionAbout("debrief", 7)))
 
 
 @pytest.mark.parametrize("game", [KEPT, GIVEN_UP], ids=["solved", "unfinished"])

@@ -22,7 +22,7 @@ from slide_tui.play.messages import Problem
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.step import step
-from slide_tui.play.table import GUARD_MS, CurrentScreen, Table
+from slide_tui.play.table import GUARD_MS, Table
 from tests.engine.ways import way_home
 from tests.play.tables import NOW, ask, given_to, running, start_screen, table_after, wanted
 from tests.values import DOWN, LEFT, UP
@@ -75,7 +75,7 @@ def test_both_players_begin_with_the_same_board() -> None:
     """A board of its own code, drawn from the seed of the duel."""
     table = dueling()
 
-    assert (table.current_screen, boards(table)) == (CurrentScreen.DUEL, ["2x2-k7q2m9%2F1"] * 2)
+    assert (table.at_board, boards(table)) == (True, ["2x2-k7q2m9%2F1"] * 2)
     assert games(table)[0].board == games(table)[1].board
 
 
@@ -224,7 +224,7 @@ def test_after_a_duel_the_next_run_is_journalled_as_ever() -> None:
     done = step(table, PlayerRequest(ActionAbout("play-puzzle", Puzzle(Size(3, 3), SeededStart("alone")))), LATER)
 
     (lay,) = given_to(Services.begin_run, done)
-    assert (done.table.current_screen, done.table.duel, lay) == (CurrentScreen.BOARD, None, (done.table.game,))
+    assert (done.table.at_board, done.table.duel, lay) == (True, None, (done.table.game,))
 
 
 def test_a_pause_covers_both_boards_and_holds_both_clocks() -> None:
@@ -290,16 +290,14 @@ def test_the_clocks_run_on_after_a_no(agreed: bool) -> None:
     table = dueling()
     table = table_after(table, legal(table, 0), PlayerRequest("intro"), Answered(yes=agreed))
 
-    assert (table.current_screen, table.duel is None) == (
-        (CurrentScreen.START, True) if agreed else (CurrentScreen.DUEL, False)
-    )
+    assert (table.at_board, table.duel is None) == (not agreed, agreed)
     if not agreed:
         assert [each.clock.phase for each in games(table)] == [Phase.RUNNING] * 2
 
 
 def test_a_duel_that_was_not_begun_is_left_at_once() -> None:
     """There is nothing to lose."""
-    assert ask(dueling(), "intro").table.current_screen is CurrentScreen.START
+    assert not ask(dueling(), "intro").table.at_board
 
 
 @pytest.mark.parametrize("command", ["hint", "coach", "autoplay"])

@@ -15,7 +15,7 @@ from slide_tui.play.requests import ActionOrIntent, PlayerRequest
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.solver_request import RequestPurpose
 from slide_tui.play.step import step
-from slide_tui.play.table import CurrentScreen, Table
+from slide_tui.play.table import Table
 from slide_tui.solver.plan import Plan
 from slide_tui.stats.debrief import Report
 from tests.engine.ways import way_home
@@ -28,7 +28,7 @@ MINUTE = 60_000
 
 def board(code: str = "fewest@2x2-a", **more: Any) -> Table:
     """A board for fewest moves, without a slide."""
-    return start_screen(current_screen=CurrentScreen.BOARD, games=(begin(parse_code(code)),))._replace(**more)
+    return start_screen(at_board=True, games=(begin(parse_code(code)),))._replace(**more)
 
 
 def slid(table: Table, slides: int = 1) -> Table:

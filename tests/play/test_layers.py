@@ -15,7 +15,7 @@ from slide_tui.play.messages import Problem, RefusedRequest
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.step import step
-from slide_tui.play.table import CurrentScreen, Table
+from slide_tui.play.table import Table
 from tests.play import replies
 from tests.play.tables import (
     NOW,
@@ -98,7 +98,7 @@ def test_below_a_page_lies_what_lay_there(command: str, below: Table, after: tup
     table = ask(below, command).table
 
     assert (PageLayer(command),) == table.layers
-    assert (below.current_screen, after) == (below.current_screen, table_after(table, Closed()).layers)
+    assert (below.at_board, after) == (below.at_board, table_after(table, Closed()).layers)
 
 
 def test_a_page_opens_over_a_page() -> None:
@@ -136,13 +136,13 @@ def test_the_list_opens_at_once_and_is_filled_later() -> None:
     assert [(20, None), (None, None)] == given_to(Services.list_runs, ask(start_screen(), "unfinished"))
 
 
-@pytest.mark.parametrize(("table", "place"), [(running(), CurrentScreen.BOARD), (start_screen(), CurrentScreen.BOARD)])
-def test_who_has_read_how_to_play_plays(table: Table, place: CurrentScreen) -> None:
+@pytest.mark.parametrize(("table", "place"), [(running(), True), (start_screen(), True)])
+def test_who_has_read_how_to_play_plays(table: Table, place: bool) -> None:
     """The run on the table, whose clock runs on, or else a new board."""
     page = ask(table, "how-to").table
     done = step(page, Closed("play", "seed"), LATER)
 
-    assert (place, ()) == (done.table.current_screen, done.table.layers)
+    assert (place, ()) == (done.table.at_board, done.table.layers)
     assert Phase.RUNNING is phase(done.table) if table.at_board else ["begin_run"] == wanted(done)
 
 
@@ -339,19 +339,19 @@ def test_the_start_screen_lets_the_run_wait() -> None:
     done = ask(running(), "intro")
     back = ask(done.table, "go-on").table
 
-    assert (CurrentScreen.START, (), [(2, done.table.at_stake)]) == (
-        done.table.current_screen,
+    assert (False, (), [(2, done.table.at_stake)]) == (
+        done.table.at_board,
         done.table.layers,
         given_to(Services.list_runs, done),
     )
-    assert (CurrentScreen.BOARD, (), Phase.READY) == (back.current_screen, back.layers, phase(back))
+    assert (True, (), Phase.READY) == (back.at_board, back.layers, phase(back))
 
 
 def test_the_start_screen_is_reached_through_any_page() -> None:
     """With all that lay over the board gone."""
     table = table_after(running(), PlayerRequest("help"), PlayerRequest("settings"), PlayerRequest("intro"))
 
-    assert (CurrentScreen.START, ()) == (table.current_screen, table.layers)
+    assert (False, ()) == (table.at_board, table.layers)
 
 
 def test_the_clock_waits_while_the_player_is_at_the_shell() -> None:

@@ -60,7 +60,7 @@ def test_never_is_a_sight_of_the_next_board() -> None:
     assert table.game is not None
     assert "numbers" == table.game.puzzle.sight
     assert "picture" == sight_after(table, "new")
-    assert "picture" == sight_after(table, ActionAbout("play-size", Size(5, 5)))
+    assert "picture" == sight_after(table, ActionAbout("new", Size(5, 5)))
     blind = ask(table, "new", seed="seed").table
     shown = ask(blind, "numbers").table
     assert "Picture numbers: when needed, from the next board on." == board_message(shown)
@@ -76,7 +76,7 @@ def test_a_board_like_the_last_one_keeps_its_sight() -> None:
 @pytest.mark.parametrize("lacking", [{"colours": False}])
 def test_boards_keep_their_numbers_where_a_picture_needs_them(lacking: dict[str, Any]) -> None:
     """The settings may be those of another terminal."""
-    table = at_picture("never")._replace(current_screen=fresh().current_screen, games=(), **lacking)
+    table = at_picture("never")._replace(at_board=fresh().at_board, games=(), **lacking)
 
     assert "numbers" == sight_after(table, "play")
 

@@ -15,7 +15,7 @@ from slide_tui.play.messages import Problem, RunSetAside
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest, choose, continue_run
 from slide_tui.play.services import Services
 from slide_tui.play.step import step
-from slide_tui.play.table import CurrentScreen, Table
+from slide_tui.play.table import Table
 from tests.play.tables import (
     DRAWN,
     NOW,
@@ -48,13 +48,13 @@ ALWAYS: dict[ActionOrIntent, RunOutcome] = {
 
 IF_LOST: dict[ActionOrIntent, list[str]] = {
     "new": ["begin_run"],
-    ActionAbout("play-size", Size(4, 4)): ["begin_run"],
+    ActionAbout("new", Size(4, 4)): ["begin_run"],
     "play": ["begin_run"],
     ActionAbout("play-puzzle", DRAWN): ["begin_run", "look_up"],
     choose("size", Size(4, 4)): ["save_settings", "begin_run"],
-    ActionAbout("take-over", _FROM_THERE): ["begin_run"],
+    ActionAbout("take-over", _FROM_THERE): ["begin_run", "search"],
     ActionAbout("race", recording()): ["begin_run"],
-    ActionAbout("resume-run", run_named()): ["resume_run"],
+    ActionAbout("go-on", run_named()): ["resume_run"],
     continue_run(7): ["find_given_up"],
     "quit": ["leave"],
 }
@@ -100,7 +100,7 @@ def test_a_run_that_can_be_resumed_is_left_without_a_question(wish: ActionOrInte
 def test_before_a_run_is_lost_the_player_is_asked(wish: ActionOrIntent, saving: bool, fate: RunOutcome) -> None:
     """In whatever way it is left; it is surely lost where nothing is saved, and no saved run is to be had there."""
     table = long(saving=saving, safe=False, here=HERE)
-    if not saving and PlayerRequest(wish).action in ("give-up-run", "resume-run", "continue-run"):
+    if not saving and PlayerRequest(wish).action in ("give-up-run", "continue-run"):
         refused = ask(table, wish).table.refused
 
         assert refused is not None
@@ -130,7 +130,7 @@ def test_a_run_that_stays_unfinished_is_said_at_the_next_board() -> None:
 @pytest.mark.parametrize(("moves", "fate"), [(1, RunOutcome.DROPPED), (11, RunOutcome.STAYS)])
 def test_a_front_end_in_lines_asks_before_any_run_is_left(moves: int, fate: RunOutcome) -> None:
     """And says what becomes of it."""
-    table = running(asks_to_leave=True) if moves == 1 else long(asks_to_leave=True)
+    table = running(in_lines=True) if moves == 1 else long(in_lines=True)
 
     assert (fate, moves) == (question(asked("new", table)).outcome, question(asked("new", table)).moves)
     assert RunOutcome.GIVEN_UP is question(asked(Act.RESTART, table)).outcome
@@ -157,7 +157,7 @@ def test_nothing_is_asked_where_no_run_is_at_stake(wish: ActionOrIntent, table: 
 
 def test_who_wants_to_be_asked_is_asked_before_leaving() -> None:
     """Although the run waits."""
-    done = asked("quit", running(asks_to_leave=True))
+    done = asked("quit", running(in_lines=True))
     after = step(done.table, Answered(yes=True), NOW + 2000)
 
     assert RunOutcome.STAYS is question(done).outcome
@@ -199,7 +199,7 @@ def test_giving_up_leads_to_the_start_screen() -> None:
     done = asked("give-up", running())
     after = step(done.table, Answered(yes=True), NOW)
 
-    assert (CurrentScreen.START, (), ()) == (after.table.current_screen, after.table.games, after.table.layers)
+    assert (False, (), ()) == (after.table.at_board, after.table.games, after.table.layers)
     assert [(done.table.game,)] == given_to(Services.end_run, after)
 
 

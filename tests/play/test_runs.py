@@ -12,7 +12,7 @@ from slide_tui.play.messages import Problem
 from slide_tui.play.requests import ActionAbout, PlayerRequest, continue_run
 from slide_tui.play.services import Services
 from slide_tui.play.step import step
-from slide_tui.play.table import CurrentScreen, Table
+from slide_tui.play.table import Table
 from tests.play import replies
 from tests.play.tables import (
     NOW,
@@ -57,7 +57,7 @@ def test_a_run_on_the_table_is_gone_on_with_first() -> None:
     """As it was left."""
     done = ask(table_after(running(unfinished=(ONE,)), PlayerRequest("intro")), "go-on")
 
-    assert (CurrentScreen.BOARD, (), ()) == (done.table.current_screen, done.table.layers, done.jobs)
+    assert (True, (), ()) == (done.table.at_board, done.table.layers, done.jobs)
     assert standing(done.table)
 
 
@@ -70,14 +70,14 @@ def test_the_list_is_taken_as_it_comes() -> None:
 
 def test_a_run_of_the_list_is_resumed_once() -> None:
     """Its page is closed with it."""
-    done = step(listed(running()), Closed(ActionAbout("resume-run", ONE)), NOW)
+    done = step(listed(running()), Closed(ActionAbout("go-on", ONE)), NOW)
 
     assert [(ONE.name,)] == given_to(Services.resume_run, done)
 
 
 def test_the_run_on_the_table_needs_no_resuming() -> None:
     """It is shown as it waits."""
-    done = step(listed(running()), Closed(ActionAbout("resume-run", HERE)), NOW)
+    done = step(listed(running()), Closed(ActionAbout("go-on", HERE)), NOW)
 
     assert ((), ()) == (done.table.layers, done.jobs)
     assert standing(done.table)
@@ -88,7 +88,7 @@ def test_a_run_that_was_fetched_stands_still(below: Table) -> None:
     """Its board is seen at once, with nothing left of the board before."""
     table = step(below, replies.fetched(UNDER_WAY), NOW).table
 
-    assert (CurrentScreen.BOARD, ()) == (table.current_screen, table.layers)
+    assert (True, ()) == (table.at_board, table.layers)
     assert standing(table)
     assert (None, None, False, None) == (table.filed, table.solved_at_ms, table.celebrating, table.race)
 
@@ -160,9 +160,9 @@ def test_the_run_on_the_table_is_given_up_in_the_list() -> None:
     done = step(table, Answered(yes=True), NOW)
 
     assert [(table.game,)] == given_to(Services.end_run, done)
-    assert ((), CurrentScreen.START, (PageLayer("unfinished"),)) == (
+    assert ((), False, (PageLayer("unfinished"),)) == (
         done.table.games,
-        done.table.current_screen,
+        done.table.at_board,
         done.table.layers,
     )
     assert done.table.at_stake is None
@@ -194,7 +194,7 @@ def test_a_run_that_was_given_up_is_continued() -> None:
     back = step(done.table, replies.fetched(game_at("1 2 3/4 5 6/0 7 8")), NOW).table
 
     assert [(7,)] == given_to(Services.find_given_up, done)
-    assert (CurrentScreen.BOARD, ()) == (back.current_screen, back.layers)
+    assert (True, ()) == (back.at_board, back.layers)
 
 
 def test_what_is_known_of_files_is_taken_for_the_next_question() -> None:

@@ -23,7 +23,7 @@ from slide_tui.play.requests import ActionAbout, PlayerRequest
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.solver_request import RequestPurpose
 from slide_tui.play.step import step
-from slide_tui.play.table import CurrentScreen, Table
+from slide_tui.play.table import Table
 from slide_tui.play.ways import WAYS, Choice, drill_on, offered
 from slide_tui.settings.settings import Settings
 from slide_tui.solver.plan import Plan
@@ -39,7 +39,7 @@ SPRINT = "sprint30@2x2-a"
 def at_start(code: str) -> Table:
     """A course without a slide."""
     game = begin(parse_code(code))
-    return start_screen(current_screen=CurrentScreen.BOARD, games=(game,), codes=frozenset({code}))
+    return start_screen(at_board=True, games=(game,), codes=frozenset({code}))
 
 
 def home(table: Table, at_ms: int = NOW) -> Table:

@@ -100,7 +100,7 @@ def test_a_run_in_colours_is_not_fetched_where_there_are_few() -> None:
     """Once it is fetched the run on the table is put away, and could not be played on."""
     run = unfinished_run_of(begin(parse_code("3x3-a.colours")), "a", NOW)
 
-    for wish in (ActionAbout("resume-run", run), "go-on"):
+    for wish in (ActionAbout("go-on", run), "go-on"):
         few, many = (ask(start_screen(colours=colours, unfinished=(run,)), wish) for colours in (False, True))
         assert few.table.refused is not None
         assert few.table.refused.reason is Problem.FEW_COLOURS

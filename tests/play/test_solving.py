@@ -283,7 +283,7 @@ def test_a_board_that_was_played_since_the_start_is_a_repeat() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "kept"), [("new", RECENT), (ActionAbout("play-size", Size(4, 4)), None)], ids=["new", "size"]
+    ("wish", "kept"), [("new", RECENT), (ActionAbout("new", Size(4, 4)), None)], ids=["new", "size"]
 )
 def test_the_last_solves_stay_beside_a_board_of_their_kind(wish: ActionOrIntent, kept: object) -> None:
     """And go with another size."""

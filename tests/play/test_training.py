@@ -22,7 +22,7 @@ from slide_tui.play.requests import ActionAbout, PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.play.step import step
-from slide_tui.play.table import CurrentScreen, Table
+from slide_tui.play.table import Table
 from slide_tui.stats.debrief import Report
 from slide_tui.stats.past import Past
 from slide_tui.stats.solve_report import SolveReport
@@ -40,8 +40,8 @@ HELP = ("hint", "coach", "autoplay")
 def at(puzzle: Puzzle, *, stops: bool = False, **more: Any) -> Table:
     """The board of a puzzle, without a slide."""
     table = table_after(start_screen(**more), PlayerRequest(ActionAbout("play-puzzle", puzzle)))
-    assert table.current_screen is CurrentScreen.BOARD
-    return table._replace(stops=stops)
+    assert table.at_board
+    return table._replace(in_lines=not stops)
 
 
 @cache

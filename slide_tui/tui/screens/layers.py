@@ -26,7 +26,7 @@ from slide_tui.play.layers import (
     ResultLayer,
 )
 from slide_tui.play.messages import Judged
-from slide_tui.play.table import CurrentScreen, Table
+from slide_tui.play.table import Table
 from slide_tui.play.ways import WAYS, Choice
 from slide_tui.text.messages import message_in_words, notices_in_words, question_in_words
 from slide_tui.tui.resources import Resources
@@ -45,11 +45,11 @@ class _Given(NamedTuple):
 
 def base_screen(table: Table, view: View) -> Screen[Any]:
     """The screen below all others: the board, the start screen, or nothing where only a recording is watched."""
-    if table.current_screen is CurrentScreen.DUEL and table.duel is not None:
+    if table.at_board and table.duel is not None:
         from slide_tui.tui.screens.duel.screen import DuelScreen
 
         return DuelScreen(view)
-    if table.current_screen is CurrentScreen.BOARD and table.games:
+    if table.at_board and table.games:
         from slide_tui.tui.screens.game.screen import GameScreen
 
         return GameScreen(view)

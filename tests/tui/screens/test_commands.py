@@ -7,7 +7,7 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.size import Size
 from slide_tui.play.actions import ACTIONS
 from slide_tui.play.requests import ActionAbout, choose
-from slide_tui.play.table import CurrentScreen, Table
+from slide_tui.play.table import Table
 from slide_tui.settings.settings import OPTIONS, Settings
 from slide_tui.tui.screens.commands.entries import entries, matching
 from slide_tui.tui.widgets.menu import fitting
@@ -15,7 +15,7 @@ from tests.tui.app.driver import away
 from tests.values import after, game_at
 
 START = Table(Settings(), saving=True)
-BOARD = START._replace(games=(game_at(away(3, "DR")),), current_screen=CurrentScreen.BOARD)
+BOARD = START._replace(games=(game_at(away(3, "DR")),), at_board=True)
 SOLVED = BOARD._replace(games=(after(game_at(away(3, "R")), Slide(Direction.LEFT)),))
 ALL = entries(BOARD)
 

@@ -9,12 +9,12 @@ from slide_tui.engine.goals import GOALS
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.rules import RULES
 from slide_tui.play.actions import ACTIONS
-from slide_tui.play.table import CurrentScreen, Table
+from slide_tui.play.table import Table
 from slide_tui.settings.action_keys import ACTION_KEYS
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.screens.help.groups import COLUMNS, help_groups
 
-FEWEST = Table(Settings(), games=(begin(parse_code("fewest@3x3-a.blind")),), current_screen=CurrentScreen.BOARD)
+FEWEST = Table(Settings(), games=(begin(parse_code("fewest@3x3-a.blind")),), at_board=True)
 GROUPS = help_groups(Settings().keymap, FEWEST)
 BY_FINGERS = help_groups(replace(Settings().keymap, on_page=True, named=False), FEWEST)
 

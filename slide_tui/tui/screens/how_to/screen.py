@@ -149,7 +149,7 @@ class HowToScreen(FollowingScreen[ActionAbout | None]):
     def action_go_on(self, how: str) -> None:
         """Go on to the next lesson; after the last one, play."""
         if how.startswith(_PLAY):
-            self.dismiss(ActionAbout("play-size", _SMALL))
+            self.dismiss(ActionAbout("new", _SMALL))
         else:
             self.post_message(Ask("go-on"))
 

@@ -82,7 +82,7 @@ class OpenCodeDialog(FollowingDialog[ActionAbout | None]):
         """Play it, if it is a puzzle; watch it, if it is a run."""
         found = self.opened
         if found.replay is not None:
-            self.dismiss(ActionAbout("watch-run", found.replay))
+            self.dismiss(ActionAbout("replay", found.replay))
         elif found.puzzle is not None:
             self.dismiss(ActionAbout("play-puzzle", found.puzzle))
 

@@ -171,7 +171,7 @@ class DayCalendar(Drawing, can_focus=True):
 
     def action_watch(self) -> None:
         """Watch what became of it."""
-        self.post_message(Ask(ActionAbout("watch-run", self.days.results.played[self.days.chosen].shown.id)))
+        self.post_message(Ask(ActionAbout("replay", self.days.results.played[self.days.chosen].shown.id)))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's own
         """A day that was not played can't be watched."""

@@ -18,8 +18,8 @@ from slide_tui.tui.widgets.figure_table import FigureTable
 class RunTable(FigureTable):
     """Enter watches the selected run, as a second click does; a page may have a key to debrief it."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "ask_for('watch-run')", "replay")]
-    DEBRIEF: ClassVar[BindingType] = Binding("space", "focused.ask_for('debrief-run')", "debrief")
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "ask_for('replay')", "replay")]
+    DEBRIEF: ClassVar[BindingType] = Binding("space", "focused.ask_for('debrief')", "debrief")
 
     @property
     def run(self) -> Solve | Best | None:
@@ -38,4 +38,4 @@ class RunTable(FigureTable):
     @on(DataTable.RowSelected)
     def choose(self) -> None:
         """Watch the run of a row that was clicked twice."""
-        self.action_ask_for("watch-run")
+        self.action_ask_for("replay")

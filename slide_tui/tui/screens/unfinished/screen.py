@@ -95,7 +95,7 @@ class UnfinishedScreen(FollowingScreen[ActionAbout | None]):
     def resume(self) -> None:
         """Resume the selected run, or give up all if that is selected."""
         if (run := self.chosen) is not None:
-            self.dismiss(ActionAbout("resume-run", run))
+            self.dismiss(ActionAbout("go-on", run))
         elif self.query_one(Menu).chosen == _ALL:
             self.post_message(Ask(_ALL))
 
