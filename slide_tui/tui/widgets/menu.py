@@ -39,13 +39,17 @@ class MenuItem(NamedTuple):
 class MenuRow(Visual):
     """A row of a menu as it is drawn: its words are chosen for the width that it gets."""
 
-    def __init__(self, item: MenuItem, margin: int, *, marked: bool, tall: bool) -> None:
+    def __init__(self, menu: Menu, item: MenuItem, margin: int, *, marked: bool, tall: bool) -> None:
         """An item with so many blanks at each side; a marked one has no colours of its own, a tall one three lines."""
-        self._item, self._margin, self._marked, self._tall = item, margin, marked, tall
+        self._menu, self._item, self._margin, self._marked, self._tall = menu, item, margin, marked, tall
+
+    def __str__(self) -> str:
+        """The whole label and the note."""
+        return f"{self._item.label}  {self._item.note}".rstrip()
 
     def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:
-        """The label at the left, the note at the right."""
-        item, edge, room = self._item, " " * self._margin, width - 2 * self._margin
+        """The label at the left, the note at the right; a scrollbar lies on the margin."""
+        item, edge, room = self._item, " " * self._margin, self._menu.content_size.width - 2 * self._margin
         beside = room - text_width(item.note) - bool(item.note)
         labels = [item.label, *item.shorter]
         label = next((words for words in labels if text_width(words) <= beside), fitting(item.label, beside))
@@ -155,7 +159,7 @@ class Menu(OptionList):
             self.replace_option_prompt_at_index(at, row)
 
     def _row(self, item: MenuItem, *, marked: bool) -> MenuRow:
-        return MenuRow(item, self._margin, marked=marked, tall=self.app.has_class(FINGERS))
+        return MenuRow(self, item, self._margin, marked=marked, tall=self.app.has_class(FINGERS))
 
 
 def fitting(label: str, width: int) -> str:
