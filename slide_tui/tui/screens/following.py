@@ -91,5 +91,6 @@ class FollowingDialog(FollowingScreen[T], ModalScreen[T]):
 
 
 def following(app: App[Any]) -> list[FollowingScreen[Any]]:
-    """Return the open screens that follow an App, from below."""
-    return [each for each in app.screen_stack if isinstance(each, FollowingScreen) and each.is_mounted]
+    """Return the open screens that follow an App, from below; none at its end, when their widgets are going."""
+    screens = [each for each in app.screen_stack if isinstance(each, FollowingScreen)]
+    return [each for each in screens if each.is_mounted and each.is_attached]

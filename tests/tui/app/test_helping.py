@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import format_position, parse_position
+from slide_tui.play.events import Warned
 from slide_tui.solver.plan import Answer, Ended
 from tests.tui.app.driver import STILL
 from tests.tui.app.files import told
@@ -196,3 +199,27 @@ async def test_the_start_of_a_run_that_is_gone_on_with_is_studied(tmp_path: Path
         await player.press("right")
 
         assert [START] == [format_position(asked.board) for asked in player.crew.asked]
+
+
+async def test_what_comes_while_the_game_ends_is_harmless() -> None:
+    """The screens are going by then: nobody looks for their widgets."""
+    async with helped() as player:
+        await ask(player)
+        await player.press("left", "down", "left", "up")
+        await player.at("result")
+        player.time.forward(1)
+        wrong: list[Exception] = []
+
+        async def warn() -> None:
+            for number in count():
+                try:
+                    player.app.put(Warned((f"warning {number}",)))
+                except Exception as error:
+                    wrong.append(error)
+                await asyncio.sleep(0)
+
+        warning = asyncio.create_task(warn())
+        await player.press("ctrl+c")
+    warning.cancel()
+
+    assert [] == wrong
