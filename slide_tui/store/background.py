@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from queue import SimpleQueue
 from threading import Event, Thread
 
@@ -14,8 +15,17 @@ _QUIET_S = 3.0
 """How long work waits that is done a little later: a start has better things to do."""
 
 
+def start(work: Work) -> bool:
+    """Do something in a thread; False where none is to be had."""
+    try:
+        Thread(target=work, daemon=True).start()
+    except RuntimeError:
+        return False
+    return True
+
+
 def in_thread(work: Work) -> Event:
-    """Do something in a thread; return what is set when it is done."""
+    """Do something in a thread, or else at once; return what is set when it is done."""
     done = Event()
 
     def run() -> None:
@@ -24,18 +34,20 @@ def in_thread(work: Work) -> Event:
         finally:
             done.set()
 
-    Thread(target=run, daemon=True).start()
+    if not start(run):
+        run()
     return done
 
 
 def later(work: Work) -> None:
-    """Do something a little later in a thread."""
+    """Do something a little later in a thread, if one is to be had."""
 
     def run() -> None:
         time.sleep(_QUIET_S)
-        work()
+        with suppress(MemoryError):  # the game says so where it has none itself
+            work()
 
-    in_thread(run)
+    start(run)
 
 
 def never(_work: Work) -> None:
@@ -43,7 +55,7 @@ def never(_work: Work) -> None:
 
 
 class WorkQueue:
-    """Does one thing after the other in a thread."""
+    """Does one thing after the other in a thread; at once, where none is to be had."""
 
     def __init__(self) -> None:
         """Start nothing yet."""
@@ -52,10 +64,8 @@ class WorkQueue:
 
     def put(self, work: Work) -> None:
         """Have something done."""
-        self._work.put(work)
-        if not self._begun:
-            self._begun = True
-            in_thread(self._go_on)
+        self._begun = self._begun or start(self._go_on)
+        self._work.put(work) if self._begun else work()
 
     def wait(self, seconds: float) -> bool:
         """Wait until everything is done, at most so long; whether it is."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 
 import pytest
@@ -23,12 +24,21 @@ def last_words(shown: Window) -> list[str]:
     return shown.shown.rpartition("\x1b[?25h")[2].splitlines()
 
 
-def test_no_thread_and_no_process() -> None:
-    """Once one is needed, the game says in one line that there is none, and ends like any other."""
+@pytest.mark.parametrize("leave", ["\x03", None])
+def test_no_thread_and_no_process(leave: str | None) -> None:
+    """A run can be played, a hint says that there is no solver, and the end is like any other."""
     with window(*CENTRE, command=THREADLESS) as shown:
-        assert 1 == shown.end()
-        assert set() == shown.left_on()
-        assert last_words(shown)[-1].startswith("slide-tui: the system allows no more threads or processes")
+        shown.type(ARROWS["U"])
+        shown.wait_to_show("Moves: 1")
+        shown.type("t")
+        wait_to_sleep(0.2, shown)
+        if leave is None:
+            shown.kill(signal.SIGTERM)
+        else:
+            shown.type(leave)
+
+        assert (143 if leave is None else 0) == shown.end()
+        assert set() == shown.not_given_back()
 
 
 @pytest.mark.parametrize("files", [8, 12])
