@@ -41,10 +41,10 @@ _AT_ONCE = ("leave", "suspend")
 def step(table: Table, event: Event, at_ms: int) -> Step:
     """Return what comes of an event at an instant; the same table and no jobs if nothing does."""
     done = _step(table, event, at_ms).then(study)
-    if done.table.games is not table.games:
-        done = done.then(judge)
-    elif done.table == table and all(map(is_, done.table.layers, table.layers)):
+    if done.table == table and all(map(is_, done.table.layers, table.layers)):
         done = Step(table, done.jobs)
+    elif done.table.games is not table.games:
+        done = done.then(judge)
     if table.saving or not done.jobs:
         return done
     return Step(done.table, tuple(job for job in done.jobs if not job.on_runs))

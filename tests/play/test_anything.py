@@ -320,10 +320,9 @@ def check_effects(before: Table, event: Event, done: Step) -> None:
     assert all(getattr(Services, job.call.__name__) is job.call for job in done.jobs)
     assert done.table.saving or not any(job.on_runs for job in done.jobs)
     layers = done.table.layers, before.layers
-    again = getattr(getattr(event, "wanted", None), "action", "") == "play-puzzle"  # a duel's first boards may be equal
     shown_anew = len(layers[0]) != len(layers[1]) or not all(map(is_, *layers))
     if done.table == before and not (
-        again or shown_anew or done.jobs or (isinstance(event, Done) and event.job.call is Services.search)
+        shown_anew or done.jobs or (isinstance(event, Done) and event.job.call is Services.search)
     ):
         assert done.table is before
 
