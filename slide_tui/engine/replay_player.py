@@ -73,10 +73,6 @@ class Timeline(NamedTuple):
             return 0 if reading_ms <= 0 and columns > 1 else columns - 1
         return max(0, min(columns - 1, round(reading_ms * (columns - 1) / self.length_ms)))
 
-    def reading_in(self, column: int, columns: int) -> int:
-        """What the clock reads in the middle of a part of the time."""
-        return round(self.length_ms * max(0, min(columns - 1, column)) / max(1, columns - 1))
-
 
 def timeline_of(readings: Sequence[int], slides: Sequence[int], pause_most_ms: int | None = None) -> Timeline:
     """The timeline of a run, given what the clock read at each place and how many slides led there.

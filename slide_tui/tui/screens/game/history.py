@@ -14,11 +14,7 @@ from slide_tui.tui.paint.chart import FULL, Chart, Strokes
 from slide_tui.tui.paint.ink import Line, joined
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.pens import area_shade, drawn_line, pen_of
-from slide_tui.tui.paint.rows import Drawn, spread, text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from slide_tui.tui.screens.game.figures import Figures
+from slide_tui.tui.paint.rows import spread, text
 
 _LAST = 5
 """How many of the last times are shown as figures."""
@@ -33,21 +29,6 @@ _FIGURE_LEAST, _FIGURE_MOST = 10, 12
 """Columns for a figure of the table."""
 _LABEL = 6
 """Columns for what it is."""
-
-
-def last_block(figures: Figures, width: int) -> Drawn:
-    """The last solves and their averages, below each other."""
-    palette, recent = figures.palette, figures.recent
-    if recent is None or not recent.times_ms or not wanted(recent, figures.settings, solved=figures.game.solved):
-        return Drawn([], [])
-    blank, dim, fg = palette.on(None), palette.on(palette.dim), palette.on(palette.fg)
-    times = [figure(recent.of, each, single=True, brief=True) for each in recent.times_ms[:_LAST]]
-    lines = [spread(text("Last", dim), text(times[0], fg), width, blank)]
-    lines += [spread((), text(time, dim), width, blank) for time in times[1:]]
-    for name, average in recent.averages:
-        shown = figure(recent.of, average, brief=True)
-        lines.append(spread(text(name, dim), text(shown, palette.on(palette.fg, bold=True)), width, blank))
-    return Drawn(lines, [])
 
 
 def wanted(recent: Recent, settings: Settings, *, solved: bool) -> bool:
