@@ -176,7 +176,7 @@ def _figure(kind: str, of: str, best: float) -> str:
 def run_saved(game: Game) -> str:
     """The last word once the screen has gone, about the run that is left."""
     moves = counted(game.moves, "move")
-    return f"your unfinished {game.board.size} run is saved at {moves}; start slide-tui again to resume it"
+    return f"your unfinished {size_shown(game.board.size)} run is saved at {moves}; start slide-tui again to resume it"
 
 
 def count_shown(solve: Solve) -> str:

@@ -137,7 +137,7 @@ async def test_quitting_says_that_the_run_waits(keys: tuple[str, ...], words: in
     """In one line on the way out; not where nothing waits, nor where the player leaves at once."""
     async with playing(TWO_LEFT, run_store=book(tmp_path)) as player:
         await player.press(*keys)
-    said = ("your unfinished 3x3 run is saved at 1 move; start slide-tui again to resume it",)
+    said = ("your unfinished 3×3 run is saved at 1 move; start slide-tui again to resume it",)
 
     assert said[:words] == player.last_words
 
