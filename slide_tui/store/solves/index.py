@@ -21,9 +21,10 @@ from pathlib import Path
 from typing import Any
 
 from slide_tui.store.files import CAREFUL, in_the_way, opened, read
+from slide_tui.store.solves.averaging import count_changed
 from slide_tui.store.solves.log import LogFile
 from slide_tui.store.solves.tables import AGREE, APPLICATION, FORM, TABLES
-from slide_tui.store.solves.taking import count_changed, take
+from slide_tui.store.solves.taking import take
 from slide_tui.store.solves.trouble import Busy, Trouble
 
 FAULTS = (sqlite3.Error, ValueError, TypeError, LookupError, ArithmeticError, AttributeError)

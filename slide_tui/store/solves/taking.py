@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from typing import Any
 
 from slide_tui.engine.courses import COURSE_DEFAULT
-from slide_tui.engine.kind import Kind, parse_kind
 from slide_tui.engine.sights import SIGHT_DEFAULT
-from slide_tui.store.solves.averaging import Counted, count_runs
+from slide_tui.store.solves.averaging import count_changed
 from slide_tui.store.solves.lines import replaces
 from slide_tui.store.solves.log import LogLine
-from slide_tui.store.solves.tables import CHANGED
 
 _ADD = f"INSERT INTO runs VALUES ({', '.join('?' * 17)})"
 _OLD = "SELECT id, counted, moves, finished, code FROM runs WHERE key = ?"
-_COUNTED = "counted, at_ms, id, moves, net, CASE WHEN finished THEN time_ms END, offset_min"
-_FROM = f"kind = ? AND {CHANGED} AND at_ms >= ?"
 
 
 def take(db: Any, line: LogLine) -> None:
@@ -31,24 +26,6 @@ def take(db: Any, line: LogLine) -> None:
         _mark(db, found["restore"], deleted=False)
     elif "optimum" in found:
         db.execute("UPDATE runs SET optimal = ? WHERE key = ?", (found["slides"], bytes.fromhex(found["optimum"])))
-
-
-def count_changed(db: Any, *, at_end: bool) -> None:
-    """Have the averages of all kinds count the runs that have come, and no longer those that have gone.
-
-    Runs older than those that are counted wait for the end of the log: each may change all averages of its kind.
-    """
-    for (number,) in db.execute(f"SELECT DISTINCT kind FROM runs WHERE {CHANGED}").fetchall():
-        [named] = db.execute("SELECT name, helped FROM kinds WHERE id = ?", (number,))
-        kind = kind_named(*named)
-        if kind is None:
-            continue
-        newest = "SELECT ifnull(max(at_ms), -1e18) FROM figures WHERE kind = ? AND measure = 0"
-        [(since,)] = [(-1e18,)] if at_end else db.execute(newest, (number,))
-        runs = db.execute(f"SELECT {_COUNTED} FROM runs WHERE {_FROM}", (number, since)).fetchall()
-        coming, going = ([Counted(*run) for counted, *run in runs if counted == gone] for gone in (0, 1))
-        count_runs(db, number, kind, coming, going)
-        db.execute(f"UPDATE runs SET counted = NOT counted WHERE {_FROM}", (number, since))
 
 
 def _add(db: Any, found: dict[str, Any], line: LogLine) -> None:
@@ -86,9 +63,3 @@ def _kind_of(db: Any, found: dict[str, Any]) -> int:
     db.execute("INSERT OR IGNORE INTO kinds (name, helped) VALUES (?, ?)", named)
     [(number,)] = db.execute("SELECT id FROM kinds WHERE name = ? AND helped = ?", named)
     return int(number)
-
-
-def kind_named(name: str, helped: int) -> Kind | None:
-    """The kind of a row of `kinds`; None for one that only a later version knows."""
-    kind = parse_kind(name)
-    return kind and replace(kind, helped=bool(helped))

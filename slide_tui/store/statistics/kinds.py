@@ -7,10 +7,9 @@ import json
 from slide_tui.engine.kind import Kind
 from slide_tui.stats.figures import FigureList
 from slide_tui.stats.measures import Measure, measures_of
-from slide_tui.store.solves.averaging import wide
+from slide_tui.store.solves.averaging import kind_named, wide
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.tables import ABOVE_ALL
-from slide_tui.store.solves.taking import kind_named
 from slide_tui.store.solves.values import KindRuns
 
 HERE = "kind = ? AND measure = ?"
