@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from slide_tui.engine.drills import StagePlan
@@ -19,7 +19,6 @@ from slide_tui.stats.dailies import DailyResults
 from slide_tui.stats.past import Past
 from slide_tui.stats.recent import recent_of
 from slide_tui.stats.solve_report import SolveReport
-from slide_tui.store.finished_run import FinishedRun
 from slide_tui.store.lessons import add_lesson, finished_lessons
 from slide_tui.store.run_store import RunStore
 from slide_tui.store.solves.trouble import Trouble
@@ -59,8 +58,6 @@ class GameServices:
     copy: Callable[[str], None] = _nothing
     suspend: Callable[[], None] = _nothing
     leave: Callable[[Game | None], None]
-    _ended: dict[int, FinishedRun] = field(default_factory=dict, init=False)
-    """Runs that are over and not filed yet, by their logs."""
 
     @property
     def _run_store(self) -> RunStore:
@@ -80,21 +77,15 @@ class GameServices:
 
     def leave_run(self, game: Game) -> None:
         """Keep a game among the unfinished runs, or drop it; end it if it can't be journalled."""
-        if (run := self._run_store.unfinished.leave(game, self.now_ms())) is not None:
-            self._ended[id(game.log)] = run
+        self._run_store.unfinished.leave(game, self.now_ms())
 
     def end_run(self, game: Game) -> None:
         """Journal this game no more; `file_run` will save it."""
-        self._ended[id(game.log)] = self._run_store.end(game)
+        self._run_store.end(game)
 
     def file_run(self, game: Game, optimal: int | None) -> SolveReport | None:
         """Save a run that has ended; None if it was not solved."""
-        run = self._ended.pop(id(game.log), None)
-        if run is not None and game.solved:
-            return self._run_store.file(run, optimal)
-        if run is not None:
-            self._run_store.abandon(run)
-        return None
+        return self._run_store.file(game, optimal)
 
     # Saved runs
 

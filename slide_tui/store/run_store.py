@@ -20,7 +20,6 @@ from slide_tui.stats.solve import Solve
 from slide_tui.stats.solve_report import SolveReport
 from slide_tui.store.background import Later, later, never
 from slide_tui.store.calendar import Calendar, now_ms, offset_min
-from slide_tui.store.finished_run import FinishedRun
 from slide_tui.store.folders import Folders
 from slide_tui.store.journal.journal import Journal, begin, begin_again
 from slide_tui.store.journal.listing import Listing, claim
@@ -59,6 +58,8 @@ class RunStore:
         self._version = version
         self._check = check
         self._journal: Journal | None = None
+        self._ended: dict[int, tuple[Game, Journal]] = {}
+        """Runs that are over and not filed yet, by their logs."""
         self._starts = Starts(folders.runs)
         self._first_slide_to_come = False
         self._repeat = False
@@ -92,9 +93,9 @@ class RunStore:
     def play_on(self, journal: Journal, at_ms: int) -> Game:
         """Make an unfinished run the one under way, which is left."""
         if self._journal is not None:
-            over = self.unfinished.leave(self._journal.run.as_played, at_ms)
-            if over is not None:
-                self.abandon(over)
+            left = self._journal.run.as_played
+            self.unfinished.leave(left, at_ms)
+            self.file(left)
         self._first_slide_to_come = self._repeat = False
         self._journal = journal
         return journal.run.as_played
@@ -131,11 +132,21 @@ class RunStore:
         if journal is not None:
             self.say(journal.close(keep=True, wait_s=wait_s))
 
-    def end(self, game: Game) -> FinishedRun:
-        """End the run under way, which only its journal has until it is filed."""
+    def drop(self, code: str) -> None:
+        """Leave the run under way for good; that its start was begun stays known.
+
+        The run stays where that can't be written, or where its journal has earlier runs, as in old versions.
+        """
+        journal, self._journal = self._journal, None
+        if journal is not None:
+            known = not journal.run.earlier and remember(self.folders.runs, code)
+            self.say(journal.close(keep=not known))
+
+    def end(self, game: Game) -> None:
+        """End the run under way, which only its journal has until `file` saves it."""
         journal = self._journal or begin(self.folders.runs, game, self._calendar.now_ms())
         self._journal = None
-        return FinishedRun(self._marked(game), journal)
+        self._ended[id(game.log)] = self._marked(game), journal
 
     def _marked(self, game: Game) -> Game:
         """The game under way, as a repeat if its start was begun before."""
@@ -143,23 +154,22 @@ class RunStore:
 
     # Filing, in a thread
 
-    def file(self, run: FinishedRun, optimal: int | None = None) -> SolveReport:
-        """Save a solve; it is on the disk when this returns, unless words say otherwise."""
-        stored = self._save(run.journal, (run.game,), self._calendar.now_ms(), optimal)
-        if stored is None:
-            return SolveReport(result_of(run.game))
+    def file(self, game: Game, optimal: int | None = None) -> SolveReport | None:
+        """Save a run that has ended, on the disk when this returns unless words say otherwise; what became of a solve.
+
+        One that was never begun leaves nothing.
+        """
+        game, journal = self._ended.pop(id(game.log), (game, None))
+        if journal is None:
+            return None
+        stored = self._save(journal, (game,), self._calendar.now_ms(), optimal)
+        if stored is None or not game.solved:
+            return SolveReport(result_of(game)) if game.solved else None
         from slide_tui.store.statistics.side import report_of
 
-        repeat = run.game.repeat or (stored.solve.repeat and run.game.puzzle.scrambled)
-        result = result_of(run.game._replace(repeat=repeat))
+        repeat = game.repeat or (stored.solve.repeat and game.puzzle.scrambled)
+        result = result_of(game._replace(repeat=repeat))
         return self.ask(lambda: report_of(self.solves, result, stored.solve), SolveReport(result, stored.solve.id))
-
-    def abandon(self, run: FinishedRun) -> None:
-        """Save a run that was given up; one that was never begun leaves nothing."""
-        if not run.game.solved:
-            self._save(run.journal, (run.game,), self._calendar.now_ms())
-        else:
-            run.journal.close(keep=False)
 
     def file_left(self, path: Path) -> bool:
         """Save the runs in a journal that no window holds, dated as they were played; whether it could be had."""
@@ -288,23 +298,20 @@ class UnfinishedRuns:
         """The run under way as the list has it."""
         return unfinished_run_of(game, self._store.name, self._calendar.now_ms(), self._calendar.offset_min())
 
-    def leave(self, game: Game, at_ms: int) -> FinishedRun | None:
+    def leave(self, game: Game, at_ms: int) -> None:
         """Leave the run under way for another one: it stays unfinished if it is worth keeping, else it is dropped.
 
-        Where its journal can't be written, it has to be saved as given up. One that is dropped has its start known as
-        begun; it stays where that can't be written, or where its journal has earlier runs, as in old versions.
+        Where its journal can't be written, it ends, to be filed as given up.
         """
         store = self._store
         if game.at_stake and not game.worth_keeping:
-            journal = store.end(game).journal
-            known = not journal.run.earlier and remember(self._folder, game.puzzle.code)
-            store.say(journal.close(keep=not known))
-            return None
+            store.drop(game.puzzle.code)
+            return
         store.sync(at_ms)
         if game.at_stake and not store.kept:
-            return store.end(game)
-        store.release(at_ms)
-        return None
+            store.end(game)
+        else:
+            store.release(at_ms)
 
     def resume(self, name: str, at_ms: int) -> Game | None:
         """Go on with an unfinished run; the one under way is left. None if another window has it or it is gone."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.origin import SeededStart
-from tests.tui.books import book, resume
+from tests.tui.books import book, file_solve, resume
 from tests.tui.test_run_store import PUZZLE, solved
 from tests.values import LEFT, TWO_LEFT, game_at, there
 
@@ -32,11 +32,11 @@ def test_a_solve_is_compared_with_one_that_had_to_wait(tmp_path: Path) -> None:
     runs = [
         solved(replace(PUZZLE, origin=SeededStart(seed)), ms) for seed, ms in (("a", 7000), ("b", 5000), ("c", 6000))
     ]
-    run_store.file(run_store.end(runs[0]))
+    file_solve(run_store, runs[0])
     with (tmp_path / "solves.jsonl").open("rb") as other:
         fcntl.flock(other, fcntl.LOCK_EX)
-        waiting = run_store.file(run_store.end(runs[1]))
-    filed = run_store.file(run_store.end(runs[2]))
+        waiting = file_solve(run_store, runs[1])
+    filed = file_solve(run_store, runs[2])
 
     assert waiting.id is None
     assert [] == [record for record in filed.records if (record.kind, record.of) == ("single", "time")]

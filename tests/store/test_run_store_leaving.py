@@ -11,7 +11,7 @@ import pytest
 from slide_tui.engine.game import begin
 from slide_tui.store.run_store import RunStore
 from tests.store.journal.faults import refusing
-from tests.tui.books import book, resume, saved
+from tests.tui.books import book, file_solve, resume, saved
 from tests.tui.test_run_store import PUZZLE, solved
 
 
@@ -20,7 +20,7 @@ def solve(run_store: RunStore) -> None:
     run_store.begin(begin(PUZZLE))
     game = solved()
     run_store.note(game)
-    run_store.file(run_store.end(game))
+    file_solve(run_store, game)
     run_store.words()
 
 

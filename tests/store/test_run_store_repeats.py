@@ -11,7 +11,7 @@ from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.origin import SeededStart
 from slide_tui.stats.solve_report import SolveReport
 from slide_tui.store.run_store import RunStore
-from tests.tui.books import book, resume, saved
+from tests.tui.books import book, file_run, file_solve, resume, saved
 from tests.tui.test_run_store import PUZZLE, solved
 from tests.values import LEFT, TWO_LEFT, game_at, there
 
@@ -36,7 +36,7 @@ def solve(run_store: RunStore) -> SolveReport:
     run_store.begin(begin(PUZZLE))
     game = solved()
     run_store.note(game)
-    return run_store.file(run_store.end(game))
+    return file_solve(run_store, game)
 
 
 def test_a_start_that_waits_was_begun_before(tmp_path: Path) -> None:
@@ -59,7 +59,7 @@ def test_a_start_that_another_window_plays_was_begun_before(tmp_path: Path) -> N
     game = solved()
     second.note(game)
 
-    assert second.file(second.end(game)).result.repeat
+    assert file_solve(second, game).result.repeat
 
 
 def test_the_run_that_was_begun_first_is_no_repeat(tmp_path: Path) -> None:
@@ -70,7 +70,7 @@ def test_the_run_that_was_begun_first_is_no_repeat(tmp_path: Path) -> None:
     game = solved()
     first.note(game)
 
-    assert not first.file(first.end(game)).result.repeat
+    assert not file_solve(first, game).result.repeat
 
 
 def test_a_run_that_is_gone_on_with_is_no_repeat_of_itself(tmp_path: Path) -> None:
@@ -83,7 +83,7 @@ def test_a_run_that_is_gone_on_with_is_no_repeat_of_itself(tmp_path: Path) -> No
     done = advanced(advanced(found, Act.RESUME, 5000), Slide(LEFT), 6000)
     later.note(done)
 
-    assert not later.file(later.end(done)).result.repeat
+    assert not file_solve(later, done).result.repeat
 
 
 def test_a_repeat_that_is_left_stays_one(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_a_repeat_that_is_left_stays_one(tmp_path: Path) -> None:
     game = begun(first, begin(PUZZLE))
     begun(second, begin(PUZZLE))
     second.leave(0)
-    first.abandon(first.end(game))
+    file_run(first, game)
     found = there(resume(book(tmp_path)))
 
     assert found.repeat

@@ -20,7 +20,7 @@ from slide_tui.stats.solve import Solve
 from slide_tui.store.run_store import RunStore
 from tests.store.journal.faults import refusing, replaced
 from tests.store.journal.runs import figures
-from tests.tui.books import book, leave, leave_several, saved, slid
+from tests.tui.books import book, file_run, file_solve, leave, leave_several, saved, slid
 from tests.tui.test_run_store import PUZZLE, solved
 from tests.values import LEFT, RIGHT, TWO_LEFT, game_at, there
 
@@ -52,7 +52,7 @@ def played(run_store: RunStore, game: Game, *ways: Direction) -> Game:
 
 def given_up(run_store: RunStore, game: Game, *ways: Direction) -> int:
     """The number of a run that was begun and given up."""
-    run_store.abandon(run_store.end(played(run_store, game, *ways)))
+    file_run(run_store, played(run_store, game, *ways))
     return kept(run_store)[0].id
 
 
@@ -137,9 +137,10 @@ def test_a_run_that_can_not_stay_is_saved_as_given_up(tmp_path: Path) -> None:
     run_store = book(tmp_path)
     (run,) = run_store.unfinished.every()
     with replaced(refusing(errno.ENOSPC, "write")):
-        over = there(run_store.unfinished.leave(played(run_store, game_at(TWO_LEFT), *LONG), 0))
+        over = played(run_store, game_at(TWO_LEFT), *LONG)
+        run_store.unfinished.leave(over, 0)
         game = played(run_store, game_at(FOUR_LEFT), *LONG)
-    run_store.abandon(over)
+    run_store.file(over)
     with replaced(refusing(errno.ENOSPC, "write")):
         resumed = run_store.unfinished.resume(run.name, 2000)
 
@@ -233,7 +234,7 @@ def test_a_run_that_was_given_up_goes_on_where_it_ended(tmp_path: Path) -> None:
     for second, intent in enumerate(asked):
         game = advanced(game, intent, 1000 * second)
         run_store.note(game)
-    run_store.abandon(run_store.end(game))
+    file_run(run_store, game)
     found = there(reopened(run_store, kept(run_store)[0].id))
 
     assert figures(advanced(game, Act.PAUSE, 3000)) == figures(found)
@@ -244,7 +245,7 @@ def test_a_continued_run_that_is_solved_is_one_run(tmp_path: Path) -> None:
     """The solve takes the place of the record, with all slides and the time of both parts, and it is no repeat."""
     run_store = book(tmp_path)
     number = given_up(run_store, begin(PUZZLE), *WAYS[:-1])
-    filed = run_store.file(run_store.end(went_on(run_store, number, WAYS[-1])))
+    filed = file_solve(run_store, went_on(run_store, number, WAYS[-1]))
     (solve,) = kept(run_store)
 
     assert (False, True) == (filed.result.repeat, bool(filed.records))
@@ -283,8 +284,8 @@ def test_a_start_that_was_solved_meanwhile_makes_the_continued_run_a_repeat(tmp_
     number = given_up(run_store, begin(PUZZLE), *WAYS[:-1])
     run_store.begin(begin(PUZZLE))
     run_store.note(solved())
-    run_store.file(run_store.end(solved()))
-    filed = run_store.file(run_store.end(went_on(run_store, number, WAYS[-1])))
+    file_solve(run_store, solved())
+    filed = file_solve(run_store, went_on(run_store, number, WAYS[-1]))
     easy = begin(Puzzle(PUZZLE.size, SeededStart("w", 20)))
     again = there(reopened(run_store, given_up(run_store, easy, easy.legal()[0])))
 
@@ -299,6 +300,6 @@ def test_what_has_no_slides_or_is_solved_can_not_be_continued(tmp_path: Path, re
     (run,) = run_store.solves.every()
     run_store.solves.add([replace(run, key="f" * 32, replay=replay)])
     bare = kept(run_store)[0].id
-    solve = there(run_store.file(run_store.end(solved())).id)
+    solve = there(file_solve(run_store, solved()).id)
 
     assert [None] * 3 == [run_store.unfinished.given_up(number) for number in (bare, solve, solve + 1)]

@@ -12,11 +12,13 @@ from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.stats.solve import Solve
+from slide_tui.stats.solve_report import SolveReport
 from slide_tui.store.calendar import Calendar
 from slide_tui.store.folders import Folders
 from slide_tui.store.run_store import RunStore
 from slide_tui.store.solves.values import RunFilter
 from slide_tui.store.statistics.runs import runs_of
+from tests.values import there
 
 NOON_MS = 1_790_000_000_000
 TODAY = (NOON_MS + 60 * 60_000) // 86_400_000
@@ -41,6 +43,17 @@ def saved(run_store: RunStore) -> list[Solve]:
     """The runs that are over and not deleted, the newest first."""
     run_store.solves.get_ready(60)
     return runs_of(run_store.solves, RunFilter())
+
+
+def file_run(run_store: RunStore, game: Game, optimal: int | None = None) -> SolveReport | None:
+    """End a run and save it; what became of a solve."""
+    run_store.end(game)
+    return run_store.file(game, optimal)
+
+
+def file_solve(run_store: RunStore, game: Game, optimal: int | None = None) -> SolveReport:
+    """End a solve and save it."""
+    return there(file_run(run_store, game, optimal))
 
 
 def leave(folder: Path, game: Game, played_ms: int = NOON_MS) -> None:

@@ -15,7 +15,7 @@ from slide_tui.engine.who import InputDevice
 from slide_tui.stats.solve import Solve
 from slide_tui.store.run_store import RunStore
 from slide_tui.store.solves.lines import read_line, write_line
-from tests.tui.books import NOON_MS, book, resume, saved
+from tests.tui.books import NOON_MS, book, file_run, file_solve, resume, saved
 from tests.values import LEFT, RIGHT, TWO_LEFT, game_at
 
 PUZZLE = Puzzle(Size(2, 2), SeededStart("any"))
@@ -51,7 +51,7 @@ def test_a_solve_is_kept_with_all_its_figures(tmp_path: Path) -> None:
     """Its result, its date, what it was played with, and the whole run; its journal is gone, and nothing waits."""
     run_store = book(tmp_path)
     game = played(run_store, solved())
-    filed = run_store.file(run_store.end(game), 4)
+    filed = file_solve(run_store, game, 4)
     (solve,) = kept(run_store)
 
     assert filed.id == solve.id
@@ -70,7 +70,7 @@ def test_a_faster_solve_is_a_new_best(tmp_path: Path) -> None:
     run_store = book(tmp_path)
     times = []
     for seed, took_ms in enumerate((3000, 2000, 4000)):
-        filed = run_store.file(run_store.end(solved(replace(PUZZLE, origin=SeededStart(f"s{seed}")), took_ms)))
+        filed = file_solve(run_store, solved(replace(PUZZLE, origin=SeededStart(f"s{seed}")), took_ms))
         times.append(
             [(record.new, record.old) for record in filed.records if (record.kind, record.of) == ("single", "time")]
         )
@@ -84,7 +84,7 @@ def test_a_solve_comes_with_the_rank_that_it_leads_to(tmp_path: Path) -> None:
     ranked = []
     for seed in range(13):
         game = solved(replace(PUZZLE, origin=SeededStart(f"s{seed}")), 3000 if seed < 12 else 9000)
-        filed = run_store.file(run_store.end(game))
+        filed = file_solve(run_store, game)
         assert filed.grade is not None
         ranked.append((filed.grade.lacking, filed.grade.rank and filed.grade.rank.name, filed.rose))
 
@@ -95,18 +95,18 @@ def test_a_solve_comes_with_the_rank_that_it_leads_to(tmp_path: Path) -> None:
 def test_a_solve_that_does_not_count_has_no_rank(tmp_path: Path) -> None:
     """Neither one with help, nor a start that was known, nor a walk from the goal."""
     run_store = book(tmp_path)
-    run_store.file(run_store.end(solved()))
+    file_solve(run_store, solved())
     games = solved()._replace(helped=True), solved(), solved(Puzzle(Size(2, 2), SeededStart("w", 3)))
 
-    assert [None] * 3 == [run_store.file(run_store.end(game)).grade for game in games]
+    assert [None] * 3 == [file_solve(run_store, game).grade for game in games]
 
 
 def test_the_same_start_twice_is_a_repeat_on_another_evening_too(tmp_path: Path) -> None:
     """It is kept, and enters no records."""
     first, second = book(tmp_path), book(tmp_path)
-    first.file(first.end(solved()))
+    file_solve(first, solved())
     first.leave(0)
-    filed = second.file(second.end(solved(took_ms=10)))
+    filed = file_solve(second, solved(took_ms=10))
 
     assert filed.result.repeat
     assert () == filed.records
@@ -115,7 +115,7 @@ def test_the_same_start_twice_is_a_repeat_on_another_evening_too(tmp_path: Path)
 def test_an_easy_start_enters_no_records(tmp_path: Path) -> None:
     """A walk of a few slides from the goal is no full scramble."""
     run_store = book(tmp_path)
-    filed = run_store.file(run_store.end(solved(Puzzle(Size(2, 2), SeededStart("w", 3)))))
+    filed = file_solve(run_store, solved(Puzzle(Size(2, 2), SeededStart("w", 3))))
 
     assert not filed.result.repeat
     assert () == filed.records
@@ -159,7 +159,7 @@ def test_a_folder_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     run_store = book(tmp_path / "file")
     game = played(run_store, solved())
-    filed = run_store.file(run_store.end(game))
+    filed = file_solve(run_store, game)
     words = run_store.words()
 
     assert game.moves == filed.result.moves
@@ -171,12 +171,12 @@ def test_a_restart_in_the_middle_keeps_both_runs_apart(tmp_path: Path) -> None:
     """The first is not finished, the second is a repeat of it."""
     run_store = book(tmp_path)
     game = played(run_store, advanced(game_at(TWO_LEFT), Slide(LEFT), 1000))
-    run_store.abandon(run_store.end(game))
+    file_run(run_store, game)
     again = advanced(game, Act.RESTART, 2000)
     run_store.begin(again)
     done = advanced(advanced(again, Slide(LEFT), 3000), Slide(LEFT), 4000)
     run_store.note(done)
-    run_store.file(run_store.end(done))
+    file_solve(run_store, done)
 
     assert [(True, True), (False, True)] == [(solve.finished, solve.repeat) for solve in kept(run_store)]
 
@@ -184,11 +184,11 @@ def test_a_restart_in_the_middle_keeps_both_runs_apart(tmp_path: Path) -> None:
 def test_what_is_kept_can_be_exported_and_read_again(tmp_path: Path) -> None:
     """Full scrambles, easy starts and runs that were given up."""
     run_store = book(tmp_path)
-    run_store.file(run_store.end(solved()))
-    run_store.file(run_store.end(solved(Puzzle(Size(2, 2), SeededStart("w", 3)))))
+    file_solve(run_store, solved())
+    file_solve(run_store, solved(Puzzle(Size(2, 2), SeededStart("w", 3))))
     start = game_at(TWO_LEFT)
     run_store.begin(start)
-    run_store.abandon(run_store.end(advanced(start, Slide(LEFT), 1000)))
+    file_run(run_store, advanced(start, Slide(LEFT), 1000))
     runs = list(run_store.solves.every())
 
     assert 3 == len(runs)

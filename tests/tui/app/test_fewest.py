@@ -17,7 +17,7 @@ from tests.engine.ways import way_home
 from tests.tui.app.driver import Player, playing
 from tests.tui.app.files import told
 from tests.tui.app.helped import helped
-from tests.tui.books import book
+from tests.tui.books import book, file_solve
 
 SMALL = parse_code("fewest@2x2-a")
 USUAL = parse_code("fewest@3x3-abc")
@@ -184,7 +184,7 @@ async def test_averages_of_moves_stand_in_the_result(tmp_path: Path) -> None:
         for place, way in enumerate(way_home(game.board, game.goal)):
             game = advanced(game, Slide(way), 100 * place)
         run_store.note(game)
-        run_store.file(run_store.end(game))
+        file_solve(run_store, game)
     async with playing(SMALL, run_store=run_store, size=(200, 60)) as player:
         await go_home(player)
         await player.until(lambda: "mo3" in player.card, "the averages")

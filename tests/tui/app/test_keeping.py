@@ -13,7 +13,7 @@ from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
 from tests.tui.app.driver import playing
 from tests.tui.app.files import told
-from tests.tui.books import book, leave
+from tests.tui.books import book, file_solve, leave
 from tests.tui.test_run_store import solved
 from tests.values import TWO_LEFT, after
 
@@ -81,7 +81,7 @@ async def test_a_new_best_average_is_said_beside_a_new_best_time(tmp_path: Path)
     drawn = [Puzzle(Size(2, 2), SeededStart(seed)) for seed in "abcdefghijklmno"]
     puzzles = [puzzle for puzzle in drawn if solved(puzzle).moves > 1][:7]
     for puzzle, took_ms in zip(puzzles, range(9500, 6500, -500), strict=False):
-        run_store.file(run_store.end(solved(puzzle, took_ms)))
+        file_solve(run_store, solved(puzzle, took_ms))
     async with playing(puzzles[-1], run_store=run_store, size=(80, 30)) as player:
         for link in solved(puzzles[-1], 1000).log.links():
             player.time.forward(0.1)

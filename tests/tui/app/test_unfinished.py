@@ -15,7 +15,7 @@ from slide_tui.engine.size import Size
 from tests.tui.app.driver import Player, playing
 from tests.tui.app.files import told, unfinished
 from tests.tui.app.test_replay import more
-from tests.tui.books import NOON_MS, book, leave, leave_several, slid
+from tests.tui.books import NOON_MS, book, file_run, leave, leave_several, slid
 from tests.values import TWO_LEFT
 
 BEGUN = Puzzle(Size(3, 3), SeededStart("begun"))
@@ -92,7 +92,7 @@ async def test_taking_over_a_replay_or_racing_against_it_leaves_the_run_waiting(
     run_store = book(tmp_path)
     run = slid(begin(BEGUN), 3)
     run_store.begin(begin(BEGUN))
-    run_store.abandon(run_store.end(run))
+    file_run(run_store, run)
     async with playing(FOUR_LEFT, run_store=run_store) as player:
         await player.press(*LONG, "f8", "5")
         await player.press("enter")
