@@ -21,6 +21,7 @@ from typing import IO
 
 from slide_tui.clean import clean
 from slide_tui.engine.errors import InvalidInput
+from slide_tui.store.files import why_not
 from slide_tui.store.importing.bare import Bare, Place
 from slide_tui.store.importing.cstimer import is_cstimer, read_cstimer
 from slide_tui.store.importing.fifteen import is_fifteen, read_fifteen
@@ -86,7 +87,7 @@ def _places(path: Path | None, bare: Bare) -> Iterator[Place]:
             else:
                 yield from kind(_decoded(file.read()), bare)
     except OSError as error:
-        raise Trouble((isinstance(error, OSError) and error.strerror) or "can't be opened") from error
+        raise Trouble(why_not(error)) from error
 
 
 @contextmanager

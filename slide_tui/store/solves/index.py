@@ -143,9 +143,6 @@ class Index:
         except OSError:
             self.stay_in_memory()
             self._open()
-        except FAULTS as error:
-            self._mend(error)
-            self._open()
 
     def _connect(self) -> None:
         self._is_new = False

@@ -58,6 +58,14 @@ DEFAULTS = {"sight": SIGHT_DEFAULT, "course": COURSE_DEFAULT}
 """The fields that JSON only has where they are not the default."""
 COLUMNS = (*FIELDS, *DEFAULTS)
 """The columns of a table."""
+_LIMITS = NUMBERS | {"optimal": (1, OPTIMAL_MAX)}
+_TYPES: dict[str, tuple[type, str]] = {
+    **dict.fromkeys(COLUMNS, (str, "text")),
+    **dict.fromkeys(_LIMITS, (int, "a whole number")),
+    **dict.fromkeys(FLAGS, (bool, "true or false")),
+}
+_OPTIONAL = ("optimal", "replay")
+"""The fields that may be null."""
 
 
 def fields_of(run: StoredRun) -> dict[str, Any]:
@@ -109,11 +117,9 @@ def read_line(text: str) -> StoredRun:
 
 
 def read_json(text: str) -> Any:
-    """Parse a JSON text; raise InvalidInput if it is invalid or an object has a field twice."""
+    """Parse a JSON text; raise InvalidInput if it is invalid."""
     try:
-        return json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=_once)
-    except InvalidInput:
-        raise
+        return json.loads(text)
     except RecursionError:
         raise InvalidInput("brackets are nested too deeply") from None
     except ValueError as error:  # a number with too many digits is one too
@@ -130,14 +136,12 @@ def read_fields(found: dict[str, Any]) -> StoredRun:
     for name in found:
         if name not in FIELDS and name not in DEFAULTS:
             raise InvalidInput(f"the field {quoted(name)} is unknown to this version")
-    for name in (*TEXTS, *DEFAULTS, "version"):
-        if type(found[name]) is not str:
-            raise InvalidInput(f'"{name}" is not text')
-    for name, limits in NUMBERS.items():
-        _check_number(name, found[name], *limits)
-    for name in FLAGS:
-        if type(found[name]) is not bool:
-            raise InvalidInput(f'"{name}" is neither true nor false')
+    for name, (kind, words) in _TYPES.items():
+        if type(found[name]) is not kind and (name not in _OPTIONAL or found[name] is not None):
+            raise InvalidInput(f'"{name}" is not {words}')
+    for name, (least, most) in _LIMITS.items():
+        if found[name] is not None and not least <= found[name] <= most:
+            raise InvalidInput(f'"{name}" is not between {least:,} and {most:,}')
     return _run_of(found)
 
 
@@ -146,17 +150,12 @@ def _run_of(found: dict[str, Any]) -> StoredRun:
         raise InvalidInput('"key" is not 32 hex digits')
     if found["control"] not in CONTROLS:
         raise InvalidInput(f"{quoted(found['control'])} is not a control: use {', '.join(CONTROLS[1:])} or nothing")
-    if found["optimal"] is not None:
-        _check_number("optimal", found["optimal"], 1, OPTIMAL_MAX)
-    if type(found["replay"]) not in (str, type(None)):
-        raise InvalidInput('"replay" is neither a text nor null')
     if len(found["version"]) > VERSION_MAX or not found["version"].isprintable():
         raise InvalidInput('"version" is not a short printable text')
     size = parse_size(found["size"])
     if str(size) != found["size"]:
         raise InvalidInput(f'"size" is not written as {size}')
-    solve = _solve_of(found, size)
-    solve, replay = as_replayed(solve, found["replay"])
+    solve, replay = as_replayed(_solve_of(found, size), found["replay"])
     return StoredRun(solve, replay, found["key"], found["version"], found["deleted"])
 
 
@@ -166,21 +165,3 @@ def _solve_of(found: dict[str, Any], size: Size, number: int = 0) -> Solve:
         number, found["code"], kind, found["moves"], found["pushes"], found["net"], found["time_ms"],
         found["at_ms"], found["offset_min"], found["finished"], found["repeat"], found["optimal"],
     )  # fmt: skip
-
-
-def _check_number(name: str, value: object, least: int, most: int) -> None:
-    if type(value) is not int:
-        raise InvalidInput(f'"{name}" is not a whole number')
-    if not least <= value <= most:
-        raise InvalidInput(f'"{name}" is not between {least:,} and {most:,}')
-
-
-def _refuse_constant(name: str) -> float:
-    raise InvalidInput(f"not valid JSON: {name} is not a number")
-
-
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        raise InvalidInput("a field occurs twice")
-    return found

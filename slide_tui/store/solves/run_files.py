@@ -95,12 +95,14 @@ class RunFiles:
             return bool(self.index.go_on())
 
     def rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
-        """All rows of a question to the index. Raises Busy where it isn't ready, or another window has it."""
+        """All rows of a question to the index. Raises Busy where it isn't ready in time."""
         with self.log.quiet(AT_ONCE_S):
             behind = self.index.behind()
             if behind is None or behind > _SMALL:
-                raise self._reading()
-            if behind:
+                if self.wait_s <= AT_ONCE_S:  # a frame waits for it
+                    raise self._reading()
+                self.get_ready(self.wait_s)
+            elif behind:
                 with suppress(Busy):  # what is new comes later
                     self._do_piece(0)
             found: list[Any] = self.index.rows(sql, values)

@@ -140,12 +140,6 @@ class SavedRuns:
 
     def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         """All rows of a question to the index. Raises Busy where it isn't ready in time."""
-        try:
-            return self.files.rows(sql, values)
-        except Busy:
-            if self.files.wait_s <= AT_ONCE_S:  # a frame waits for it
-                raise
-        self.get_ready(self.files.wait_s)
         return self.files.rows(sql, values)
 
     def answer(self, work: Callable[[], T]) -> T:
