@@ -85,16 +85,11 @@ def days_of(solves: Iterable[Solve]) -> DailyResults:
     return DailyResults({day: _day(day, found) for day, found in sorted(attempts.items())})
 
 
-def on_the_day(solve: Solve, day: int) -> bool:
-    """Whether a run was begun or ended on a day."""
-    return day in (solve.day, day_of(solve.at_ms - solve.time_ms, solve.offset_min))
-
-
 def _day(day: int, attempts: list[Solve]) -> DailyResult:
     """What became of a day with these attempts. The clock may have been set back in between, so repeats come last."""
     attempts = sorted(attempts, key=lambda each: (each.repeat, each.at_ms))
     solved = [each for each in attempts if each.finished]
-    on_day = [each for each in solved if on_the_day(each, day)]
+    on_day = [each for each in solved if day in (each.day, day_of(each.at_ms - each.time_ms, each.offset_min))]
     early = any(each.day < day for each in solved if each not in on_day)
     if not early and any(not each.kind.helped for each in on_day):
         standing = DailyStanding.ON_DAY

@@ -5,7 +5,8 @@ A day is a whole number counted from 1970-01-01. No clock is read: the caller sa
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from itertools import count, groupby
 from typing import NamedTuple
 
 _DAY_MS = 86_400_000
@@ -46,33 +47,15 @@ def weekday_of(day: int) -> int:
 
 def day_figures(counts: Mapping[int, int], today: int) -> DayFigures:
     """How solves fall on days, out of the number of solves of each day."""
-    streaks = _streaks(counts)
-    longest = max(streaks, key=lambda streak: (streak[1], -streak[0]), default=None)
+    rows = groupby(enumerate(sorted(counts)), lambda each: each[1] - each[0])  # days in a row are as far from places
+    longest = max(([day for _, day in row] for _, row in rows), key=len, default=[])
+    last = today if today in counts else today - 1
     return DayFigures(
         solves=sum(counts.values()),
         active=len(counts),
         today=counts.get(today, 0),
         busiest=max(counts, key=lambda day: (counts[day], -day), default=None),
-        current_streak=_streak_at(streaks, today),
-        longest_streak=longest[1] if longest else 0,
-        longest_until=longest[0] if longest else None,
+        current_streak=next(days for days in count() if last - days not in counts),
+        longest_streak=len(longest),
+        longest_until=longest[-1] if longest else None,
     )
-
-
-def _streaks(days: Iterable[int]) -> list[tuple[int, int]]:
-    """All days in a row, as the last day and how many they are."""
-    found: list[tuple[int, int]] = []
-    for day in sorted(days):
-        if found and found[-1][0] == day - 1:
-            found[-1] = (day, found[-1][1] + 1)
-        else:
-            found.append((day, 1))
-    return found
-
-
-def _streak_at(streaks: Iterable[tuple[int, int]], today: int) -> int:
-    """How many days in a row there are up to today or yesterday; days after today do not lie between."""
-    for last, length in streaks:
-        if last - length < today and last >= today - 1:
-            return length - max(0, last - today)
-    return 0

@@ -43,10 +43,10 @@ class Measure(NamedTuple):
 
     name: str
     """`time`, `moves` or `rate`; `boards` or `right` where a course counts those."""
-    figure: Callable[[int, int | None], int | None]
-    """Return the figure of a solve, ranked so that less is better, given its moves and its time; see `count_of`.
+    ranked: Callable[[int, int], int | None]
+    """Return the figure of a finished solve, ranked so that less is better, given its moves and its time.
 
-    None if it has none, as moves nobody counted. A DNF has no time, and the figure DNF.
+    None if it has none, as moves nobody counted.
     """
     unit: int = 1
     """How many counted parts make one of what is shown: milliseconds, moves, slides per second."""
@@ -58,6 +58,11 @@ class Measure(NamedTuple):
     def sign(self) -> int:
         """What turns a figure into a ranked one, and back."""
         return -1 if self.more_is_better else 1
+
+    def figure(self, moves: int, time_ms: int | None) -> int | None:
+        """Return the figure of a solve, given its moves, see `count_of`, and its time; a DNF has none, and is DNF."""
+        figure = self.ranked(moves, 1 if time_ms is None else time_ms)
+        return DNF if time_ms is None and figure is not None else figure
 
     def shown(self, total: float, count: int = 1) -> float:
         """Return the mean of so many ranked figures as it is shown: milliseconds, moves, slides per second.
@@ -74,31 +79,17 @@ class Measure(NamedTuple):
         return self.shown(total, 1 if name == SINGLE else average_named(name).counted)
 
 
-def _time(_: int, time_ms: int | None) -> int:
-    return DNF if time_ms is None else time_ms
-
-
-def _moves(moves: int, time_ms: int | None) -> int | None:
-    return (DNF if time_ms is None else moves) if moves else None
-
-
-def _rate(moves: int, time_ms: int | None) -> int | None:
-    if not moves or time_ms == 0:
-        return None
+def _rate(moves: int, time_ms: int) -> int | None:
     # Rounded to the nearest: half of the divisor is added, all of it doubled to stay whole.
-    return DNF if time_ms is None else -((2 * moves * 1000 * RATE_UNIT + time_ms) // (2 * time_ms))
+    return -((2 * moves * 1000 * RATE_UNIT + time_ms) // (2 * time_ms)) if moves and time_ms else None
 
 
-def _most(count: int, time_ms: int | None) -> int:
-    return DNF if time_ms is None else -count
-
-
-TIME = Measure("time", _time, grain=10)
-MOVES = Measure("moves", _moves)
+TIME = Measure("time", lambda _, time_ms: time_ms, grain=10)
+MOVES = Measure("moves", lambda moves, _: moves or None)
 RATE = Measure("rate", _rate, unit=RATE_UNIT, grain=RATE_UNIT // 100, more_is_better=True)
 
-BOARDS = Measure("boards", _most, unit=1000, grain=10, more_is_better=True)
-RIGHT = Measure("right", _most, more_is_better=True)
+BOARDS = Measure("boards", lambda count, _: -count, unit=1000, grain=10, more_is_better=True)
+RIGHT = Measure("right", lambda count, _: -count, more_is_better=True)
 
 MEASURES = (TIME, MOVES, RATE)
 """The measures of most kinds, in the order in which they are shown."""

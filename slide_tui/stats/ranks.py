@@ -25,35 +25,11 @@ from slide_tui.stats.measures import SINGLE
 
 _TIERS = ("Bronze", "Silver", "Gold", "Platinum", "Diamond", "Master")
 _LEARNERS = ("Learner III", "Learner II", "Learner I")
-_LOWEST, _HIGHEST = "Beginner", "Ascended"
-NAMES = (*_LEARNERS, _LOWEST, *(f"{tier} {step}" for tier in _TIERS for step in ("III", "II", "I")), _HIGHEST)
+NAMES = (*_LEARNERS, "Beginner", *(f"{tier} {step}" for tier in _TIERS for step in ("III", "II", "I")), "Ascended")
 """All ranks by name, the lowest first."""
 
 BOARD, FEWEST = "board", "fewest"
 """The courses that are ranked: one board, by time, and fewest moves, by moves, whatever its limit."""
-
-
-class Yardstick(NamedTuple):
-    """What some ranks of one size ask for."""
-
-    course: str
-    size: Size
-    measure: str
-    """`time`, in milliseconds, or `moves`."""
-    figure: str
-    """Which best is ranked: `single`, or an average such as `ao5`."""
-    limits: Mapping[str, float]
-    """The figures that reach ranks, by name."""
-
-
-_TIERS_OF_4X4 = {_LOWEST: 21_000, "Silver I": 7_000, "Gold I": 4_600, _HIGHEST: 1_650}
-YARDSTICKS = (
-    Yardstick(BOARD, Size(3, 3), "time", "ao12", {_LOWEST: 6_500, _HIGHEST: 480}),
-    Yardstick(BOARD, Size(4, 4), "time", "ao5", _TIERS_OF_4X4),
-    Yardstick(BOARD, Size(5, 5), "time", SINGLE, {_LOWEST: 45_000, _HIGHEST: 2_600}),
-    Yardstick(FEWEST, Size(4, 4), "moves", "ao12", {_LOWEST: 110, _HIGHEST: 50}),
-)
-"""Tiers of the slidysim community's ranking, all that were published in 2026, small sizes first."""
 
 
 class Rank(NamedTuple):
@@ -142,25 +118,34 @@ def expected_moves(size: Size) -> float:
 _DETOUR = 1.6
 
 
-@lru_cache(maxsize=64)
-def _ladder(course: str, size: Size) -> Ladder:
-    """Return the ladder of the smallest published size with as many cells, or of the largest, scaled."""
-    sized = [each for each in YARDSTICKS if each.course == course]
-    near = next((each for each in sized if each.size.cells >= size.cells), sized[-1])
-    scale = expected_moves(size) / expected_moves(near.size) if size != near.size else 1
-    fine = 1 if near.measure == "time" else 100
-    limits = tuple(round(limit * scale * fine) / fine for limit in _limits(near.limits))
-    return Ladder(near.measure, near.figure, limits)
-
-
-def _limits(known: Mapping[str, float]) -> list[float]:
+def _limits(known: Mapping[str, float]) -> tuple[float, ...]:
     """Return what every rank asks for, from what some do."""
     places = sorted((NAMES.index(name), log(limit)) for name, limit in known.items())
     quarter = (places[0][1] - places[-1][1]) / 4
     found = [places[0][1] + quarter * below for below in range(len(_LEARNERS), 0, -1)]
     for (first, high), (last, low) in pairwise(places):
         found += [high + (low - high) * step / (last - first) for step in range(last - first)]
-    return list(map(exp, [*found, places[-1][1]]))
+    return tuple(map(exp, [*found, places[-1][1]]))
+
+
+_OF_4X4 = {"Beginner": 21_000, "Silver I": 7_000, "Gold I": 4_600, "Ascended": 1_650}
+YARDSTICKS = {
+    (BOARD, Size(3, 3)): Ladder("time", "ao12", _limits({"Beginner": 6_500, "Ascended": 480})),
+    (BOARD, Size(4, 4)): Ladder("time", "ao5", _limits(_OF_4X4)),
+    (BOARD, Size(5, 5)): Ladder("time", SINGLE, _limits({"Beginner": 45_000, "Ascended": 2_600})),
+    (FEWEST, Size(4, 4)): Ladder("moves", "ao12", _limits({"Beginner": 110, "Ascended": 50})),
+}
+"""By course and size: tiers of the slidysim community's ranking, all that were published in 2026, small sizes first."""
+
+
+@lru_cache(maxsize=64)
+def _ladder(course: str, size: Size) -> Ladder:
+    """Return the ladder of the smallest published size with as many cells, or of the largest, scaled."""
+    sized = [each for of, each in YARDSTICKS if of == course]
+    near = next((each for each in sized if each.cells >= size.cells), sized[-1])
+    found, scale = YARDSTICKS[course, near], expected_moves(size) / expected_moves(near)
+    fine = 1 if found.measure == "time" else 100
+    return found._replace(limits=tuple(round(limit * scale * fine) / fine for limit in found.limits))
 
 
 def _as_shown(on: Ladder, best: float) -> float:

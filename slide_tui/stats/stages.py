@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, pairwise
-from operator import itemgetter
 from typing import NamedTuple
 
 from slide_tui.engine.board import Board
@@ -63,17 +62,6 @@ class SolveStage(NamedTuple):
         return 2 if self.part in (StageKind.ROW_END, StageKind.COLUMN_END) else long - 2
 
 
-class _Line(NamedTuple):
-    """A row or column that can be finished next."""
-
-    ahead: StageKind
-    """What all but its last two are."""
-    end: StageKind
-    number: int
-    cells: list[int]
-    """Its cells, those of its last two last."""
-
-
 def stages_of(trace: Trace) -> tuple[SolveStage, ...]:
     """Return the stages that a run has done; none for a goal whose gap is not in a corner, nor without a goal."""
     goal = trace.goal
@@ -109,35 +97,37 @@ def _homes(boards: Sequence[Board], goal: Board) -> list[int]:
 
 def _done(homes: Sequence[int], goal: Board) -> Iterator[tuple[StageKind, int, int, int, int]]:
     """Yield every stage that was done, as its first fields, in the order of the run."""
-    at = done = rows = columns = 0
-    while lines := list(_lines(goal, rows, columns)):
-        ends = [(_first(homes, at, done | _bits(line.cells)), line) for line in lines]
-        reached = [(end, line) for end, line in ends if end is not None]
+    at = done = 0
+    rows, columns = StageKind.ROW_END, StageKind.COLUMN_END
+    number = {rows: 0, columns: 0}
+    while lines := _lines(goal, number[rows], number[columns]):
+        ends = {part: _first(homes, at, done | _bits(cells)) for part, cells in lines.items()}
+        reached = {part: end for part, end in ends.items() if end is not None}
         if not reached:
             return
-        _, line = min(reached, key=itemgetter(0))
-        block = goal.size.width - columns, goal.size.height - rows
-        if len(line.cells) > _LAST_SIDE:
-            at = _first(homes, at, done | _bits(line.cells[:-2])) or at
-            yield line.ahead, line.number, *block, at
-        done |= _bits(line.cells)
-        at = _first(homes, at, done) or at
-        yield line.end, line.number, *block, at
-        rows, columns = (rows + 1, columns) if line.end is StageKind.ROW_END else (rows, columns + 1)
+        part = min(reached, key=reached.__getitem__)
+        block = goal.size.width - number[columns], goal.size.height - number[rows]
+        cells = lines[part]
+        number[part] += 1
+        if len(cells) > _LAST_SIDE:
+            ahead = StageKind.ROW if part is rows else StageKind.COLUMN
+            yield ahead, number[part], *block, _first(homes, at, done | _bits(cells[:-2])) or at
+        at, done = reached[part], done | _bits(cells)
+        yield part, number[part], *block, at
     last = _first(homes, at, (1 << goal.size.cells) - 1)
     if last is not None:
-        yield StageKind.LAST, 0, goal.size.width - columns, goal.size.height - rows, last
+        yield StageKind.LAST, 0, goal.size.width - number[columns], goal.size.height - number[rows], last
 
 
-def _lines(goal: Board, rows: int, columns: int) -> Iterator[_Line]:
-    """Yield the lines that can be finished next: a row, a column, or both."""
+def _lines(goal: Board, rows: int, columns: int) -> dict[StageKind, list[int]]:
+    """Return the cells of the lines that can be finished next, a row, a column, or both; those that end one last."""
     width, height = goal.size.width - columns, goal.size.height - rows
+    lines: dict[StageKind, list[int]] = {}
     if height > _LAST_SIDE:
-        row = [_cell(goal, rows, columns + step) for step in range(width)]
-        yield _Line(StageKind.ROW, StageKind.ROW_END, rows + 1, row)
+        lines[StageKind.ROW_END] = [_cell(goal, rows, columns + step) for step in range(width)]
     if width > _LAST_SIDE:
-        column = [_cell(goal, rows + step, columns) for step in range(height)]
-        yield _Line(StageKind.COLUMN, StageKind.COLUMN_END, columns + 1, column)
+        lines[StageKind.COLUMN_END] = [_cell(goal, rows + step, columns) for step in range(height)]
+    return lines
 
 
 def _bits(cells: Sequence[int]) -> int:

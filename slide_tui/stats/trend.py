@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import NamedTuple
 
-from slide_tui.stats.averages import NOT_FINISHED, Average, average_named
+from slide_tui.stats.averages import NOT_FINISHED, Average, average_named, sums
 from slide_tui.stats.figures import FigureList
 from slide_tui.stats.measures import DNF
 
@@ -64,7 +64,5 @@ def _point(figures: FigureList, first: int, end: int) -> Point:
 
 
 def _average_at(figures: FigureList, end: int, average: Average) -> float | None:
-    size, cut = average.solves, average.cut
-    if end < size:
-        return None
-    return figures.measure.shown(sum(sorted(figures.all[end - size : end])[cut : size - cut]), average.counted)
+    [total] = sums(average, figures.all[max(0, end - average.solves) : end], 1)
+    return None if total is None else figures.measure.shown(total, average.counted)
