@@ -12,11 +12,10 @@ from typing import Any
 
 from slide_tui.engine.errors import InvalidInput, check_length
 from slide_tui.store.importing.bare import Bare, Place, refused
-from slide_tui.store.solves.lines import COLUMNS, FIELDS, FLAGS, LINE_MAX, NUMBERS, read_fields
+from slide_tui.store.solves.lines import COLUMNS, FIELDS, FLAGS, LINE_MAX, NUMBERS, OPTIONAL, read_fields
 from slide_tui.store.solves.values import StoredRun
 
 _NUMBER = re.compile("-?(?:0|[1-9][0-9]{0,15})", re.ASCII)
-_OPTIONAL = ("optimal", "replay")
 _YES_NO = {"true": True, "false": False}
 _BETWEEN = ",;\t"
 _LINE_END = re.compile("\r\n|\r|\n")
@@ -84,7 +83,4 @@ def _typed(cells: Mapping[str, str]) -> dict[str, Any]:
             typed[name] = int(cells[name])
     for name in FLAGS:
         typed[name] = _YES_NO.get(cells[name].lower(), cells[name])
-    for name in _OPTIONAL:
-        if not cells[name]:
-            typed[name] = None
-    return typed
+    return typed | {name: None for name in OPTIONAL if not cells[name]}

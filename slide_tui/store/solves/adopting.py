@@ -30,7 +30,7 @@ _MAGIC = b"SQLite format 3\0"
 _TABLE = b"CREATE TABLE runs (id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT"
 _LINE = b'{"slide-tui":'
 _HEAD = 64 * 1024
-_FIGURES = "moves, pushes, net, time_ms, at_ms, offset_min, finished, solves.helped, repeat, optimal"
+_FIGURES = "moves, pushes, net, time_ms, at_ms, offset_min, solves.helped, finished, repeat, optimal"
 _ROWS = (
     f"SELECT solves.id, deleted, kinds.name, runs.key, runs.version, runs.replay, runs.code, {_FIGURES} FROM solves "
     "JOIN kinds ON kinds.id = solves.kind LEFT JOIN runs ON runs.id = solves.id ORDER BY solves.id"
@@ -137,14 +137,13 @@ def runs_in(path: Path) -> Iterator[StoredRun | None]:
 def _run_of(row: tuple[Any, ...]) -> StoredRun | None:
     """A run from a row; None if it makes no sense, or this version does not know its kind."""
     number, deleted, name, key, version, replay, code, *figures = row
-    moves, pushes, net, time_ms, at_ms, offset_min, finished, helped, repeat, optimal = figures
+    *numbers, helped, finished, repeat, optimal = figures
     kind = parse_kind(name) if type(name) is str else None
     if kind is None or {*map(type, (number, deleted, *figures))} != {int} or type(key) is not str:
         return None
-    solve = Solve(
-        number, code, replace(kind, helped=bool(helped)), moves, pushes, net, time_ms, at_ms, offset_min,
-        bool(finished), bool(repeat), None if optimal < 0 else optimal,
-    )  # fmt: skip
+    kind = replace(kind, helped=bool(helped))
+    figures = [*numbers, bool(finished), bool(repeat), None if optimal < 0 else optimal]
+    solve = Solve(number, code, kind, *figures)
     return StoredRun(dated(solve), replay, key, version, bool(deleted))
 
 

@@ -64,7 +64,9 @@ _TYPES: dict[str, tuple[type, str]] = {
     **dict.fromkeys(_LIMITS, (int, "a whole number")),
     **dict.fromkeys(FLAGS, (bool, "true or false")),
 }
-_OPTIONAL = ("optimal", "replay")
+_FIGURES = (*NUMBERS, "finished", "repeat", "optimal")
+"""The fields of a solve behind its kind, in its order."""
+OPTIONAL = ("optimal", "replay")
 """The fields that may be null."""
 
 
@@ -137,7 +139,7 @@ def read_fields(found: dict[str, Any]) -> StoredRun:
         if name not in FIELDS and name not in DEFAULTS:
             raise InvalidInput(f"the field {quoted(name)} is unknown to this version")
     for name, (kind, words) in _TYPES.items():
-        if type(found[name]) is not kind and (name not in _OPTIONAL or found[name] is not None):
+        if type(found[name]) is not kind and (name not in OPTIONAL or found[name] is not None):
             raise InvalidInput(f'"{name}" is not {words}')
     for name, (least, most) in _LIMITS.items():
         if found[name] is not None and not least <= found[name] <= most:
@@ -161,7 +163,4 @@ def _run_of(found: dict[str, Any]) -> StoredRun:
 
 def _solve_of(found: dict[str, Any], size: Size, number: int = 0) -> Solve:
     kind = Kind(**{name: found[name] for name in OF_KIND} | {"size": size})
-    return Solve(
-        number, found["code"], kind, found["moves"], found["pushes"], found["net"], found["time_ms"],
-        found["at_ms"], found["offset_min"], found["finished"], found["repeat"], found["optimal"],
-    )  # fmt: skip
+    return Solve(number, found["code"], kind, *(found[name] for name in _FIGURES))

@@ -23,19 +23,16 @@ def solves_by_day(solves: SavedRuns, kinds: Iterable[Kind]) -> dict[int, int]:
     found: Counter[int] = Counter()
     for kind in kinds:
         here = list_of(solves, kind, measures_of(kind)[0])  # every solve has the first figure, such as a time
-        found.update(day for (day,) in solves.rows(f"SELECT day {FINISHED}", here))
+        found.update(dict(solves.rows(f"SELECT day, count(*) {FINISHED} GROUP BY day", here)))
     return dict(found)
 
 
 def by_day(solves: SavedRuns, kind: Kind, measure: Measure) -> tuple[DayPoint, ...]:
     """Every day with a solve, in order."""
-    shown = measure.shown
-    days: dict[int, list[int]] = {}
-    for day, figure in solves.rows(f"SELECT day, figure {FINISHED}", list_of(solves, kind, measure)):
-        days.setdefault(day, []).append(figure)
+    asked = f"SELECT day, count(*), sum(figure), min(figure) {FINISHED} GROUP BY day ORDER BY day"
     return tuple(
-        DayPoint(day, len(found), shown(sum(found), len(found)), shown(min(found)))
-        for day, found in sorted(days.items())
+        DayPoint(day, count, measure.shown(total, count), measure.shown(least))
+        for day, count, total, least in solves.rows(asked, list_of(solves, kind, measure))
     )
 
 

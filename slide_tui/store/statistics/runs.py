@@ -16,7 +16,7 @@ from slide_tui.store.solves.values import RunFilter, RunOrder
 from slide_tui.store.statistics.kinds import known_kinds
 
 _SORTS = {order: order.value for order in RunOrder} | {RunOrder.RATE: "moves * 1000.0 / max(time_ms, 1)"}
-_COLUMNS = "id, kind, code, moves, pushes, net, time_ms, at_ms, offset_min, finished, repeat, optimal"
+_COLUMNS = "id, code, kind, moves, pushes, net, time_ms, at_ms, offset_min, finished, repeat, optimal"
 
 
 def count_of_runs(solves: SavedRuns, chosen: RunFilter) -> int:
@@ -44,10 +44,9 @@ def runs_of(
 
 
 def _solve(row: Sequence[Any], known: Mapping[int, Kind]) -> Solve:
-    number, of, code, moves, pushes, net, time_ms, at_ms, offset_min, finished, repeat, optimal = row
-    return Solve(
-        number, code, known[of], moves, pushes, net, time_ms, at_ms, offset_min, bool(finished), bool(repeat), optimal
-    )
+    number, code, of, *numbers, finished, repeat, optimal = row
+    figures = [*numbers, bool(finished), bool(repeat), optimal]
+    return Solve(number, code, known[of], *figures)
 
 
 def _where(known: Mapping[int, Kind], chosen: RunFilter) -> tuple[str, list[Any]]:
