@@ -29,7 +29,8 @@ def solves_by_day(solves: SavedRuns, kinds: Iterable[Kind]) -> dict[int, int]:
 
 def by_day(solves: SavedRuns, kind: Kind, measure: Measure) -> tuple[DayPoint, ...]:
     """Every day with a solve, in order."""
-    asked = f"SELECT day, count(*), sum(figure), min(figure) {FINISHED} GROUP BY day ORDER BY day"
+    # Unlike sum() this knows no largest number, such as that of impossible rates from elsewhere.
+    asked = f"SELECT day, count(*), total(figure), min(figure) {FINISHED} GROUP BY day ORDER BY day"
     return tuple(
         DayPoint(day, count, measure.shown(total, count), measure.shown(least))
         for day, count, total, least in solves.rows(asked, list_of(solves, kind, measure))
