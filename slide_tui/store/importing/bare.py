@@ -16,8 +16,8 @@ from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.keys import key_of
 from slide_tui.store.solves.values import StoredRun, dated
 
-Place = tuple[str, Callable[[], StoredRun]]
-"""A place in a file, such as `line 3`, and what reads the run there, or raises InvalidInput."""
+Place = tuple[str, StoredRun | InvalidInput]
+"""A place in a file, such as `line 3`, and the run there, or why it is refused."""
 
 _CLOCK = re.compile(r"(?:([0-9]{1,7}):)?([0-9]{1,9})(?:[.,]([0-9]{1,3}))?", re.ASCII)
 
@@ -34,13 +34,12 @@ class Bare:
     """The size for csTimer sessions that don't name a sliding puzzle; None refuses them."""
 
 
-def refused(where: str, why: str) -> Place:
-    """A place without a run."""
-
-    def read() -> StoredRun:
-        raise InvalidInput(why)
-
-    return where, read
+def tried(read: Callable[..., StoredRun], *words: object) -> StoredRun | InvalidInput:
+    """What comes of reading a run: the run, or why it is refused."""
+    try:
+        return read(*words)
+    except InvalidInput as why:
+        return why
 
 
 @dataclass(slots=True)

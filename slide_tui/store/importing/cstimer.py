@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import partial
 from typing import Any
 
 from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
-from slide_tui.store.importing.bare import Bare, Keys, Place, refused, run_of
+from slide_tui.store.importing.bare import Bare, Keys, Place, run_of, tried
 from slide_tui.store.solves.lines import read_json
 from slide_tui.store.solves.values import AT_MAX_MS, StoredRun
 
@@ -38,7 +37,7 @@ def read_cstimer(text: str, bare: Bare) -> Iterator[Place]:
     try:
         data = read_json(text)
     except InvalidInput as error:
-        yield refused("the file", str(error))
+        yield "the file", error
         return
     sizes = _sizes(data.get("properties"))
     keys = Keys(PROGRAM)
@@ -49,12 +48,12 @@ def read_cstimer(text: str, bare: Bare) -> Iterator[Place]:
         where = f"session {session[1]}"
         size = sizes.get(session[1]) or bare.size
         if size is None:
-            yield refused(where, "it does not say that it is for a sliding puzzle; name a size if it is")
+            yield where, InvalidInput("it does not say that it is for a sliding puzzle; name a size if it is")
         elif type(times) is not list:
-            yield refused(where, "it is not a list of times")
+            yield where, InvalidInput("it is not a list of times")
         else:
             for place, entry in enumerate(times, start=1):
-                yield f"{where}, time {place}", partial(_read_time, entry, size, bare, keys)
+                yield f"{where}, time {place}", tried(_read_time, entry, size, bare, keys)
 
 
 def _read_time(entry: Any, size: Size, bare: Bare, keys: Keys) -> StoredRun:

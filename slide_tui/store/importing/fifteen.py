@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import partial
 
 from slide_tui.engine.errors import InvalidInput, quoted
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
-from slide_tui.store.importing.bare import Bare, Keys, Place, read_clock, run_of
+from slide_tui.store.importing.bare import Bare, Keys, Place, read_clock, run_of, tried
 from slide_tui.store.solves.lines import COUNT_MAX
 from slide_tui.store.solves.values import StoredRun
 
@@ -40,7 +39,7 @@ def read_fifteen(text: str, bare: Bare) -> Iterator[Place]:
     for place, (number, cells) in enumerate(rows):
         if place == 0 and not _NUMBER.fullmatch(cells[1].strip()):
             continue
-        yield f"line {number}", partial(_read_row, cells, bare, keys, month_first)
+        yield f"line {number}", tried(_read_row, cells, bare, keys, month_first)
 
 
 def _read_row(row: Sequence[str], bare: Bare, keys: Keys, month_first: bool) -> StoredRun:

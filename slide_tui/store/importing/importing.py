@@ -14,7 +14,6 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import IO
@@ -22,7 +21,7 @@ from typing import IO
 from slide_tui.clean import clean
 from slide_tui.engine.errors import InvalidInput
 from slide_tui.store.files import why_not
-from slide_tui.store.importing.bare import Bare, Place
+from slide_tui.store.importing.bare import Bare, Place, tried
 from slide_tui.store.importing.cstimer import is_cstimer, read_cstimer
 from slide_tui.store.importing.fifteen import is_fifteen, read_fifteen
 from slide_tui.store.importing.sheet import EMPTY, is_sheet, read_sheet
@@ -61,16 +60,8 @@ def import_file(path: Path | None, bare: Bare, add: Callable[[list[StoredRun]], 
     return Imported(added, known, refused, tuple(complaints))
 
 
-def read_file(path: Path | None, bare: Bare) -> Iterator[tuple[str, StoredRun | InvalidInput]]:
+def read_file(path: Path | None, bare: Bare) -> Iterator[Place]:
     """Everything in a file, or in standard input, in order: runs, or why they are refused. Raises Trouble."""
-    for where, read in _places(path, bare):
-        try:
-            yield where, read()
-        except InvalidInput as error:
-            yield where, error
-
-
-def _places(path: Path | None, bare: Bare) -> Iterator[Place]:
     try:
         with _opened(path) as file:
             head = file.read(_HEAD)
@@ -105,7 +96,7 @@ def _opened(path: Path | None) -> Iterator[IO[bytes]]:
 def _replayed(path: Path) -> Iterator[Place]:
     """The runs in a database of an earlier version, with the figures that their replays show."""
     for number, run in enumerate(runs_in(path), start=1):
-        yield f"run {number if run is None else run.solve.id}", partial(_replayed_run, run)
+        yield f"run {number if run is None else run.solve.id}", tried(_replayed_run, run)
 
 
 def _replayed_run(run: StoredRun | None) -> StoredRun:
@@ -141,7 +132,7 @@ def _read_lines(file: IO[bytes]) -> Iterator[Place]:
         number += begins
         read, begins = begins and raw.strip(), raw.endswith(b"\n")
         if read:
-            yield f"line {number}", partial(_read_line, raw)
+            yield f"line {number}", tried(_read_line, raw)
 
 
 def _read_line(raw: bytes) -> StoredRun:

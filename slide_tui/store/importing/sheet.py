@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import partial
 from typing import Any
 
 from slide_tui.engine.errors import InvalidInput, check_length
-from slide_tui.store.importing.bare import Bare, Place, refused
+from slide_tui.store.importing.bare import Bare, Place, tried
 from slide_tui.store.solves.lines import COLUMNS, FIELDS, FLAGS, LINE_MAX, NUMBERS, OPTIONAL, read_fields
 from slide_tui.store.solves.values import StoredRun
 
@@ -34,11 +33,11 @@ def read_sheet(text: str, _bare: Bare) -> Iterator[Place]:
     first, first_line = lines[0]
     between = _between(first_line)
     if between is None:
-        yield refused(f"line {first}", "it does not name the columns of an export")
+        yield f"line {first}", InvalidInput("it does not name the columns of an export")
         return
     names = _names(first_line, between)
     for number, line in lines[1:]:
-        yield f"line {number}", partial(_read_row, names, line, between)
+        yield f"line {number}", tried(_read_row, names, line, between)
 
 
 def _between(first_line: str) -> str | None:
