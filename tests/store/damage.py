@@ -1,27 +1,45 @@
-"""Damage to files."""
+"""Damage to files, for the tests of all that read them."""
 
 from __future__ import annotations
 
 import random
 
-_SIGNS = (b"9" * 9, b'"', b",", b"{", b"null", b"-", b"\n", b"\x1b", b";", b"e9")
+import pytest
+
+_SIGNS = (b"9" * 9, b"null", b"e9", b"'''", *(sign.encode() for sign in "\"',;-=#{}[]\n\x1b"))
 """What means something in our files and in those of others."""
 
 
 def mutated(raw: bytes, chance: random.Random) -> bytes:
-    """A file with a few things done to it: bytes changed, added, lost and doubled, lines mixed up, the end cut off."""
+    """A file with a few things done to it.
+
+    Bits and bytes changed, added, lost and doubled, lines mixed up, a hole of zeros, a piece put elsewhere, the end
+    cut off.
+    """
     data = bytearray(raw)
     for _ in range(chance.randint(1, 4)):
-        place, length = chance.randrange(len(data) + 1), chance.randint(1, 60)
+        place, other = (chance.randrange(len(data) + 1) for _ in range(2))
+        length, far = chance.randint(1, 60), chance.randint(1, 5000)
+        piece = data[place : place + far]
+        flipped = bytes(byte ^ 1 << chance.randrange(8) for byte in data[place : place + 1])
         lines = data.splitlines(keepends=True)
         chance.shuffle(lines)
         done = (
+            data[:place] + flipped + data[place + 1 :],
             data[:place] + chance.randbytes(1) + data[place + 1 :],
             data[:place] + chance.choice((chance.randbytes(length), *_SIGNS)) + data[place:],
             data[:place] + data[place + length :],
             data[: place + length] + data[place:],
             data[:place] + b"".join(lines)[:length] + data[place:],
+            data[:place] + bytes(len(piece)) + data[place + far :],
+            data[:other] + piece + data[other + len(piece) :],
             data[:place],
         )
         data = chance.choice(done)
     return bytes(data)
+
+
+def short_or_long(few: int, many: int) -> pytest.MarkDecorator:
+    """Give a test a count: few, and many where the long tests run."""
+    marks = pytest.mark.long, pytest.mark.timeout(7200)
+    return pytest.mark.parametrize("count", [few, pytest.param(many, marks=marks)])

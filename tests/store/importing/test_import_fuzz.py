@@ -6,8 +6,6 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
-
 from slide_tui.engine.replay import decode
 from slide_tui.store.importing.importing import read_file
 from slide_tui.store.solves.exporting import csv_lines, json_lines
@@ -15,7 +13,7 @@ from slide_tui.store.solves.filing import solve_of
 from slide_tui.store.solves.lines import read_line, write_line
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import StoredRun
-from tests.store.damage import mutated
+from tests.store.damage import mutated, short_or_long
 from tests.store.solves.files import BARE, FIFTEEN, cstimer
 from tests.store.solves.runs import easy, kept_of, mastered, walked
 
@@ -44,9 +42,10 @@ ORIGINALS: list[Callable[[], str]] = [
 ]
 
 
-def fuzz(path: Path, count: int) -> None:
-    """Import so many mutated files: what is taken can be kept, exported and read again, and is borne out."""
-    chance = random.Random(5)
+@short_or_long(1000, 100_000)
+def test_mutated_files_are_refused_or_right(tmp_path: Path, count: int) -> None:
+    """Never a crash; what is taken can be kept, exported and read again, and its replay bears it out."""
+    path, chance = tmp_path / "file", random.Random(5)
     originals = [original().encode() for original in ORIGINALS]
     for number in range(count):
         path.write_bytes(mutated(originals[number % len(originals)], chance))
@@ -61,15 +60,3 @@ def fuzz(path: Path, count: int) -> None:
                 assert each.replay or not each.solve.kind.control
             else:
                 assert str(each).isprintable()
-
-
-def test_mutated_files_are_refused_or_right(tmp_path: Path) -> None:
-    """Never a crash, never a run that its replay does not bear out."""
-    fuzz(tmp_path / "file", 1000)
-
-
-@pytest.mark.long
-@pytest.mark.timeout(1800)
-def test_100000_mutated_files_are_refused_or_right(tmp_path: Path) -> None:
-    """As above, for longer."""
-    fuzz(tmp_path / "file", 100_000)

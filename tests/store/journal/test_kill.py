@@ -8,11 +8,10 @@ import sys
 import time
 from pathlib import Path
 
-import pytest
-
 from slide_tui.store.journal.listing import Listing
 from slide_tui.store.journal.reading import read
 from tests.program import environment
+from tests.store.damage import short_or_long
 from tests.store.journal.player import ABOUT, DONE, summary
 
 
@@ -55,14 +54,7 @@ def check_lives(folder: Path, lives: int, seed: int) -> int:
     return most
 
 
-def test_a_window_that_is_killed_has_lost_nothing_that_it_said(tmp_path: Path) -> None:
-    """Through ten lives, each ended at any moment, every run is where it was when it was left or its window killed."""
-    assert check_lives(tmp_path, 10, seed=1) > 1
-
-
-@pytest.mark.long
-@pytest.mark.timeout(1200)
-def test_three_hundred_windows_that_are_killed_have_lost_nothing(tmp_path: Path) -> None:
-    """The same with more chance, from an empty folder every ten lives."""
-    for number in range(30):
-        check_lives(tmp_path / str(number), 10, seed=100 + number)
+@short_or_long(1, 30)
+def test_windows_that_are_killed_have_lost_nothing_that_they_said(tmp_path: Path, count: int) -> None:
+    """Through ten lives a folder, each ended at any moment, every run is where it was when its window left it."""
+    assert all(check_lives(tmp_path / str(number), 10, seed=number) > 1 for number in range(count))

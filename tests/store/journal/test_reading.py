@@ -10,7 +10,7 @@ import pytest
 from slide_tui.engine.errors import InvalidInput
 from slide_tui.store.journal.lines import LINE_MAX, sealed
 from slide_tui.store.journal.reading import Newer, read
-from tests.store.damage import mutated
+from tests.store.damage import mutated, short_or_long
 from tests.store.journal.runs import BEGUN_MS, KINDS, figures, file_of, play
 
 HEADER = f"slide-tui run 1 20261118-145719-7f3a9c21 {BEGUN_MS} 4242"
@@ -111,11 +111,12 @@ def test_a_file_without_a_sound_first_line_is_no_run(raw: bytes, newer: bool) ->
     assert newer == isinstance(caught.value, Newer) == ("version of the game" in str(caught.value))
 
 
-def try_mutated(folder: Path, count: int, seed: int) -> None:
-    """Read so many mutated files of all kinds; each is refused in a line or says a part of what it said."""
+@short_or_long(4000, 100_000)
+def test_mutated_files_give_a_refusal_or_a_true_part(tmp_path: Path, count: int) -> None:
+    """Files of all kinds of runs: each is refused in a line or says a part of what it said, and nothing else."""
     codes = ["4x4-k7q2m9", "3x3-a.snake.warm30", "2x5-b.no-take-backs", "3x3:8,1,3,7,5,4,6,0,2", *KINDS]
-    good = [file_of(folder / str(number), play(20, number, code)) for number, code in enumerate(codes)]
-    chance, could, known = random.Random(seed), 0, [states(raw) for raw in good]
+    good = [file_of(tmp_path / str(number), play(20, number, code)) for number, code in enumerate(codes)]
+    chance, could, known = random.Random(count), 0, [states(raw) for raw in good]
     for _ in range(count):
         number = chance.randrange(len(good))
         try:
@@ -127,14 +128,3 @@ def try_mutated(folder: Path, count: int, seed: int) -> None:
         assert (reading.damage or "").isprintable()
         assert known[number][reading.end] == figures(reading.run.game)
     assert could > count // 9
-
-
-def test_mutated_files_give_a_refusal_or_a_true_part(tmp_path: Path) -> None:
-    """Four thousand times, never anything that was not played."""
-    try_mutated(tmp_path, 4000, seed=1)
-
-
-@pytest.mark.long
-def test_a_hundred_thousand_mutated_files_give_a_refusal_or_a_true_part(tmp_path: Path) -> None:
-    """The same with more chance."""
-    try_mutated(tmp_path, 100_000, seed=2)

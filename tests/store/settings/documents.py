@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 from hypothesis import strategies as st
 
 from slide_tui.settings.settings import GROUPS, OPTIONS, Settings, changed
 from slide_tui.store.settings.first_file import first_text
+from tests.store.damage import mutated
 
 DEFAULT = Settings()
 LIGHT = changed(DEFAULT, "theme", "light")
@@ -55,15 +58,6 @@ statements = st.one_of(
     st.just(""),
 )
 documents = st.lists(statements, max_size=12).map("\n".join)
-
-
-@st.composite
-def mutated(draw: st.DrawFn) -> bytes:
-    """A good file in which something went wrong."""
-    raw = bytearray(draw(st.sampled_from([BY_HAND, first_text(LIGHT)]).map(str.encode)))
-    for _ in range(draw(st.integers(1, 4))):
-        place = draw(st.integers(0, len(raw)))
-        raw[place : place + draw(st.sampled_from([0, 0, 1, 3, 80]))] = draw(
-            st.binary(max_size=3) | st.sampled_from([b"'", b'"', b"[", b"]", b"{", b"=", b"\n", b"\r\n", b"#", b"'''"])
-        )
-    return bytes(raw)
+good = st.sampled_from([BY_HAND.encode(), first_text(LIGHT).encode()])
+damaged = st.builds(mutated, good, st.integers(0, 10**6).map(random.Random))
+"""A good file in which something went wrong."""

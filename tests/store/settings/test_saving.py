@@ -16,7 +16,7 @@ from slide_tui.settings.settings import GROUPS, OPTIONS, Settings, changed
 from slide_tui.store.settings.first_file import first_text
 from slide_tui.store.settings.settings_file import Loaded, load, save
 from tests.chosen import all_settings
-from tests.store.settings.documents import BY_HAND, DEFAULT, LIGHT, documents, mutated
+from tests.store.settings.documents import BY_HAND, DEFAULT, LIGHT, damaged, documents
 
 
 @pytest.fixture
@@ -154,7 +154,7 @@ def test_what_would_be_lost_is_left_to_its_author(text: str, why: str, written: 
     assert text == written.read_text()
 
 
-@given(documents.map(str.encode) | mutated() | st.binary(max_size=200), all_settings)
+@given(documents.map(str.encode) | damaged | st.binary(max_size=200), all_settings)
 def test_no_file_does_harm(tmp_path_factory: pytest.TempPathFactory, raw: bytes, after: Settings) -> None:
     """Whatever is there is read, and then either left to the byte or changed so that only the settings differ."""
     path = tmp_path_factory.mktemp("settings") / "settings.toml"

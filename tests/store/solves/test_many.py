@@ -15,6 +15,7 @@ import pytest
 
 from slide_tui.store.statistics.kinds import kinds_of
 from tests.program import environment
+from tests.store.damage import short_or_long
 from tests.store.solves.runs import LONG_S, opened, store_of
 
 KILLS = int(os.environ.get("SLIDE_TUI_KILLS", "60"))
@@ -42,23 +43,6 @@ def keys_in(folder: Path) -> list[int]:
     return [int(run.key, 16) for run in runs]
 
 
-def file_at_once(folder: Path, windows: int, count: int) -> None:
-    """Several windows that begin with no file, each with so many runs: all are there once, each window's in order."""
-    running = [start(folder, number, count) for number in range(windows)]
-    for window in running:
-        out, err = window.communicate()
-
-        assert ("", 0) == (err, window.returncode)
-        assert count == len(out.splitlines())
-    found = keys_in(folder)
-
-    assert sorted(number * _FAR + 1 + run for number in range(windows) for run in range(count)) == sorted(found)
-    for number in range(windows):
-        mine = [key for key in found if key // _FAR == number]
-
-        assert sorted(mine) == mine
-
-
 def kill_often(folder: Path, times: int, chance: random.Random) -> None:
     """A window that is killed at any moment, again and again: what it announced is there."""
     announced: set[int] = set()
@@ -80,57 +64,49 @@ def kill_often(folder: Path, times: int, chance: random.Random) -> None:
     assert announced <= set(keys_in(folder))
 
 
-def test_two_windows_file_all_their_runs(tmp_path: Path) -> None:
-    """From the first moment on, when neither has made a file yet."""
-    file_at_once(tmp_path / "data", 2, 15)
+@pytest.mark.parametrize(
+    ("windows", "runs"), [(2, 15), pytest.param(8, 1000, marks=[pytest.mark.long, pytest.mark.timeout(3600)])]
+)
+def test_windows_that_file_at_once_file_all_their_runs(tmp_path: Path, windows: int, runs: int) -> None:
+    """From the first moment on, when none has made a file yet: all are there once, each window's in order."""
+    folder = tmp_path / "data"
+    running = [start(folder, number, runs) for number in range(windows)]
+    for window in running:
+        out, err = window.communicate()
+
+        assert ("", 0) == (err, window.returncode)
+        assert runs == len(out.splitlines())
+    found = keys_in(folder)
+
+    assert sorted(number * _FAR + 1 + run for number in range(windows) for run in range(runs)) == sorted(found)
+    for number in range(windows):
+        mine = [key for key in found if key // _FAR == number]
+
+        assert sorted(mine) == mine
 
 
-@pytest.mark.long
-@pytest.mark.timeout(3600)
-def test_eight_windows_file_a_thousand_runs_each(tmp_path: Path) -> None:
-    """The same with many."""
-    file_at_once(tmp_path / "data", 8, 1000)
+@short_or_long(3, KILLS)
+def test_windows_that_are_killed_have_kept_what_they_announced(tmp_path: Path, count: int) -> None:
+    """At any moment, again and again, twenty times in a folder, also of the very first filing."""
+    for number, kill in enumerate(range(0, count, 20)):
+        kill_often(tmp_path / str(number), min(20, count - kill), random.Random(number))
 
 
-def test_a_window_that_is_killed_has_kept_what_it_announced(tmp_path: Path) -> None:
-    """At a few moments, also of the very first filing."""
-    kill_often(tmp_path / "data", 3, random.Random(1))
+@short_or_long(1, 30)
+def test_killed_while_old_files_are_taken_in_nothing_is_lost(tmp_path: Path, count: int) -> None:
+    """By windows that are killed meanwhile: no run is lost, none is there twice, and every one has its number."""
+    for number in range(count):
+        chance, folder = random.Random(number), tmp_path / str(number)
+        shutil.copytree(SAMPLES / "1.0" / "home", folder)
+        for _ in range(3):
+            window = start(folder, 5, 1)
+            time.sleep(chance.uniform(0.05, 0.5))
+            window.kill()
+            window.communicate()
+        its = opened(folder)
+        runs = [run for run in its.every() if int(run.key, 16) // _FAR != 5]
+        keys = [run.key for run in runs]
 
-
-@pytest.mark.long
-@pytest.mark.timeout(7200)
-def test_windows_that_are_killed_have_kept_what_they_announced(tmp_path: Path) -> None:
-    """At many moments."""
-    for seed in range(KILLS // 20):
-        kill_often(tmp_path / str(seed), 20, random.Random(seed))
-
-
-def take_in(folder: Path, kills: int, chance: random.Random) -> None:
-    """Old files are taken in by windows that are killed meanwhile: no run is lost, and none is there twice."""
-    for _ in range(kills):
-        window = start(folder, 5, 1)
-        time.sleep(chance.uniform(0.05, 0.5))
-        window.kill()
-        window.communicate()
-    its = opened(folder)
-    runs = [run for run in its.every() if int(run.key, 16) // _FAR != 5]
-    keys = [run.key for run in runs]
-
-    assert [] == its.files.notes()
-    assert 97 == len(keys) == len(set(keys))
-    assert [*range(1, 65)] == [run.solve.id for run in runs if run.solve.id <= 64]
-
-
-def test_killed_while_old_files_are_taken_in_nothing_is_lost(tmp_path: Path) -> None:
-    """Nor twice there, and every run has its number."""
-    folder = Path(shutil.copytree(SAMPLES / "1.0" / "home", tmp_path / "home"))
-    take_in(folder, 3, random.Random(1))
-
-
-@pytest.mark.long
-@pytest.mark.timeout(3600)
-def test_killed_often_while_old_files_are_taken_in_nothing_is_lost(tmp_path: Path) -> None:
-    """The same at thirty moments."""
-    for seed in range(30):
-        folder = Path(shutil.copytree(SAMPLES / "1.0" / "home", tmp_path / f"{seed}"))
-        take_in(folder, 1, random.Random(seed))
+        assert [] == its.files.notes()
+        assert 97 == len(keys) == len(set(keys))
+        assert [*range(1, 65)] == [run.solve.id for run in runs if run.solve.id <= 64]
