@@ -14,7 +14,7 @@ from slide_tui.engine.limits import TIME_MAX_MS
 from slide_tui.engine.size import Size
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.keys import key_of
-from slide_tui.store.solves.values import StoredRun, dated
+from slide_tui.store.solves.values import StoredRun
 
 Place = tuple[str, StoredRun | InvalidInput]
 """A place in a file, such as `line 3`, and the run there, or why it is refused."""
@@ -67,7 +67,7 @@ def run_of(key: str, program: str, bare: Bare, kind: Kind, time_ms: int, at_ms: 
         id=0, code="", kind=kind, pushes=0, net=0, time_ms=time_ms, at_ms=bare.now_ms if at_ms is None else at_ms,
         offset_min=bare.offset_min, repeat=False, optimal=None, **{"moves": 0, "finished": True, **more},
     )  # fmt: skip
-    return StoredRun(dated(solve), None, key, program)
+    return StoredRun(solve, None, key, program)
 
 
 def read_clock(text: str) -> int:

@@ -22,7 +22,7 @@ from slide_tui.stats.solve import Solve
 from slide_tui.store.files import FOLLOWING, opened, read, unused
 from slide_tui.store.solves.lines import log_line, read_line
 from slide_tui.store.solves.log import LogFile
-from slide_tui.store.solves.values import StoredRun, dated
+from slide_tui.store.solves.values import StoredRun
 
 _APPLICATION = 0x534C4431
 """`SLD1`, the application id in the header of such a database."""
@@ -144,7 +144,7 @@ def _run_of(row: tuple[Any, ...]) -> StoredRun | None:
     kind = replace(kind, helped=bool(helped))
     figures = [*numbers, bool(finished), bool(repeat), None if optimal < 0 else optimal]
     solve = Solve(number, code, kind, *figures)
-    return StoredRun(dated(solve), replay, key, version, bool(deleted))
+    return StoredRun(solve, replay, key, version, bool(deleted))
 
 
 # Runs that waited

@@ -31,7 +31,7 @@ from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import Size, parse_size
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.replayed import as_replayed
-from slide_tui.store.solves.values import AT_MAX_MS, AT_MIN_MS, OF_KIND, OFFSET_MAX_MIN, StoredRun, dated
+from slide_tui.store.solves.values import AT_MAX_MS, AT_MIN_MS, OF_KIND, OFFSET_MAX_MIN, StoredRun
 
 FORM = 1
 LINE_MAX = REPLAY_MAX + 256 * 1024
@@ -72,7 +72,7 @@ OPTIONAL = ("optimal", "replay")
 
 def fields_of(run: StoredRun) -> dict[str, Any]:
     """All fields of a run."""
-    solve = dated(run.solve)  # earlier versions kept whatever the clock said
+    solve = run.solve
     kind = {name: getattr(solve.kind, name) for name in OF_KIND}
     own = {**kind, "key": run.key, "size": str(kind["size"]), "deleted": run.deleted,
            "version": run.version, "replay": run.replay}  # fmt: skip

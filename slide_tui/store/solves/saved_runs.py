@@ -160,14 +160,12 @@ class SavedRuns:
             return True
         with suppress(Trouble):
             self.get_ready(BRIEF_S)
-            with self.files.held(BRIEF_S):
-                return self._began(code, key)
-        return False
+        return self._began(code, key)
 
     def _began(self, code: str, key: str) -> bool:
         asked = "SELECT 1 FROM runs WHERE code = ? AND code <> '' AND key <> ? LIMIT 1"  # by the index of codes
         with suppress(Trouble):
-            return bool(code) and bool(self.files.index.rows(asked, (code, bytes.fromhex(key))))
+            return bool(code) and bool(self.rows(asked, (code, bytes.fromhex(key))))
         return False
 
     def one(self, run: int) -> StoredRun | None:

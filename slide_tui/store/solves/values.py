@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
@@ -88,13 +88,6 @@ class RunFilter(NamedTuple):
     def takes(self, kind: Kind) -> bool:
         """Whether it takes runs of a kind."""
         return all(getattr(self, name) in (None, getattr(kind, name)) for name in OF_KIND)
-
-
-def dated(solve: Solve) -> Solve:
-    """A solve whose date is clamped to the years 1 to 9999."""
-    at_ms = min(max(solve.at_ms, AT_MIN_MS), AT_MAX_MS)
-    offset_min = min(max(solve.offset_min, -OFFSET_MAX_MIN), OFFSET_MAX_MIN)
-    return replace(solve, at_ms=at_ms, offset_min=offset_min)
 
 
 class Imported(NamedTuple):

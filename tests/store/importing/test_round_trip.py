@@ -24,15 +24,15 @@ from slide_tui.store.solves.exporting import csv_lines, json_lines
 from slide_tui.store.solves.filing import replay_of, solve_of
 from slide_tui.store.solves.lines import COUNT_MAX, read_line, write_line
 from slide_tui.store.solves.saved_runs import SavedRuns
-from slide_tui.store.solves.values import Imported
+from slide_tui.store.solves.values import AT_MAX_MS, AT_MIN_MS, OFFSET_MAX_MIN, Imported
 from tests.store.solves.files import BARE, fresh, written
 from tests.store.solves.runs import to_keep
 from tests.values import games, goals, sizes
 
 EXPORTS = {"jsonl": json_lines, "csv": csv_lines}
 LONG_AFTER = 10**7
-dates = st.integers(-(10**15), 10**15) | st.integers(1_600_000_000_000, 1_800_000_000_000)
-offsets = st.integers(-2000, 2000)
+dates = st.integers(AT_MIN_MS, AT_MAX_MS) | st.integers(1_600_000_000_000, 1_800_000_000_000)
+offsets = st.integers(-OFFSET_MAX_MIN, OFFSET_MAX_MIN)
 times: st.SearchStrategy[dict[str, Any]] = st.fixed_dictionaries({
     "kind": st.builds(Kind, sizes, goals), "time_ms": st.integers(1, TIME_MAX_MS), "at_ms": dates,
     "moves": st.integers(0, COUNT_MAX), "finished": st.booleans(),
