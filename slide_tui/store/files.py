@@ -15,8 +15,6 @@ from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 
-from slide_tui.clean import clean
-
 try:
     import fcntl
 except ModuleNotFoundError:  # Windows, where nothing keeps two windows off one run
@@ -167,13 +165,11 @@ def fresh_file(fresh: Path, wait_s: float) -> Iterator[int]:
     """An empty file under its one fixed name, held so that no other window has it; gone at the end unless renamed.
 
     The name is always the same, so that a crash leaves at most one such file, which the next writer takes over.
-    Raises OSError, also if something has the name that can't be ours: not an ordinary file, or one with two names.
+    Raises OSError, also if something other than an ordinary file has the name.
     """
     end = time.monotonic() + wait_s
     while True:
         with opened(fresh, os.O_RDWR | os.O_CREAT | CAREFUL) as descriptor:
-            if os.fstat(descriptor).st_nlink > 1:
-                raise OSError(errno.EEXIST, f"{clean(fresh.name)} is in the way")
             if lock(descriptor) is not False and is_still(fresh, descriptor):
                 try:
                     os.ftruncate(descriptor, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from slide_tui.engine.errors import InvalidInput
@@ -42,21 +42,14 @@ def tried(read: Callable[..., StoredRun], *words: object) -> StoredRun | Invalid
         return why
 
 
-@dataclass(slots=True)
-class Keys:
-    """Derives keys from what the times say, so that the same file always gives the same keys.
+def next_key(seen: Counter[str], *said: object) -> str:
+    """The key of a time out of all that its file says of it, so that the same file always gives the same keys.
 
-    Identical times are told apart by their order.
+    Identical times are told apart by their order: `seen` is how often each was met before.
     """
-
-    program: str
-    _seen: Counter[str] = field(default_factory=Counter)
-
-    def key(self, *said: object) -> str:
-        """The key of a time with such content."""
-        text = "\n".join([self.program, *map(str, said)])
-        self._seen[text] += 1
-        return key_of(f"{text}\n{self._seen[text]}")
+    text = "\n".join(map(str, said))
+    seen[text] += 1
+    return key_of(f"{text}\n{seen[text]}")
 
 
 def run_of(key: str, program: str, bare: Bare, kind: Kind, time_ms: int, at_ms: int | None, **more: Any) -> StoredRun:

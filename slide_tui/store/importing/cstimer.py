@@ -7,13 +7,14 @@ its `scrType`, within a text of JSON of its own; of all puzzles there, only 15 a
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
-from slide_tui.store.importing.bare import Bare, Keys, Place, run_of, tried
+from slide_tui.store.importing.bare import Bare, Place, next_key, run_of, tried
 from slide_tui.store.solves.lines import read_json
 from slide_tui.store.solves.values import AT_MAX_MS, StoredRun
 
@@ -40,7 +41,7 @@ def read_cstimer(text: str, bare: Bare) -> Iterator[Place]:
         yield "the file", error
         return
     sizes = _sizes(data.get("properties"))
-    keys = Keys(PROGRAM)
+    seen = Counter[str]()
     for name, times in data.items():
         session = _SESSION.fullmatch(name)
         if session is None or times == []:
@@ -53,10 +54,10 @@ def read_cstimer(text: str, bare: Bare) -> Iterator[Place]:
             yield where, InvalidInput("it is not a list of times")
         else:
             for place, entry in enumerate(times, start=1):
-                yield f"{where}, time {place}", tried(_read_time, entry, size, bare, keys)
+                yield f"{where}, time {place}", tried(_read_time, entry, size, bare, seen)
 
 
-def _read_time(entry: Any, size: Size, bare: Bare, keys: Keys) -> StoredRun:
+def _read_time(entry: Any, size: Size, bare: Bare, seen: Counter[str]) -> StoredRun:
     if type(entry) is not list or not entry or type(entry[0]) is not list or len(entry[0]) < 2:
         raise InvalidInput("it is not a list with a penalty and a time")
     penalty, took = entry[0][:2]
@@ -68,7 +69,7 @@ def _read_time(entry: Any, size: Size, bare: Bare, keys: Keys) -> StoredRun:
     if when is not None and (type(when) is not int or not 0 <= when * 1000 <= AT_MAX_MS):
         raise InvalidInput("the date is not a number of seconds since 1970")
     scramble = entry[1] if len(entry) > 1 and type(entry[1]) is str else ""
-    key, at_ms = keys.key(size, took, scramble, when), None if when is None else when * 1000
+    key, at_ms = next_key(seen, PROGRAM, size, took, scramble, when), None if when is None else when * 1000
     time_ms = round(took) + max(0, penalty)
     return run_of(key, PROGRAM, bare, Kind(size), time_ms, at_ms, finished=penalty != _NOT_COUNTED)
 

@@ -7,12 +7,13 @@ the player's country writes it. The table of a session has no dates. The first l
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from slide_tui.engine.errors import InvalidInput, quoted
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
-from slide_tui.store.importing.bare import Bare, Keys, Place, read_clock, run_of, tried
+from slide_tui.store.importing.bare import Bare, Place, next_key, read_clock, run_of, tried
 from slide_tui.store.solves.lines import COUNT_MAX
 from slide_tui.store.solves.values import StoredRun
 
@@ -34,15 +35,15 @@ def is_fifteen(first_line: str) -> bool:
 def read_fifteen(text: str, bare: Bare) -> Iterator[Place]:
     """All times of a table; implausible lines are refused."""
     rows = [(number, line.split(";")) for number, line in enumerate(text.splitlines(), start=1) if line.strip()]
-    keys = Keys(PROGRAM)
+    seen = Counter[str]()
     month_first = _month_first([cells[-1] for _, cells in rows])
     for place, (number, cells) in enumerate(rows):
         if place == 0 and not _NUMBER.fullmatch(cells[1].strip()):
             continue
-        yield f"line {number}", tried(_read_row, cells, bare, keys, month_first)
+        yield f"line {number}", tried(_read_row, cells, bare, seen, month_first)
 
 
-def _read_row(row: Sequence[str], bare: Bare, keys: Keys, month_first: bool) -> StoredRun:
+def _read_row(row: Sequence[str], bare: Bare, seen: Counter[str], month_first: bool) -> StoredRun:
     cells = [cell.strip() for cell in row]
     if len(cells) != _COLUMNS:
         raise InvalidInput(f"it has {len(cells)} columns instead of {_COLUMNS}")
@@ -57,7 +58,7 @@ def _read_row(row: Sequence[str], bare: Bare, keys: Keys, month_first: bool) -> 
         raise InvalidInput("the moves are not a whole number above 0")
     at_ms = _read_date(when, bare, month_first)
     played = Kind(Size(numbers[0], numbers[1]), goal)
-    return run_of(keys.key(*row), PROGRAM, bare, played, read_clock(took), at_ms, moves=numbers[2])
+    return run_of(next_key(seen, PROGRAM, *row), PROGRAM, bare, played, read_clock(took), at_ms, moves=numbers[2])
 
 
 def _read_date(text: str, bare: Bare, month_first: bool) -> int | None:
@@ -77,8 +78,6 @@ def _read_date(text: str, bare: Bare, month_first: bool) -> int | None:
         days = (date(year, month, day) - date(1970, 1, 1)).days
     except ValueError:
         raise InvalidInput(f"{quoted(text)} is not a date") from None
-    if days < 0:
-        raise InvalidInput(f"{quoted(text)} is before 1970")
     return days * _DAY_MS + _NOON_MS - bare.offset_min * 60_000
 
 

@@ -29,21 +29,7 @@ def test_an_easy_start_is_a_repeat() -> None:
     assert kept_of(easy()) == changed(kept_of(easy()), repeat=False, replay=replay.removesuffix(" repeat"))
 
 
-def test_a_solve_bounds_what_its_start_can_need() -> None:
-    """It is no more than it had."""
-    assert 2 == changed(kept_of(easy()), optimal=2).solve.optimal
-    with pytest.raises(InvalidInput, match="can't be 3 slides from the goal"):
-        changed(kept_of(easy()), optimal=3)
-
-
 WITHOUT = {"replay": None, "code": ""}
-
-
-@pytest.mark.parametrize("changes", [{"net": 99}, {"pushes": 50}])
-def test_without_a_replay_there_are_no_more_pushes_than_moves(changes: dict[str, int]) -> None:
-    """Nor net moves."""
-    with pytest.raises(InvalidInput, match="more pushes or net moves than moves"):
-        changed(kept_of(mastered("a"), moves=1, net=1, pushes=1), **WITHOUT, **changes)
 
 
 def test_without_a_replay_a_run_is_not_taken_for_the_players_own() -> None:
