@@ -125,19 +125,13 @@ def _is_unfinished(run: JournalRun) -> bool:
 
 def _newest_first(folder: Path) -> list[tuple[Path, _Stamp]]:
     """The files of the runs, the last played first; none is opened. Raises OSError."""
-    try:
-        found = [(path, _stamp_of(path)) for path in folder.iterdir() if path.name.endswith(ENDING)]
-    except FileNotFoundError:
-        return []
+    found: list[tuple[Path, _Stamp]] = []
+    with suppress(FileNotFoundError):
+        for path in folder.iterdir():
+            with suppress(OSError):  # another window has done with it by now
+                status = path.lstat()
+                found += [(path, (status.st_mtime_ns, status.st_size))] if path.name.endswith(ENDING) else []
     return sorted(found, key=lambda each: (-each[1][0], each[0]))
-
-
-def _stamp_of(path: Path) -> _Stamp:
-    try:
-        status = path.lstat()
-    except OSError:  # another window has done with it by now
-        return 0, 1
-    return status.st_mtime_ns, status.st_size
 
 
 def _look(path: Path, offset_min: int, found: FolderListing) -> UnfinishedRun | None:

@@ -27,7 +27,7 @@ def as_replayed(solve: Solve, replay: str | None) -> tuple[Solve, str | None]:
         [game] = deque(known.games(), maxlen=1)
         shown = solve_of(game, solve.at_ms, solve.offset_min, solve.optimal)
         time_ms = game.time_ms if game.solved else max(game.time_ms, solve.time_ms)
-        replay = encode(known._replace(repeat=shown.repeat))  # easy starts are repeats, as first replays did not say
+        replay = encode(known._replace(repeat=shown.repeat))  # the first ones did not say it of easy starts
         solve = replace(shown, id=solve.id, kind=replace(shown.kind, control=solve.kind.control), time_ms=time_ms)
     else:
         known_name("goal", GOALS, solve.kind.goal)
