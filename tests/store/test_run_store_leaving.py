@@ -8,19 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.game import begin
 from slide_tui.store.run_store import RunStore
 from tests.store.journal.faults import refusing
 from tests.tui.books import book, file_solve, resume, saved
-from tests.tui.test_run_store import PUZZLE, solved
+from tests.tui.test_run_store import played, solved
 
 
 def solve(run_store: RunStore) -> None:
     """Solve a board."""
-    run_store.begin(begin(PUZZLE))
-    game = solved()
-    run_store.note(game)
-    file_solve(run_store, game)
+    file_solve(run_store, played(run_store, solved()))
     run_store.words()
 
 

@@ -9,10 +9,9 @@ from slide_tui.engine.advance import advanced
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.origin import SeededStart
-from slide_tui.stats.solve_report import SolveReport
 from slide_tui.store.run_store import RunStore
 from tests.tui.books import book, file_run, file_solve, resume, saved
-from tests.tui.test_run_store import PUZZLE, solved
+from tests.tui.test_run_store import PUZZLE, played, solved
 from tests.values import LEFT, TWO_LEFT, game_at, there
 
 OTHER = replace(PUZZLE, origin=SeededStart("other"))
@@ -25,18 +24,7 @@ def first_slide(game: Game) -> Game:
 
 def begun(run_store: RunStore, game: Game) -> Game:
     """A game with one slide, as its window has it written down."""
-    run_store.begin(game)
-    game = first_slide(game)
-    run_store.note(game)
-    return game
-
-
-def solve(run_store: RunStore) -> SolveReport:
-    """Solve the board in a window, from its start on."""
-    run_store.begin(begin(PUZZLE))
-    game = solved()
-    run_store.note(game)
-    return file_solve(run_store, game)
+    return played(run_store, first_slide(game))
 
 
 def test_a_start_that_waits_was_begun_before(tmp_path: Path) -> None:
@@ -44,7 +32,7 @@ def test_a_start_that_waits_was_begun_before(tmp_path: Path) -> None:
     first, second = book(tmp_path), book(tmp_path)
     begun(first, begin(PUZZLE))
     first.leave(0)
-    filed = solve(second)
+    filed = file_solve(second, played(second, solved()))
 
     assert filed.result.repeat
     assert () == filed.records

@@ -16,7 +16,6 @@ from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import InputDevice
-from slide_tui.stats.solve import Solve
 from slide_tui.store.run_store import RunStore
 from tests.store.journal.faults import refusing, replaced
 from tests.store.journal.runs import figures
@@ -29,11 +28,6 @@ WAYS = tuple(link.direction for link in solved().log.links())
 """The slides that solve the puzzle."""
 LONG = (LEFT, RIGHT) * 5
 """Ten slides: a run that is worth keeping."""
-
-
-def kept(run_store: RunStore) -> list[Solve]:
-    """All runs that are over."""
-    return saved(run_store)
 
 
 def unfinished(folder: Path) -> list[int]:
@@ -53,7 +47,7 @@ def played(run_store: RunStore, game: Game, *ways: Direction) -> Game:
 def given_up(run_store: RunStore, game: Game, *ways: Direction) -> int:
     """The number of a run that was begun and given up."""
     file_run(run_store, played(run_store, game, *ways))
-    return kept(run_store)[0].id
+    return saved(run_store)[0].id
 
 
 def reopened(run_store: RunStore, number: int) -> Game | None:
@@ -80,7 +74,7 @@ def test_a_run_that_is_left_stays_unfinished_from_ten_slides_on(tmp_path: Path, 
     run_store.unfinished.leave(game, 99_000)
 
     assert ([slides] if stays else []) == unfinished(tmp_path)
-    assert [] == kept(run_store)
+    assert [] == saved(run_store)
 
 
 def test_todays_board_stays_unfinished_from_the_first_slide(tmp_path: Path) -> None:
@@ -128,7 +122,7 @@ def test_the_run_under_way_is_left_when_another_one_is_resumed(tmp_path: Path) -
 
     assert (second.puzzle, second.moves, second.name) == (game.puzzle, game.moves, run_store.name)
     assert [first.moves] == unfinished(tmp_path)
-    assert [] == kept(run_store)
+    assert [] == saved(run_store)
 
 
 def test_a_run_that_can_not_stay_is_saved_as_given_up(tmp_path: Path) -> None:
@@ -147,7 +141,7 @@ def test_a_run_that_can_not_stay_is_saved_as_given_up(tmp_path: Path) -> None:
     run_store.retry()
 
     assert (10, 12) == (game.moves, there(resumed).moves)
-    assert [(False, 10)] * 2 == [(each.finished, each.moves) for each in kept(run_store)]
+    assert [(False, 10)] * 2 == [(each.finished, each.moves) for each in saved(run_store)]
 
 
 # The list
@@ -175,7 +169,7 @@ def test_the_list_has_the_newest_twenty_and_all_are_given_up_at_once(tmp_path: P
     run_store.unfinished.give_up_all()
 
     assert [f"4x4-{number}" for number in range(20)] == [run.puzzle.code for run in listed]
-    assert (22, ()) == (len(kept(run_store)), run_store.unfinished.every())
+    assert (22, ()) == (len(saved(run_store)), run_store.unfinished.every())
 
 
 def test_no_two_windows_resume_the_same_run(tmp_path: Path) -> None:
@@ -197,7 +191,7 @@ def test_a_run_that_is_given_up_is_filed_as_it_was_played(tmp_path: Path) -> Non
     run = run_store.unfinished.every()[1]
 
     assert run_store.unfinished.give_up(run.name)
-    assert [(False, 3, run.played_ms)] == [(each.finished, each.moves, each.at_ms) for each in kept(run_store)]
+    assert [(False, 3, run.played_ms)] == [(each.finished, each.moves, each.at_ms) for each in saved(run_store)]
     assert run.name not in [each.name for each in run_store.unfinished.every()]
     assert not run_store.unfinished.give_up(run.name)
 
@@ -211,10 +205,10 @@ def test_what_was_over_is_filed_when_all_are_looked_through(tmp_path: Path) -> N
     first.leave(0)
     run_store = book(tmp_path)
     run_store.unfinished.newest(2)
-    before = kept(run_store)
+    before = saved(run_store)
     run_store.unfinished.every()
 
-    assert ([], [True]) == (before, [each.finished for each in kept(run_store)])
+    assert ([], [True]) == (before, [each.finished for each in saved(run_store)])
 
 
 # Given up, and continued
@@ -235,7 +229,7 @@ def test_a_run_that_was_given_up_goes_on_where_it_ended(tmp_path: Path) -> None:
         game = advanced(game, intent, 1000 * second)
         run_store.note(game)
     file_run(run_store, game)
-    found = there(reopened(run_store, kept(run_store)[0].id))
+    found = there(reopened(run_store, saved(run_store)[0].id))
 
     assert figures(advanced(game, Act.PAUSE, 3000)) == figures(found)
     assert ("mouse", 3000) == (found.control, found.clock.banked_ms)
@@ -246,7 +240,7 @@ def test_a_continued_run_that_is_solved_is_one_run(tmp_path: Path) -> None:
     run_store = book(tmp_path)
     number = given_up(run_store, begin(PUZZLE), *WAYS[:-1])
     filed = file_solve(run_store, went_on(run_store, number, WAYS[-1]))
-    (solve,) = kept(run_store)
+    (solve,) = saved(run_store)
 
     assert (False, True) == (filed.result.repeat, bool(filed.records))
     assert (True, False, solved().moves) == (solve.finished, solve.repeat, solve.moves)
@@ -258,12 +252,12 @@ def test_until_it_is_over_again_its_record_stays(tmp_path: Path) -> None:
     run_store = book(tmp_path)
     number = given_up(run_store, game_at(FOUR_LEFT), LEFT)
     went_on(run_store, number, RIGHT)
-    during = [each.id for each in kept(run_store)]
+    during = [each.id for each in saved(run_store)]
     run_store.leave(62_000)
     later = book(tmp_path)
 
     assert [2] == [run.moves for run in later.unfinished.every()]
-    assert [number] == during == [each.id for each in kept(later)]
+    assert [number] == during == [each.id for each in saved(later)]
 
 
 def test_continued_twice_it_is_the_unfinished_run(tmp_path: Path) -> None:
@@ -299,7 +293,7 @@ def test_what_has_no_slides_or_is_solved_can_not_be_continued(tmp_path: Path, re
     given_up(run_store, game_at(FOUR_LEFT), LEFT)
     (run,) = run_store.solves.every()
     run_store.solves.add([replace(run, key="f" * 32, replay=replay)])
-    bare = kept(run_store)[0].id
+    bare = saved(run_store)[0].id
     solve = there(file_solve(run_store, solved()).id)
 
     assert [None] * 3 == [run_store.unfinished.given_up(number) for number in (bare, solve, solve + 1)]

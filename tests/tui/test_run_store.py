@@ -12,7 +12,6 @@ from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import InputDevice
-from slide_tui.stats.solve import Solve
 from slide_tui.store.run_store import RunStore
 from slide_tui.store.solves.lines import read_line, write_line
 from tests.tui.books import NOON_MS, book, file_run, file_solve, resume, saved
@@ -42,17 +41,12 @@ def played(run_store: RunStore, game: Game) -> Game:
     return game
 
 
-def kept(run_store: RunStore) -> list[Solve]:
-    """All runs that are kept."""
-    return saved(run_store)
-
-
 def test_a_solve_is_kept_with_all_its_figures(tmp_path: Path) -> None:
     """Its result, its date, what it was played with, and the whole run; its journal is gone, and nothing waits."""
     run_store = book(tmp_path)
     game = played(run_store, solved())
     filed = file_solve(run_store, game, 4)
-    (solve,) = kept(run_store)
+    (solve,) = saved(run_store)
 
     assert filed.id == solve.id
     assert (game.moves, game.log.read_ms, NOON_MS, 60) == (solve.moves, solve.time_ms, solve.at_ms, solve.offset_min)
@@ -150,7 +144,7 @@ def test_a_solve_that_was_not_kept_any_more_is_kept_at_the_next_start(tmp_path: 
     later = book(tmp_path)
 
     assert resume(later) is None
-    assert [(True, game.moves)] == [(solve.finished, solve.moves) for solve in kept(later)]
+    assert [(True, game.moves)] == [(solve.finished, solve.moves) for solve in saved(later)]
     assert [] == list((tmp_path / "runs").iterdir())
 
 
@@ -178,7 +172,7 @@ def test_a_restart_in_the_middle_keeps_both_runs_apart(tmp_path: Path) -> None:
     run_store.note(done)
     file_solve(run_store, done)
 
-    assert [(True, True), (False, True)] == [(solve.finished, solve.repeat) for solve in kept(run_store)]
+    assert [(True, True), (False, True)] == [(solve.finished, solve.repeat) for solve in saved(run_store)]
 
 
 def test_what_is_kept_can_be_exported_and_read_again(tmp_path: Path) -> None:
