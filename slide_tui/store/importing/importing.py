@@ -76,7 +76,7 @@ def read_file(path: Path | None, bare: Bare) -> Iterator[Place]:
             elif size > FOREIGN_MAX and kind is not read_sheet:
                 raise Trouble(f"larger than {FOREIGN_MAX // 1024 // 1024} MB")
             else:
-                yield from kind(_decoded(file.read()), bare)
+                yield from kind(file.read().decode("utf-8-sig", "replace"), bare)
     except OSError as error:
         raise Trouble(why_not(error)) from error
 
@@ -115,14 +115,6 @@ def _kind_of(head: bytes) -> Callable[[str, Bare], Iterator[Place]] | None:
     if is_sheet(first_line):
         return read_sheet
     return read_fifteen if is_fifteen(first_line) else None
-
-
-def _decoded(raw: bytes) -> str:
-    try:
-        return raw.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = raw.count(b"\n", 0, error.start) + 1
-        raise Trouble(f"not UTF-8 in line {line}") from None
 
 
 def _read_lines(file: IO[bytes]) -> Iterator[Place]:

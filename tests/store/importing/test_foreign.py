@@ -43,6 +43,14 @@ def test_an_export_of_cstimer_is_imported_once(tmp_path: Path) -> None:
     assert 3 == count_of_runs(its, RunFilter(size=Size(4, 4), control=""))
 
 
+def test_a_comment_in_another_encoding_costs_nothing(tmp_path: Path) -> None:
+    """Only what a time is made of has to be readable."""
+    raw = cstimer([[0, 9000], "R", "caf?", 1600000000]).encode().replace(b"?", b"\xe9")
+    (tmp_path / "latin.txt").write_bytes(raw)
+
+    assert [9000] == [solve.time_ms for solve in solves(tmp_path / "latin.txt")]
+
+
 def test_sessions_of_other_puzzles_are_refused(tmp_path: Path) -> None:
     """Unless the player says that they are for a sliding puzzle, or their kind of scramble does."""
     path = written(tmp_path / "cubes.txt", [cstimer([[0, 9000], "R", "", 1600000000], kind="333")])
