@@ -61,7 +61,6 @@ class RunStore:
         self._ended: dict[int, tuple[Game, Journal]] = {}
         """Runs that are over and not filed yet, by their logs."""
         self._starts = Starts(folders.runs)
-        self._first_slide_to_come = False
         self._repeat = False
         self._filing = Lock()
         self._in_journals: set[str] = set()
@@ -87,7 +86,7 @@ class RunStore:
     def begin(self, game: Game) -> None:
         """Another run begins; its file appears with its first slide. The one before was released or is over."""
         self._starts.look()  # so that the first slide finds next to nothing that is new
-        self._first_slide_to_come, self._repeat = True, False
+        self._repeat = False
         self._journal = begin(self.folders.runs, game, self._calendar.now_ms())
 
     def play_on(self, journal: Journal, at_ms: int) -> Game:
@@ -96,7 +95,7 @@ class RunStore:
             left = self._journal.run.as_played
             self.unfinished.leave(left, at_ms)
             self.file(left)
-        self._first_slide_to_come = self._repeat = False
+        self._repeat = False
         self._journal = journal
         return journal.run.as_played
 
@@ -104,8 +103,7 @@ class RunStore:
         """Write a step down before its frame is painted."""
         if self._journal is None:
             return
-        if self._first_slide_to_come and game.begun:
-            self._first_slide_to_come = False
+        if game.begun and not self._journal.run.game.begun:
             self._starts.look()
             self._repeat = game.puzzle.code in self._starts
         self.say(self._journal.note(self._marked(game), game.control or None))
