@@ -6,6 +6,8 @@ The table has the same fields as columns, all of them, under a first line with t
 
 from __future__ import annotations
 
+import csv
+import io
 from collections.abc import Iterable, Iterator
 
 from slide_tui.store.solves.lines import COLUMNS, fields_of, write_line
@@ -22,13 +24,7 @@ def csv_lines(runs: Iterable[StoredRun]) -> Iterator[str]:
     """The column names, then each run as a row, with their newlines."""
     yield f"{','.join(COLUMNS)}\n"
     for run in runs:
-        yield f"{','.join(map(_cell, fields_of(run).values()))}\n"
-
-
-def _cell(value: object) -> str:
-    if value is None:
-        return ""
-    if isinstance(value, bool):
-        return str(value).lower()
-    text = str(value)
-    return '"' + text.replace('"', '""') + '"' if any(sign in text for sign in ',"\r\n') else text
+        row, values = io.StringIO(), fields_of(run).values()
+        cells = (str(value).lower() if isinstance(value, bool) else value for value in values)
+        csv.writer(row, lineterminator="\n").writerow(cells)
+        yield row.getvalue()

@@ -45,7 +45,7 @@ class KindRuns(NamedTuple):
 
 
 class RunOrder(Enum):
-    """What a table of runs can be sorted by; equal runs stand in filing order."""
+    """What a table of runs can be sorted by, in SQL; equal runs stand in filing order."""
 
     KEPT = "id"
     DATE = "at_ms"
@@ -53,7 +53,7 @@ class RunOrder(Enum):
     MOVES = "moves"
     NET = "net"
     PUSHES = "pushes"
-    RATE = "rate"
+    RATE = "moves * 1000.0 / max(time_ms, 1)"
 
 
 OF_KIND = ("size", "goal", "mode", "sight", "course", "control", "helped")

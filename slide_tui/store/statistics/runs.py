@@ -15,7 +15,6 @@ from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import RunFilter, RunOrder
 from slide_tui.store.statistics.kinds import known_kinds
 
-_SORTS = {order: order.value for order in RunOrder} | {RunOrder.RATE: "moves * 1000.0 / max(time_ms, 1)"}
 _COLUMNS = "id, code, kind, moves, pushes, net, time_ms, at_ms, offset_min, finished, repeat, optimal"
 
 
@@ -39,7 +38,7 @@ def runs_of(
     known = known_kinds(solves)
     where, values = _where(known, chosen)
     way = "ASC" if rising else "DESC"
-    asked = f"SELECT {_COLUMNS} FROM runs WHERE {where} ORDER BY {_SORTS[order]} {way}, id {way} LIMIT ? OFFSET ?"
+    asked = f"SELECT {_COLUMNS} FROM runs WHERE {where} ORDER BY {order.value} {way}, id {way} LIMIT ? OFFSET ?"
     return [_solve(row, known) for row in solves.rows(asked, (*values, limit, offset))]
 
 
