@@ -27,12 +27,13 @@ ABOVE_ALL = 1 << 62
 CHANGED = "counted <> (NOT deleted AND NOT repeat AND (finished OR code = '' AND NOT pushes))"
 """Whether averages are still to count a run, or to count it no longer: see `Solve.counts` and `Solve.dnf`."""
 
+RUN_FIELDS = ("repeat", "finished", "deleted", "moves", "pushes", "net", "time_ms", "at_ms", "offset_min", "optimal")
+"""The fields of a run that are columns as they are."""
 _SUMMED = {
-    "runs": ("kind", "repeat", "finished", "deleted", "moves", "pushes", "net", "time_ms", "at_ms", "offset_min",
-             "optimal", "counted", "at", "length"),
+    "runs": ("kind", *RUN_FIELDS, "counted", "at", "length"),
     "figures": ("kind", "measure", "at_ms", "run", "day", *FIGURES),
     "bests": ("kind", "measure", "place", "at_ms", "run", "total"),
-}  # fmt: skip
+}
 
 
 def _total(row: str, names: tuple[str, ...]) -> str:

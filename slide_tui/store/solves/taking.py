@@ -10,6 +10,7 @@ from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.store.solves.averaging import count_changed
 from slide_tui.store.solves.lines import replaces
 from slide_tui.store.solves.log import LogLine
+from slide_tui.store.solves.tables import RUN_FIELDS
 
 _ADD = f"INSERT INTO runs VALUES ({', '.join('?' * 17)})"
 _OLD = "SELECT id, counted, moves, finished, code FROM runs WHERE key = ?"
@@ -41,12 +42,8 @@ def _add(db: Any, found: dict[str, Any], line: LogLine) -> None:
     [(last,)] = db.execute("SELECT ifnull(max(id), 0) FROM runs")
     if number <= last and db.execute("SELECT 1 FROM runs WHERE id = ?", (number,)).fetchone():
         number = last + 1  # a log was replaced by an older one, and mended since
-    db.execute(
-        _ADD,
-        (number, key, _kind_of(db, found), found["repeat"], found["finished"], found["deleted"], found["moves"],
-         found["pushes"], found["net"], found["time_ms"], found["at_ms"], found["offset_min"], found["optimal"],
-         0, line.at, len(line.raw), found["code"]),
-    )  # fmt: skip
+    kind, figures = _kind_of(db, found), (found[name] for name in RUN_FIELDS)
+    db.execute(_ADD, (number, key, kind, *figures, 0, line.at, len(line.raw), found["code"]))
 
 
 def _mark(db: Any, key: str, *, deleted: bool) -> None:
