@@ -118,18 +118,6 @@ def test_a_damaged_run_goes_on_from_before_the_damage(tmp_path: Path, calls: lis
     assert figures(STEPS[10])["replay"] == figures(game_of(tmp_path))["replay"]
 
 
-def test_a_torn_tail_costs_itself(tmp_path: Path) -> None:
-    """A run that lost half a line goes on as if it had never been there."""
-    file_of(tmp_path, play(10))
-    before = figures(game_of(tmp_path))
-    with next(tmp_path.iterdir()).open("ab") as end:
-        end.write(b"L 12345 0123" + b"\0" * 500)
-    words = Listing(tmp_path).listed(0).words
-    claimed(tmp_path).close(keep=True)
-
-    assert (before, [], []) == (figures(game_of(tmp_path)), words, asides(tmp_path))
-
-
 def test_a_run_can_be_read_where_nothing_can_be_written(tmp_path: Path) -> None:
     """It is offered and goes on; that it is not saved is said once."""
     raw = file_of(tmp_path, play(6))

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.stats.averages import NOT_FINISHED, Average, sums
+from slide_tui.stats.averages import Average, sums
 from slide_tui.stats.figures import has_no_limit
 from slide_tui.stats.measures import DNF, TIME, is_finished
 from slide_tui.stats.spread import histogram, streaks_under
@@ -39,27 +39,6 @@ def test_what_is_not_an_average_is_over_finished_solves() -> None:
 def solve_at(solve: Any, day: int) -> Any:
     """A solve on a day."""
     return replace(solve, at_ms=day * DAY_MS)
-
-
-@pytest.mark.parametrize(
-    ("seconds", "kind", "expected"),
-    [
-        ((11, None, 12, 13), "ao5", (12_000, NOT_FINISHED, NOT_FINISHED)),
-        ((10, 11, None, 12, 13), "ao5", (12_000, NOT_FINISHED, None)),
-        ((14, 15, None, 12, 13), "ao5", (40_000 / 3, NOT_FINISHED, 14_000)),
-        ((None, None, 12, 13), "ao5", (NOT_FINISHED, NOT_FINISHED, None)),
-        ((None, None, None, None), "ao5", (NOT_FINISHED, NOT_FINISHED, None)),
-        ((None, 12), "mo3", (NOT_FINISHED, NOT_FINISHED, None)),
-        ((None, 12, 13), "mo3", (25_000 / 3, NOT_FINISHED, NOT_FINISHED)),
-    ],
-)
-def test_what_the_next_solve_can_make_of_it(
-    seconds: tuple[int | None, ...], kind: str, expected: tuple[float | None, ...]
-) -> None:
-    """The best and the worst possible average, and what a new best needs: any solve at first, and at times none."""
-    found = standing(figures(tried(*seconds)), kind)
-
-    assert expected == (found.best_possible, found.worst_possible, found.needed)
 
 
 @pytest.mark.parametrize(("seconds", "expected"), [((12, 13), True), ((None, 12), False)])
