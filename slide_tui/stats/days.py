@@ -47,7 +47,7 @@ def weekday_of(day: int) -> int:
 
 def day_figures(counts: Mapping[int, int], today: int) -> DayFigures:
     """How solves fall on days, out of the number of solves of each day."""
-    rows = groupby(enumerate(sorted(counts)), lambda each: each[1] - each[0])  # days in a row are as far from places
+    rows = groupby(enumerate(sorted(counts)), lambda each: each[1] - each[0])  # one group for each row of days
     longest = max(([day for _, day in row] for _, row in rows), key=len, default=[])
     last = today if today in counts else today - 1
     return DayFigures(
