@@ -6,7 +6,6 @@ from collections import deque
 from dataclasses import replace
 
 from slide_tui.engine.game import Game
-from slide_tui.engine.intents import Act
 from slide_tui.engine.text import board_lines, game_lines
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.plain.jobs import LineJobs
@@ -94,7 +93,7 @@ class Front:
         self.put(*self.jobs.receive())
         refused = self.table.refused
         if action_of(wanted).asks is not nothing:
-            self.put(*self.jobs.check(self.table.game, giving_up=wanted is Act.RESTART))
+            self.put(*self.jobs.check(self.table.game))
         seed = date_text(self.setup.today()) if wanted == "daily" else self.setup.new_seed() if draws(wanted) else ""
         over = self.table.solved is not None and self.table.layers
         self.put(Closed(wanted, seed) if over else PlayerRequest(wanted, seed=seed))

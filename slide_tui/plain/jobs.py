@@ -84,7 +84,7 @@ class LineJobs:
         """The newest unfinished runs, the last played first."""
         return self._run_store.unfinished.newest(_LISTED, filing=True) if self._run_store is not None else ()
 
-    def check(self, game: Game | None, *, giving_up: bool) -> list[Event]:
+    def check(self, game: Game | None) -> list[Event]:
         """Return whether the run under way is safe, after another try to save it, before the player is asked."""
         run_store = self._run_store
         if run_store is not None and run_store.waits:
@@ -92,7 +92,7 @@ class LineJobs:
         if run_store is None or game is None or not game.at_stake:
             return []
         run_store.sync(self._setup.now_ms())
-        return [RunSafety(run_store.kept, lasts=not giving_up or (run_store.kept and run_store.lasts))]
+        return [RunSafety(run_store.kept)]
 
     def close(self) -> list[str]:
         """Close solver and files; return the last words."""

@@ -23,7 +23,6 @@ from slide_tui.solver.reasons import CoachStep, Reason, reason_of
 
 PATIENCE_MS = 2000
 """After this long without an answer, the coach answers in the solver's place."""
-_PURPOSES = {"hint": RequestPurpose.HINT, "coach": RequestPurpose.COACH, "autoplay": RequestPurpose.PLAY}
 
 
 def help_player(table: Table, request: PlayerRequest, at_ms: int) -> Step:
@@ -31,7 +30,7 @@ def help_player(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     game = table.game
     if game is None or not table.board_shown or game.clock.phase is Phase.PAUSED:
         return Step(table)
-    return _help(table, request_for(game, _PURPOSES[request.action], request.about), game, at_ms)
+    return _help(table, request_for(game, RequestPurpose(request.action), request.about), game, at_ms)
 
 
 def _help(table: Table, request: SolverRequest, game: Game, at_ms: int) -> Step:

@@ -18,7 +18,7 @@ class RequestPurpose(Named):
     """To know in the background how few slides the start needs."""
     HINT = "hint"
     COACH = "coach"
-    PLAY = "play"
+    PLAY = "autoplay"
     DEBRIEF = "debrief"
     JUDGE = "judge"
     """To know how far a board of a quiz is from the goal, and each board one slide on."""

@@ -69,8 +69,8 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
             return asking.take_over(table) if table.help.playing else Step(table)
         case Signal.TICKED:
             return end_in_time(table, None, at_ms)
-        case RunSafety(safe, lasts):
-            return Step(table._replace(safe=safe, lasts=lasts))
+        case RunSafety(safe):
+            return Step(table._replace(safe=safe))
         case Warned(words):
             return warn(table, words)
 
@@ -148,7 +148,7 @@ def _answered(table: Table, at_ms: int, *, yes: bool) -> Step:
     return done.then(go_on, at_ms, ran=question.ran) if about_another else done
 
 
-_ANY_KEY_CLOSES = PageLayer("goal"), PageLayer("answer")
+_RESUMING = PauseLayer(), PageLayer("goal"), PageLayer("answer")
 """After these the game goes on at once: the pause menu would take the next key."""
 
 
@@ -162,9 +162,7 @@ def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
         return _found(below.table, closed, at_ms, ran=top.ran)
     if isinstance(top, DebriefLayer):
         below = below.then(debriefing.leave)
-    over_board = below.table.board_shown
-    resumes = isinstance(top, PauseLayer) or (top in _ANY_KEY_CLOSES and over_board)
-    if resumes if wanted is None else top == LESSONS_PAGE and below.table.at_board:
+    if (top in _RESUMING if wanted is None else top == LESSONS_PAGE) and below.table.board_shown:
         return below.then(take, Act.RESUME, at_ms).then(back_on_board)
     if wanted is not None:
         return _back_with_news(below.then(_do, PlayerRequest(wanted, seed=closed.seed), at_ms), table)

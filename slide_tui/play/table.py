@@ -102,8 +102,6 @@ class Table(NamedTuple):
     """Whether runs are saved at all."""
     safe: bool = False
     """Whether the run under way can be resumed later, as far as is known."""
-    lasts: bool = True
-    """Whether a run that is given up will be saved, as far as is known."""
     solver: bool = False
     """Whether there is a solver to ask."""
     colours: bool = True
@@ -192,8 +190,6 @@ class Table(NamedTuple):
         """What becomes of the run on the table: `kept`, unless it can't be saved."""
         if self.duel is not None:
             return RunOutcome.BEGINS_AGAIN if kept is RunOutcome.GIVEN_UP else RunOutcome.ENDS
-        if kept is RunOutcome.GIVEN_UP and self.safe and not self.lasts:
-            return RunOutcome.MAY_BE_LOST
         return kept if self.safe else RunOutcome.MAY_BE_LOST if self.saving else RunOutcome.LOST
 
 

@@ -28,6 +28,7 @@ from slide_tui.play.events import Done
 from slide_tui.play.jobs import at_once, in_background, over_time
 from slide_tui.play.services import Alarm, PastRuns, RunList, Services
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
+from slide_tui.play.table import Table
 from slide_tui.settings.settings import Settings
 from slide_tui.solver.plan import Answer, Ended, Plan
 from slide_tui.solver.reasons import CoachStep, Reason
@@ -85,7 +86,7 @@ def woken(alarm: Alarm) -> Done:
 
 def filed(game: Game, saved: SolveReport) -> Done:
     """A saved solve."""
-    return Done(filing.file_solve(game, None)[-1], saved)
+    return Done(filing.file_solve(Table(Settings()), game).jobs[-1], saved)
 
 
 def looked_up(puzzle: Puzzle, **found: Any) -> Done:

@@ -222,8 +222,8 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
             ),
             *(
                 replies.lessons(frozenset({"slide", "unknown"})),
+                RunSafety(safe=True),
                 RunSafety(safe=False),
-                RunSafety(safe=True, lasts=False),
             ),
             *(Warned(("one", "two")), replies.settings_saved("one")),
             *(replies.picture_saved("a.svg"), replies.picture_saved("", "why")),

@@ -136,11 +136,6 @@ def test_a_front_end_in_lines_asks_before_any_run_is_left(moves: int, fate: RunO
     assert RunOutcome.GIVEN_UP is question(asked(Act.RESTART, table)).outcome
 
 
-def test_what_is_given_up_may_be_lost_where_no_saved_run_lasts() -> None:
-    """The question says so."""
-    assert RunOutcome.MAY_BE_LOST is question(asked(Act.RESTART, long(lasts=False))).outcome
-
-
 def test_a_run_of_the_list_is_saved_in_any_case() -> None:
     """It is asked for with its own moves, whatever lies on the table."""
     over = question(asked(ActionAbout("give-up-run", run_named(moves=5)), long(safe=False, here=HERE)))
