@@ -6,6 +6,7 @@ from dataclasses import replace
 from operator import is_
 
 from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.unfinished_run import UnfinishedRun
@@ -44,7 +45,7 @@ def step(table: Table, event: Event, at_ms: int) -> Step:
     if done.table == table and all(map(is_, done.table.layers, table.layers)):
         done = Step(table, done.jobs)
     elif done.table.games is not table.games:
-        done = done.then(judge)
+        done = done.then(_time_thought, table.game, at_ms).then(judge)
     if table.saving or not done.jobs:
         return done
     return Step(done.table, tuple(job for job in done.jobs if not job.on_runs))
@@ -73,6 +74,17 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
             return Step(table._replace(safe=safe))
         case Warned(words):
             return warn(table, words)
+
+
+def _time_thought(table: Table, was: Game | None, at_ms: int) -> Step:
+    """Note when a start is first seen, and at the first slide how long the player looked at it."""
+    game, seen_ms = table.game, table.seen_at_ms
+    same = game is not None and was is not None and was.puzzle is game.puzzle
+    if game is None or (same and was is not None and was.begun == game.begun):
+        return Step(table)
+    if not game.begun:
+        return Step(table._replace(seen_at_ms=at_ms, thought_ms=None))
+    return Step(table._replace(thought_ms=max(0, at_ms - seen_ms) if same and seen_ms is not None else None))
 
 
 # What the player does

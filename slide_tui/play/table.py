@@ -92,6 +92,10 @@ class Table(NamedTuple):
     """What was chosen last among more ways to play."""
     chosen: Settings | None = None
     """The settings that the puzzle on the table was chosen by."""
+    seen_at_ms: int | None = None
+    """When the start of the game on the table was first seen, if that is known."""
+    thought_ms: int | None = None
+    """How long the player looked at that start before the first slide."""
     solved_at_ms: int | None = None
     """When the last solve was made; None once there is another board."""
     celebrating: bool = False
