@@ -10,7 +10,7 @@ from slide_tui.play.help import Help
 from slide_tui.play.jobs import Job, Step, at_once, in_background, over_time
 from slide_tui.play.messages import YOUR_TURN
 from slide_tui.play.services import Services
-from slide_tui.play.solver_request import SolverRequest
+from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.play.table import Table
 from slide_tui.solver.plan import Answer
 from slide_tui.stats.solve_report import SolveReport
@@ -67,14 +67,15 @@ def note_proof(report: SolveReport, proven: int | None) -> tuple[Job, ...]:
 
 def cancel_help(table: Table) -> Step:
     """Drop what the player asked for: the board is covered, or was started again."""
-    open_ones = tuple(request for request in table.help.requests if not request.urgent)
+    wanted = RequestPurpose.HINT, RequestPurpose.COACH, RequestPurpose.PLAY
+    open_ones = tuple(request for request in table.help.requests if request.purpose not in wanted)
     return with_help(table, requests=open_ones, performance=None, hinted=None)
 
 
 def reset_help(table: Table) -> Step:
     """Drop all that was known about the puzzle before."""
     known = Help(trouble_shown=table.help.trouble_shown)
-    return Step(table).then(cancel_requests).having(help=known, advice=None)
+    return cancel_requests(table).having(help=known, advice=None)
 
 
 def cancel_requests(table: Table) -> Step:
@@ -87,4 +88,4 @@ def cancel_requests(table: Table) -> Step:
 
 def take_over(table: Table) -> Step:
     """End autoplay: the player plays again."""
-    return with_help(table, performance=None).then(cancel_requests).having(advice=YOUR_TURN)
+    return cancel_requests(table).then(with_help, performance=None).having(advice=YOUR_TURN)

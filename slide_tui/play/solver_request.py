@@ -42,11 +42,6 @@ class SolverRequest:
     trouble: str = ""
     """Why the coach is asked in the solver's place, if that is to be said."""
 
-    @property
-    def urgent(self) -> bool:
-        """Whether the player waits for the answer at the board."""
-        return self.purpose in (RequestPurpose.HINT, RequestPurpose.COACH, RequestPurpose.PLAY)
-
     def question(self, provable_s: float, hard_s: float) -> Question:
         """Return what to ask the solver, with the seconds where a proof can be hoped for, and where it can't."""
         seconds = provable_s if self.board.size.cells <= PROVABLE_CELLS else hard_s

@@ -47,7 +47,6 @@ _TAKES_ANSWER = {
 }
 _TAKES_ALARM = {
     Alarm.RACE: advancing.run_race,
-    Alarm.PATIENCE: helping.on_solver_timeout,
     Alarm.AUTOPLAY: helping.slide_on,
     Alarm.TIME_UP: advancing.end_in_time,
 }
