@@ -80,7 +80,8 @@ class LineJobs:
     def check(self) -> list[Event]:
         """Return whether the run under way is safe, after another try to save it, before the player is asked."""
         if self._run_store is not None:
-            self._run_store.retry()
+            if self._run_store.waits:
+                self._run_store.retry()
             self._run_store.sync(self._setup.now_ms())
         return self._came()
 
