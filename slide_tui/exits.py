@@ -66,7 +66,7 @@ def lacking(error: BaseException) -> str | None:
     silent = isinstance(error, SystemError) and "exception set" in str(error)  # code in C that got no memory
     if "can't start new thread" in str(error):
         return _NO_THREADS
-    number = errno.ENOMEM if silent or isinstance(error, MemoryError) else getattr(error, "errno", None)
+    number = errno.ENOMEM if silent or isinstance(error, MemoryError) else getattr(error, "errno", 0)
     return _REFUSED.get(errno.EMFILE if number == errno.ENFILE else number)
 
 

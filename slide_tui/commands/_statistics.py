@@ -80,11 +80,10 @@ def _figures(solves: SavedRuns, runs: KindRuns, today: int, *, alone: bool) -> K
 
 def _as_text(figures: KindFigures) -> Iterator[str]:
     kind, runs, counting = figures.runs
-    words = (str(kind.size), *kind_words(kind))
-    dnfs = figures.dnfs
+    others, dnfs = runs - counting - figures.dnfs, figures.dnfs
     more = f", {counted(dnfs, DNF)}" if dnfs else ""
-    more += f", {counted(runs - counting - dnfs, 'run')} not counted" if runs > counting + dnfs else ""
-    yield f"{', '.join(words)}: {counted(counting, 'solve')}{more}"
+    more += f", {counted(others, 'run')} not counted" if others > 0 else ""
+    yield f"{', '.join((str(kind.size), *kind_words(kind)))}: {counted(counting, 'solve')}{more}"
     if not counting:
         return
     yield from table([("", "best", "on", "worst", "mean", "sigma"), *map(_measure_row, figures.measures)])

@@ -155,8 +155,7 @@ def _draw(replay: Replay, options: Namespace) -> int:
     from slide_tui.film.looks import looks_for  # only pictures need the drawing
     from slide_tui.film.svg import svg_of
 
-    looks = looks_for(options.theme.replace("-", " "))
-    write_file(options.svg, [svg_of(replay, looks)])
+    write_file(options.svg, [svg_of(replay, looks_for(options.theme.replace("-", " ")))])
     if options.svg is not None:
         print(f"Written to {shown_path(options.svg)}")
     return EXIT_DONE

@@ -61,8 +61,6 @@ from slide_tui.stats.figures import AverageFigures, MeasureFigures, has_no_limit
 from slide_tui.stats.practice import Practice
 from slide_tui.stats.ranks import Grade
 from slide_tui.stats.spread import LimitStreak
-from slide_tui.store.solves.saved_runs import SavedRuns
-from slide_tui.store.solves.values import RunFilter
 from slide_tui.text.days import date
 from slide_tui.text.figures import DNF
 
@@ -77,14 +75,10 @@ def run(options: Namespace) -> int:
     """Print the figures of every kind that is meant."""
     chosen = chosen_of(options)
     with saved_runs("stats", options.data_dir) as solves:
-        return _print(solves, chosen, options.json)
-
-
-def _print(solves: SavedRuns, chosen: RunFilter, in_json: bool) -> int:
-    found = figures_chosen(solves, chosen)
-    if not found:
-        return nothing_found(solves, chosen, in_json=in_json)
-    print(*([as_json(_as_object(each)) for each in found] if in_json else statistics_lines(found)), sep="\n")
+        found = figures_chosen(solves, chosen)
+        if not found:
+            return nothing_found(solves, chosen, in_json=options.json)
+    print(*([as_json(_as_object(each)) for each in found] if options.json else statistics_lines(found)), sep="\n")
     return EXIT_DONE
 
 

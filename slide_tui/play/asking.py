@@ -61,8 +61,9 @@ def learn(table: Table, answer: Answer, request: SolverRequest) -> Step:
 
 def note_proof(report: SolveReport, proven: int | None) -> tuple[Job, ...]:
     """Note the fewest slides that the start of a saved solve needs, if they are proven."""
-    saved = report.id is not None and proven is not None
-    return (in_background(Services.note_optimal, None, report.id, proven),) if saved else ()
+    if report.id is None or proven is None:
+        return ()
+    return (in_background(Services.note_optimal, None, report.id, proven),)
 
 
 def cancel_help(table: Table) -> Step:
