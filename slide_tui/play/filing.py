@@ -41,7 +41,7 @@ def _end(how: Callable[[Services, Game], None], game: Game) -> tuple[Job, ...]:
 def file_solve(table: Table, game: Game) -> Step:
     """Save the solve on the table, with the fewest slides that its start needs if they are proven."""
     optimal = table.help.proven if game.puzzle.whole else None
-    file = in_background(Services.file_run, partial(solve_filed, game=game), game, optimal)
+    file = in_background(Services.file_run, partial(solve_filed, game=game, optimal=optimal), game, optimal)
     shown = table._replace(filed=SolveReport(result_of(game)))
     return Step(shown, (at_once(Services.end_run, None, game), file))
 
@@ -57,13 +57,16 @@ def file_unjudged(table: Table) -> tuple[Job, ...]:
     return file_solve(table, table.solved).jobs if table.solved is not None and judging else ()
 
 
-def solve_filed(table: Table, filed: SolveReport | None, at_ms: int, *, game: Game) -> Step:
-    """Show how a saved solve compares with the others, as long as it is on the table."""
+def solve_filed(table: Table, filed: SolveReport | None, at_ms: int, *, game: Game, optimal: int | None) -> Step:
+    """Show how a saved solve compares with the others, as long as it is on the table.
+
+    A proof that came since it was given away to be saved is noted with it.
+    """
     if filed is None or table.solved is not game or table.filed is None:
         return Step(table)
     puzzle, broken = game.puzzle, tuple(record for record in filed.records if record.old is not None)
     step = Step(table._replace(filed=filed, advice=NewBests(broken) if broken else table.advice))
-    step = step.do(*note_proof(filed, table.help.proven))
+    step = step.do(*note_proof(filed, table.help.proven)) if table.help.proven != optimal else step
     if puzzle.drilled or puzzle.course.judged:
         step = step.do(in_background(Services.past_of, partial(stored, field="past", of=puzzle), puzzle))
     step = step.then(look_up, whole=True)
