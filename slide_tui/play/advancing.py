@@ -48,7 +48,7 @@ def _follow(before: Table, was: Game, game: Game, at_ms: int) -> Step:
     if begun_again:
         given_up = give_up(was) if was.at_stake else ()
         step = Step(unsolved(step.table), (*file_unjudged(before), *given_up, at_once(Services.begin_run, None, game)))
-    step = step.do(at_once(Services.journal, None, game)).then(_tend_help, was, game)
+    step = step.do(at_once(Services.journal, None, game)).then(_tend_help, was, game, begun_again)
     if before.race is not None:
         step = step.then(_tend_race, before.race, game, begun_again, at_ms)
     if was.clock.phase is not Phase.RUNNING and game.clock.phase in (Phase.RUNNING, Phase.STOPPED):
@@ -74,10 +74,9 @@ def end_in_time(table: Table, _: None, at_ms: int) -> Step:
     return take(table, Act.TIME_UP, at_ms) if limited else Step(table)
 
 
-def _tend_help(table: Table, was: Game, game: Game) -> Step:
+def _tend_help(table: Table, was: Game, game: Game, begun_again: bool) -> Step:
     """Drop advice about the board before, unless the solver itself plays; at a covered board, drop all help."""
     step = Step(table)
-    begun_again = was.begun and not game.begun
     if begun_again if game.puzzle.course.judged else len(game.legs) > len(was.legs) and not game.over:
         step = step.then(reset_help)
     elif begun_again or game.clock.phase is Phase.PAUSED:

@@ -62,8 +62,9 @@ def congratulation(game: Game) -> str:
 
 def thought_first(game: Game, thought_ms: int | None) -> str:
     """How long a blind board was looked at before its first slide; empty for other boards, and where nobody knows."""
-    blind = thought_ms is not None and SIGHTS[game.puzzle.sight].looks
-    return f"{duration(thought_ms or 0)} of thinking before the first slide" if blind else ""
+    if thought_ms is None or not SIGHTS[game.puzzle.sight].looks:
+        return ""
+    return f"{duration(thought_ms)} of thinking before the first slide"
 
 
 def board_figures(legs: tuple[Leg, ...], result: Result) -> list[tuple[str, str]]:
