@@ -62,9 +62,8 @@ def congratulation(game: Game) -> str:
 
 def thought_first(game: Game, thought_ms: int | None) -> str:
     """How long a blind board was looked at before its first slide; empty for other boards, and where nobody knows."""
-    if thought_ms is None or not SIGHTS[game.puzzle.sight].looks:
-        return ""
-    return f"{duration(thought_ms)} of thinking before the first slide"
+    blind = SIGHTS[game.puzzle.sight].looks
+    return f"{duration(thought_ms)} of thinking before the first slide" if blind and thought_ms is not None else ""
 
 
 def board_figures(legs: tuple[Leg, ...], result: Result) -> list[tuple[str, str]]:
