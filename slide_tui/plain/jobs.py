@@ -31,7 +31,6 @@ class LineJobs:
             run_store=setup.run_store,
             now_ms=setup.now_ms,
             today=setup.today,
-            write_picture=setup.write_picture,
             search=self._search,
             cancel_searches=self._cancel,
             wake=_wake,
