@@ -150,7 +150,7 @@ def to_debrief(found: Replay | str) -> Done:
 
 def lessons(names: frozenset[str]) -> Done:
     """The finished lessons."""
-    return Done(in_background(Services.finished_lessons, teaching.lessons_read), names)
+    return Done(in_background(Services.finished_lessons, partial(teaching.lessons_read, leads_on=True)), names)
 
 
 def picture_saved(path: str, why_not: str = "") -> Done:
