@@ -114,8 +114,7 @@ def _find_saved(solves: SavedRuns, text: str) -> Replay:
         why = _BARE if kept.version else "the moves of this run were damaged and are lost"
         raise Failed(f"{text}: {why}")
     try:
-        check_shown(kept.replay)
-        return decode(kept.replay)
+        return _read(kept.replay)
     except InvalidInput as error:  # too long, or from a newer version, in a mode that this one does not know
         raise Failed(f"{text}: {error}") from None
 
