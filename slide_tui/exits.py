@@ -21,8 +21,7 @@ EXIT_NO = 1
 """The answer is no, or the request failed."""
 EXIT_USAGE = 2
 """The command line makes no sense."""
-_EXIT_SIGNAL = 128
-_GONE = {errno.EPIPE: _EXIT_SIGNAL + 13, errno.EIO: _EXIT_SIGNAL + 1}
+_GONE = {errno.EPIPE: 128 + 13, errno.EIO: 128 + 1}
 """How it ends when the other end of a pipe or a terminal is gone, as if by SIGPIPE or SIGHUP, which Windows lacks."""
 _MORE = "the system allows no more"
 _REFUSED = {errno.ENOMEM: f"{_MORE} memory; see `ulimit -v`", errno.EMFILE: f"{_MORE} open files; see `ulimit -n`"}

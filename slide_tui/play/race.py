@@ -29,7 +29,7 @@ class Race(NamedTuple):
 
     def compared(self, live: Game) -> Race:
         """With the live run's progress: another tenth of its tiles home is news."""
-        tenth, at_ms = _tenth(self.recording, live.home), live.log.read_ms
+        tenth, at_ms = tenth_of(live.home, live.board.size.tiles), live.log.read_ms
         if tenth <= self.tenth or not all_seen(live):
             return self
         race, reached_ms = self._replace(tenth=tenth), self.splits[tenth]
@@ -40,7 +40,7 @@ class Race(NamedTuple):
 
 def race_against(recording: Recording) -> Race:
     """A race in which nobody has moved yet."""
-    return Race(recording, recording.splits(), _tenth(recording, recording.homes[0]))
+    return Race(recording, recording.splits(), tenth_of(recording.homes[0], recording.replay.puzzle.size.tiles))
 
 
 def follow(race: Race, live: Game, recorded: Game, at_ms: int) -> tuple[Race, Game, int | None]:
@@ -54,7 +54,3 @@ def follow(race: Race, live: Game, recorded: Game, at_ms: int) -> tuple[Race, Ga
         race = race._replace(ended=True, news=ends)
     due = recording.timeline.readings[place + 1 : place + 2]
     return race, recording.game(place), at_ms + max(1, due[0] - elapsed_ms) if due else None
-
-
-def _tenth(recording: Recording, home: int) -> int:
-    return tenth_of(home, recording.replay.puzzle.size.tiles)
