@@ -60,8 +60,8 @@ def learn(table: Table, answer: Answer, request: SolverRequest) -> Step:
 
 
 def note_proof(report: SolveReport, proven: int | None) -> tuple[Job, ...]:
-    """Note the fewest slides that the start of a saved solve needs, if they are proven."""
-    if report.id is None or proven is None:
+    """Note the fewest slides that the start of a saved solve needs, if they are proven; of a series nobody knows."""
+    if report.id is None or proven is None or not report.result.puzzle.whole:
         return ()
     return (in_background(Services.note_optimal, None, report.id, proven),)
 

@@ -47,10 +47,10 @@ def begin_puzzle(table: Table, puzzle: Puzzle) -> Step:
         return _show_games(table, *duel.begin_board(), duel=duel).do(*leave_run(table.game))
     asks_files = table.saving and puzzle.course_word == DAILY  # to have seen the board of a day is not to have begun it
     game = begin(puzzle, repeat=puzzle.code in table.codes and not asks_files)
-    return _begin(table, game).having(codes=table.codes | {puzzle.code}, chosen=table.settings)
+    return _begin_run(table, game).having(codes=table.codes | {puzzle.code}, chosen=table.settings)
 
 
-def _begin(table: Table, *games: Game) -> Step:
+def _begin_run(table: Table, *games: Game) -> Step:
     """Put another game on the table and journal it, perhaps beside a recording; leave the game before."""
     return _show_games(table, *games).do(*leave_run(table.game), at_once(Services.begin_run, None, games[0]))
 
@@ -60,8 +60,8 @@ def _show_games(table: Table, *games: Game, duel: Duel | None = None) -> Step:
 
     All that was about that one is dropped; the recent solves stay if the next game is of the same kind.
     """
-    before, kind = table.game, games[0].puzzle.kind
-    alike = before is not None and duel is None and before.puzzle.kind == kind
+    before = table.game
+    alike = before is not None and duel is None and before.puzzle.kind == games[0].puzzle.kind
     recent, best = table.recent if alike or before is None else None, table.best if alike else ()
     cleared = unsolved(table)._replace(games=games, race=None, duel=duel, recent=recent, best=best)
     shown = Step(cleared, file_unjudged(table)).then(reset_help).then(go_to, at_board=True)
@@ -144,7 +144,7 @@ def _by_settings(table: Table, seed: str) -> Puzzle:
 def take_over_recording(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Play on from a place of a recording."""
     game: Game = request.about
-    return refuse_unseeable(table, game.puzzle.sight) or _begin(table, game).then(back_on_board)
+    return refuse_unseeable(table, game.puzzle.sight) or _begin_run(table, game).then(back_on_board)
 
 
 def race_against(table: Table, request: PlayerRequest, at_ms: int) -> Step:
@@ -153,7 +153,7 @@ def race_against(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     if not replay.puzzle.whole:
         return refuse(table, RefusedRequest(Problem.NOT_ONE_BOARD))
     live, against = begin(replay.puzzle, repeat=True), race.race_against(recording_of(replay))
-    begun = _begin(table, live, against.recording.game(0)).having(race=against)
+    begun = _begin_run(table, live, against.recording.game(0)).having(race=against)
     return refuse_unseeable(table, replay.puzzle.sight) or begun
 
 

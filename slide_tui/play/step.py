@@ -79,12 +79,13 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
 def _time_thought(table: Table, was: Game | None, at_ms: int) -> Step:
     """Note when a start is first seen, and at the first slide how long the player looked at it."""
     game, seen_ms = table.game, table.seen_at_ms
-    same = game is not None and was is not None and was.puzzle is game.puzzle
-    if game is None or (same and was is not None and was.begun == game.begun):
+    same = was if was is not None and game is not None and was.puzzle is game.puzzle else None
+    if game is None or (same is not None and same.begun == game.begun):
         return Step(table)
     if not game.begun:
         return Step(table._replace(seen_at_ms=at_ms, thought_ms=None))
-    return Step(table._replace(thought_ms=max(0, at_ms - seen_ms) if same and seen_ms is not None else None))
+    known = same is not None and seen_ms is not None
+    return Step(table._replace(thought_ms=max(0, at_ms - (seen_ms or 0)) if known else None))
 
 
 # What the player does
