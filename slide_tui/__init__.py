@@ -1,3 +1,3 @@
 """Slide TUI: the sliding puzzle for the terminal."""
 
-__version__ = "1.0.0"
+__version__ = "1.1.0"

@@ -21,13 +21,11 @@ EXIT_NO = 1
 """The answer is no, or the request failed."""
 EXIT_USAGE = 2
 """The command line makes no sense."""
-_EXIT_SIGNAL = 128
-_GONE = {errno.EPIPE: _EXIT_SIGNAL + 13, errno.EIO: _EXIT_SIGNAL + 1}
+_GONE = {errno.EPIPE: 128 + 13, errno.EIO: 128 + 1}
 """How it ends when the other end of a pipe or a terminal is gone, as if by SIGPIPE or SIGHUP, which Windows lacks."""
-_NO_MEMORY = "the system allows no more memory; see `ulimit -v`"
-_NO_FILES = "the system allows no more open files; see `ulimit -n`"
-_NO_THREADS = "the system allows no more threads or processes; see `ulimit -u` and `ulimit -v`"
-_REFUSED = {errno.ENOMEM: _NO_MEMORY, errno.EMFILE: _NO_FILES, errno.ENFILE: _NO_FILES}
+_MORE = "the system allows no more"
+_REFUSED = {errno.ENOMEM: f"{_MORE} memory; see `ulimit -v`", errno.EMFILE: f"{_MORE} open files; see `ulimit -n`"}
+_NO_THREADS = f"{_MORE} threads or processes; see `ulimit -u` and `ulimit -v`"
 
 
 class Failed(Exception):
@@ -36,15 +34,7 @@ class Failed(Exception):
 
 def run_to_end(find: Callable[[], Command]) -> int:
     """Find a command, run it, and turn whatever ends it into an exit code; nothing from outside causes a traceback."""
-    before = signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C ends it at once, whatever it waits for
-    try:
-        return _run(find)
-    finally:
-        if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:  # otherwise the command has set its own, which stays
-            signal.signal(signal.SIGINT, before)
-
-
-def _run(find: Callable[[], Command]) -> int:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C ends it at once, whatever it waits for
     from slide_tui.engine.errors import InvalidInput
 
     name = ""
@@ -73,11 +63,10 @@ def _run(find: Callable[[], Command]) -> int:
 def lacking(error: BaseException) -> str | None:
     """Return what the system refused, if an error comes from its limits; None otherwise."""
     silent = isinstance(error, SystemError) and "exception set" in str(error)  # code in C that got no memory
-    if isinstance(error, MemoryError) or silent:
-        return _NO_MEMORY
-    if isinstance(error, RuntimeError) and "can't start new thread" in str(error):
+    if "can't start new thread" in str(error):
         return _NO_THREADS
-    return _REFUSED.get(error.errno or 0) if isinstance(error, OSError) else None
+    number = errno.ENOMEM if silent or isinstance(error, MemoryError) else getattr(error, "errno", 0)
+    return _REFUSED.get(errno.EMFILE if number == errno.ENFILE else number)
 
 
 def complain(name: str, message: str) -> None:

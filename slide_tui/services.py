@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TypeVar
 
 from slide_tui.engine.drills import StagePlan
@@ -48,7 +49,8 @@ class GameServices:
     run_store: RunStore | None
     now_ms: Callable[[], int]
     today: Callable[[], int]
-    write_picture: Callable[[str, str], str] | None
+    write_picture: Callable[[str, str], str] | None = None
+    """Takes a picture under a name and returns where it is, or raises OSError; by default it becomes a new file."""
     save_settings: Callable[[Settings, Settings], str | None] = _nothing
     journalled: Callable[[RunStore, Game], None] = _nothing
     """Called once a step is in the journal's file, which may have to be synced."""
@@ -197,6 +199,6 @@ class GameServices:
     def save_picture(self, replay: Replay, settings: Settings) -> tuple[str, str]:
         """Write a run as an animated picture to a new file; return its path, and why there is none."""
         from slide_tui.film.pictures import save_picture
+        from slide_tui.store.picture_files import write_picture
 
-        assert self.write_picture is not None, "pictures are only asked for where runs are saved"
-        return save_picture(replay, settings, self.write_picture)
+        return save_picture(replay, settings, self.write_picture or partial(write_picture, self._run_store.folders))

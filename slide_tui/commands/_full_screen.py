@@ -32,6 +32,5 @@ def wanted(options: Any, puzzle: Puzzle | None) -> Any:
 
     if options is None:
         return Options(puzzle, None, None, "auto", True, new_seed)
-    pictured = options.picture.on if options.picture is not None else None
     saving = not options.no_save
-    return Options(puzzle, options.keys, options.data_dir, options.color, saving, new_seed, pictured=pictured)
+    return Options(puzzle, options.keys, options.data_dir, options.color, saving, new_seed, pictured=options.picture)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import NamedTuple
+from functools import partial
 
 from slide_tui.commands._options import add_data_dir, add_goal
 from slide_tui.commands._parser import Parser, either, named
@@ -28,18 +28,8 @@ _NAME_CELLS = 16
 NO_PICTURES = "Plain mode has no pictures: tiles show numbers."
 
 
-class StartPicture(NamedTuple):
-    """The picture of one start."""
-
-    picture: str
-    """As the settings have it."""
-    own: str = ""
-    """The path of the player's own picture, if that is shown."""
-
-    def on(self, settings: Settings) -> Settings:
-        """Return the settings with picture tiles and this picture."""
-        shown = replace(settings, skin="picture", picture=self.picture)
-        return replace(shown, own_picture=self.own, own_part=MIDDLE) if self.own else shown
+Pictured = Callable[[Settings], Settings]
+"""Returns the settings with picture tiles and a certain picture."""
 
 
 def add_game_options(parser: Parser, *, listed: bool = True) -> None:
@@ -86,14 +76,15 @@ def _listed() -> Iterator[str]:
         yield "\n".join([f"{title}:", *(f"  {name:<{wide}}  {about}" for name, about in rows.items())])
 
 
-def picture_named(text: str) -> StartPicture:
-    """Return the picture that a name or a path stands for; raise InvalidInput if it is neither."""
+def picture_named(text: str) -> Pictured:
+    """Return what shows the picture that a name or a path stands for; raise InvalidInput if it is neither."""
     try:
-        return StartPicture(read_picture(text))
+        return partial(replace, skin="picture", picture=read_picture(text))
     except InvalidInput:
         path = os.path.abspath(os.path.expanduser(text))  # noqa: PTH100, PTH111 - a Path changes some names
         if text and "\0" not in text and os.path.lexists(path):
-            return StartPicture(OWN, OWN_PICTURE_OPTION.read(path))
+            own = OWN_PICTURE_OPTION.read(path)
+            return partial(replace, skin="picture", picture=OWN, own_picture=own, own_part=MIDDLE)
         if os.sep in text or "." in text:
             raise InvalidInput(f"{quoted(text)} isn't there: name a picture file or a folder") from None
         raise InvalidInput(f"{quoted(text)} is neither a picture nor a file: use {WANTED}") from None

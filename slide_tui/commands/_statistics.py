@@ -7,11 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from slide_tui.stats.days import DayFigures, day_figures, day_of
-from slide_tui.stats.figures import AverageFigures, MeasureFigures
+from slide_tui.stats.figures import AverageFigures, FigureList, MeasureFigures
 from slide_tui.stats.measures import measures_of
 from slide_tui.stats.practice import Practice, shows_practice
 from slide_tui.stats.ranks import Grade
-from slide_tui.stats.spread import LimitStreak, limit_streaks
 from slide_tui.store.calendar import now_ms, offset_min
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.values import KindRuns, RunFilter
@@ -30,10 +29,9 @@ class KindFigures(NamedTuple):
     """Everything that is said of a kind."""
 
     runs: KindRuns
-    dnfs: int
     measures: tuple[MeasureFigures, ...]
-    limits: tuple[tuple[LimitStreak, ...], ...]
-    """For each measure."""
+    lists: tuple[FigureList, ...]
+    """All figures of each measure."""
     counts: Mapping[int, int]
     """The solves of each day."""
     days: DayFigures
@@ -64,13 +62,12 @@ def statistics_lines(found: Sequence[KindFigures]) -> Iterator[str]:
 
 def _figures(solves: SavedRuns, runs: KindRuns, today: int, *, alone: bool) -> KindFigures:
     kind = runs.kind
-    lists = [figures_of(solves, kind, measure) for measure in measures_of(kind)]
+    lists = tuple(figures_of(solves, kind, measure) for measure in measures_of(kind))
     counts = solves_by_day(solves, [kind])
     return KindFigures(
         runs,
-        lists[0].dnfs,
         tuple(measure_figures(solves, kind, each) for each in lists),
-        tuple(map(limit_streaks, lists)),
+        lists,
         counts,
         day_figures(counts, today),
         grade_of(solves, kind),
@@ -80,11 +77,11 @@ def _figures(solves: SavedRuns, runs: KindRuns, today: int, *, alone: bool) -> K
 
 def _as_text(figures: KindFigures) -> Iterator[str]:
     kind, runs, counting = figures.runs
-    words = (str(kind.size), *kind_words(kind))
-    dnfs = figures.dnfs
+    dnfs = figures.lists[0].dnfs
+    others = runs - counting - dnfs
     more = f", {counted(dnfs, DNF)}" if dnfs else ""
-    more += f", {counted(runs - counting - dnfs, 'run')} not counted" if runs > counting + dnfs else ""
-    yield f"{', '.join(words)}: {counted(counting, 'solve')}{more}"
+    more += f", {counted(others, 'run')} not counted" if others > 0 else ""
+    yield f"{', '.join((str(kind.size), *kind_words(kind)))}: {counted(counting, 'solve')}{more}"
     if not counting:
         return
     yield from table([("", "best", "on", "worst", "mean", "sigma"), *map(_measure_row, figures.measures)])

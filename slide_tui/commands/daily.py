@@ -32,7 +32,6 @@ from slide_tui.exits import EXIT_DONE
 from slide_tui.stats.dailies import DailyResult
 from slide_tui.store.calendar import today
 from slide_tui.store.folders import folders_of
-from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.statistics.days import saved_days
 from slide_tui.text.days import result_words
 
@@ -56,7 +55,7 @@ def run(options: Namespace) -> int:
     if folders_of(options.data_dir) is None:
         return _print(puzzle, None, in_json=options.json)
     with saved_runs("daily", options.data_dir) as solves:
-        return _print(puzzle, _day(solves, puzzle), in_json=options.json)
+        return _print(puzzle, saved_days(solves).played.get(day_number(puzzle) or 0), in_json=options.json)
 
 
 def _puzzle_of(text: str) -> Puzzle:
@@ -69,12 +68,6 @@ def _puzzle_of(text: str) -> Puzzle:
         raise InvalidInput(str(error).replace("use a date", "use today, yesterday or a date")) from None
 
 
-def _day(solves: SavedRuns, puzzle: Puzzle) -> DailyResult | None:
-    """Return what became of a board; None if no run at it was saved."""
-    number = day_number(puzzle)
-    return saved_days(solves).played.get(number) if number is not None else None
-
-
 def _print(puzzle: Puzzle, day: DailyResult | None, *, in_json: bool) -> int:
     """Print a board, and what became of it if a run was saved; return the exit code."""
     facts: dict[str, object] = {
@@ -84,15 +77,16 @@ def _print(puzzle: Puzzle, day: DailyResult | None, *, in_json: bool) -> int:
         "position": format_position(puzzle.start()),
     }
     if in_json:
-        print(as_json({"date": puzzle.code.partition("@")[2], **facts, "result": day and _result(day)}))
+        result = day and {
+            "standing": day.standing.value,
+            "time_ms": day.shown.time_ms,
+            "moves": day.shown.moves,
+            "helped": day.shown.kind.helped,
+            "attempts": day.attempts,
+        }
+        print(as_json({"date": puzzle.code.partition("@")[2], **facts, "result": result}))
         return EXIT_DONE
     if day is not None:
         facts["result"] = result_words(day)
     print(*(f"{name}: {value}" for name, value in facts.items()), sep="\n")
     return EXIT_DONE
-
-
-def _result(day: DailyResult) -> dict[str, object]:
-    """What became of a board, for scripts."""
-    figures = {"time_ms": day.shown.time_ms, "moves": day.shown.moves, "helped": day.shown.kind.helped}
-    return {"standing": day.standing.value, **figures, "attempts": day.attempts}

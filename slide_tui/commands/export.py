@@ -31,7 +31,7 @@ Examples:
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterator
+from itertools import count
 
 from slide_tui.commands._new_file import new_file, shown_path, write_file
 from slide_tui.commands._options import add_data_dir
@@ -41,8 +41,6 @@ from slide_tui.exits import EXIT_DONE, EXIT_NO, complain
 from slide_tui.store.folders import folders_of
 from slide_tui.store.journal.listing import count_unfinished
 from slide_tui.store.solves.exporting import csv_lines, json_lines
-from slide_tui.store.solves.saved_runs import SavedRuns
-from slide_tui.store.solves.values import StoredRun
 from slide_tui.text.figures import counted
 
 
@@ -56,19 +54,14 @@ def add_options(parser: Parser) -> None:
 
 def run(options: Namespace) -> int:
     """Write every run to a new file, or to standard output."""
-    many = [0]
+    places = count()
     with saved_runs("export", options.data_dir) as solves:
-        write_file(options.file, (csv_lines if options.csv else json_lines)(_counting(solves, many)))
-        lost = not solves.files.lasting and not many[0]
+        runs = (run for run, _ in zip(solves.every(), places, strict=False))
+        write_file(options.file, (csv_lines if options.csv else json_lines)(runs))
+        lost = not (written := next(places)) and not solves.files.lasting
     if options.file is not None:
-        print(f"{counted(many[0], 'run')} written to {shown_path(options.file)}")
+        print(f"{counted(written, 'run')} written to {shown_path(options.file)}")
     folders = folders_of(options.data_dir)
     if folders is not None and not lost and (left_out := count_unfinished(folders.runs)):
         complain("export", f"{counted(left_out, 'unfinished run')} left out: resume or give up in the game first")
     return EXIT_NO if lost else EXIT_DONE
-
-
-def _counting(solves: SavedRuns, many: list[int]) -> Iterator[StoredRun]:
-    for run in solves.every():
-        many[0] += 1
-        yield run

@@ -26,7 +26,6 @@ from slide_tui.engine.sights import SIGHT_DEFAULT, why_unseeable
 from slide_tui.engine.text import GAP, GAP_WORD
 from slide_tui.exits import EXIT_DONE, Failed
 from slide_tui.store.folders import NO_HOME, folders_of
-from slide_tui.store.picture_files import write_picture
 from slide_tui.store.run_store import run_store_in
 
 
@@ -60,7 +59,6 @@ def run(options: Namespace) -> int:
     if folders is not None:
         setup = setup._replace(
             run_store=run_store_in(folders, __version__),
-            write_picture=partial(write_picture, folders),
             statistics=partial(_statistics, options.data_dir),
         )
     talk = Talk(lines(), lambda line: print(line, flush=True))

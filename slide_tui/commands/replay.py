@@ -114,8 +114,7 @@ def _find_saved(solves: SavedRuns, text: str) -> Replay:
         why = _BARE if kept.version else "the moves of this run were damaged and are lost"
         raise Failed(f"{text}: {why}")
     try:
-        check_shown(kept.replay)
-        return decode(kept.replay)
+        return _read(kept.replay)
     except InvalidInput as error:  # too long, or from a newer version, in a mode that this one does not know
         raise Failed(f"{text}: {error}") from None
 
@@ -155,8 +154,7 @@ def _draw(replay: Replay, options: Namespace) -> int:
     from slide_tui.film.looks import looks_for  # only pictures need the drawing
     from slide_tui.film.svg import svg_of
 
-    looks = looks_for(options.theme.replace("-", " "))
-    write_file(options.svg, [svg_of(replay, looks)])
+    write_file(options.svg, [svg_of(replay, looks_for(options.theme.replace("-", " ")))])
     if options.svg is not None:
         print(f"Written to {shown_path(options.svg)}")
     return EXIT_DONE

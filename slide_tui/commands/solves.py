@@ -32,8 +32,7 @@ from slide_tui.commands._parser import Parser, whole_number
 from slide_tui.commands._runs import add_choice, chosen_of, nothing_found, saved_runs
 from slide_tui.exits import EXIT_DONE
 from slide_tui.stats.solve import Solve
-from slide_tui.store.solves.saved_runs import SavedRuns
-from slide_tui.store.solves.values import OF_KIND, RunFilter
+from slide_tui.store.solves.values import OF_KIND
 from slide_tui.store.statistics.runs import count_of_runs, runs_of
 from slide_tui.text.days import moment
 from slide_tui.text.figures import NONE, figure
@@ -60,18 +59,14 @@ def run(options: argparse.Namespace) -> int:
     """Print the runs that are meant, one per line."""
     chosen = chosen_of(options)
     with saved_runs("solves", options.data_dir) as solves:
-        return _print(solves, chosen, options)
-
-
-def _print(solves: SavedRuns, chosen: RunFilter, options: argparse.Namespace) -> int:
-    count = count_of_runs(solves, chosen)
-    if not count:
-        return nothing_found(solves, chosen, in_json=options.json)
-    if not options.json:
-        print(_FORM.format(*_HEAD))
-    for start in range(max(0, count - (options.last or count)), count, _PAGE):
-        for solve in runs_of(solves, chosen, rising=True, offset=start, limit=min(_PAGE, count - start)):
-            print(_as_json(solve) if options.json else _as_row(solve))
+        count = count_of_runs(solves, chosen)
+        if not count:
+            return nothing_found(solves, chosen, in_json=options.json)
+        if not options.json:
+            print(_FORM.format(*_HEAD))
+        for start in range(max(0, count - (options.last or count)), count, _PAGE):
+            for solve in runs_of(solves, chosen, rising=True, offset=start, limit=min(_PAGE, count - start)):
+                print(_as_json(solve) if options.json else _as_row(solve))
     return EXIT_DONE
 
 

@@ -60,9 +60,7 @@ from slide_tui.stats.averages import NOT_FINISHED
 from slide_tui.stats.figures import AverageFigures, MeasureFigures, has_no_limit
 from slide_tui.stats.practice import Practice
 from slide_tui.stats.ranks import Grade
-from slide_tui.stats.spread import LimitStreak
-from slide_tui.store.solves.saved_runs import SavedRuns
-from slide_tui.store.solves.values import RunFilter
+from slide_tui.stats.spread import LimitStreak, limit_streaks
 from slide_tui.text.days import date
 from slide_tui.text.figures import DNF
 
@@ -77,14 +75,10 @@ def run(options: Namespace) -> int:
     """Print the figures of every kind that is meant."""
     chosen = chosen_of(options)
     with saved_runs("stats", options.data_dir) as solves:
-        return _print(solves, chosen, options.json)
-
-
-def _print(solves: SavedRuns, chosen: RunFilter, in_json: bool) -> int:
-    found = figures_chosen(solves, chosen)
-    if not found:
-        return nothing_found(solves, chosen, in_json=in_json)
-    print(*([as_json(_as_object(each)) for each in found] if in_json else statistics_lines(found)), sep="\n")
+        found = figures_chosen(solves, chosen)
+        if not found:
+            return nothing_found(solves, chosen, in_json=options.json)
+    print(*([as_json(_as_object(each)) for each in found] if options.json else statistics_lines(found)), sep="\n")
     return EXIT_DONE
 
 
@@ -110,10 +104,10 @@ def _as_object(figures: KindFigures) -> dict[str, Any]:
         **_fields(kind, "size goal mode control helped"),
         "runs": runs,
         "count": counting,
-        "dnfs": figures.dnfs,
+        "dnfs": figures.lists[0].dnfs,
         **{
-            _in_json(measure.measure.name): _measure_object(measure, limits)
-            for measure, limits in zip(figures.measures, figures.limits, strict=True)
+            _in_json(measure.measure.name): _measure_object(measure, limit_streaks(found))
+            for measure, found in zip(figures.measures, figures.lists, strict=True)
         },
         "days": _fields(figures.days, "active today current_streak longest_streak longest_until busiest"),
         **_fields(kind, "sight course"),

@@ -39,14 +39,10 @@ def _snake(size: Size) -> list[int]:
 
 def _spiral(size: Size) -> list[int]:
     path: list[int] = []
-    left, top, right, bottom = 0, 0, size.width - 1, size.height - 1
-    while left <= right and top <= bottom:
-        path += [top * size.width + column for column in range(left, right + 1)]
-        path += [row * size.width + right for row in range(top + 1, bottom + 1)]
-        if top < bottom and left < right:
-            path += [bottom * size.width + column for column in range(right - 1, left - 1, -1)]
-            path += [row * size.width + left for row in range(bottom - 1, top, -1)]
-        left, top, right, bottom = left + 1, top + 1, right - 1, bottom - 1
+    left = [tuple(range(start, start + size.width)) for start in range(0, size.cells, size.width)]
+    while left:
+        path += left[0]
+        left = [*zip(*left[1:], strict=True)][::-1]  # the rest, turned so that the next side is on top
     return path
 
 

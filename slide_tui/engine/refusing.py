@@ -70,11 +70,7 @@ _AGAINST: tuple[tuple[tuple[Act, ...], Callable[[Game], bool], Refusal], ...] = 
     ((Act.LOOK,), lambda game: game.fresh or game.looking, Refusal.SEEN_ALREADY),
     ((Act.MARK, Act.TO_MARK), lambda game: not game.puzzle.course.free, Refusal.NO_MARKS),
     ((Act.TO_MARK,), lambda game: game.bookmark is None, Refusal.NO_MARK),
-    (
-        (Act.TO_MARK,),
-        lambda game: slides_past(game.bookmark, game.trail) == 0,
-        Refusal.AT_MARK,
-    ),
+    ((Act.TO_MARK,), lambda game: slides_past(game.bookmark, game.trail) == 0, Refusal.AT_MARK),
     ((Act.TAKE_HELP,), lambda game: game.helped, Refusal.ALREADY_HELPED),
     ((Act.TIME_UP,), lambda game: game.puzzle.course.limit_ms is None, Refusal.NO_LIMIT),
     ((Act.RIGHT, Act.WRONG), lambda game: not game.puzzle.course.judged, Refusal.NO_ANSWER),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from slide_tui.film.bitmaps import outline
 from slide_tui.film.keyframes import KeyframeTimes
@@ -22,15 +21,6 @@ _IDS = {":": "c", ".": "p"}
 
 Texts = Sequence[tuple[float, str]]
 """What a figure shows from each instant on; all texts are equally long."""
-
-
-class Figure(NamedTuple):
-    """A figure, a unit wide and high for each bit."""
-
-    elements: str
-    styles: str
-    """What changes it."""
-    width: int
 
 
 def shapes() -> str:
@@ -77,26 +67,22 @@ def _clock_text(read_ms: int, last_ms: int) -> str:
     return f"{minutes:0{len(str(last_minutes))}}:{seconds % 60:02}{tenths}"
 
 
-def figure(texts: Texts, name: str, timeline: KeyframeTimes) -> Figure:
-    """Return a figure that changes; its styles are called by a name."""
+def figure(texts: Texts, name: str, timeline: KeyframeTimes) -> tuple[str, int]:
+    """Return the elements of a figure that changes, and its width in bits; its styles are called by a name."""
     parts: list[str] = []
-    styles: list[str] = []
     x = 0
     for place, last in enumerate(texts[-1][1]):
         if last in _IDS:
             parts.append(f'<use href="#{_IDS[last]}" x="{x}"/>')
             x += len(_FONT.glyphs[last][0]) + _FONT.space
             continue
-        digits, label = [(at_ms, text[place]) for at_ms, text in texts], f"{name}{place}"
-        moving = ""
-        if any(digit != last for _, digit in digits):
-            moving = f' class="j {label}"'
-            changes = ((at_ms, f"transform:translate(0,{_lift(digit)}px)") for at_ms, digit in digits)
-            styles.append(timeline.jumps(label, changes))
-        strip = f'<use href="#s"{moving} transform="translate(0 {_lift(last)})"/>'
+        label = f"{name}{place}"
+        changes = ((at_ms, f"transform:translate(0,{_lift(text[place])}px)") for at_ms, text in texts)
+        timeline.jump(label, changes)
+        strip = f'<use href="#s" class="j {label}" transform="translate(0 {_lift(last)})"/>'
         parts.append(f'<svg x="{x}" width="{_FONT.width}" height="{_FONT.height}">{strip}</svg>')
         x += _FONT.width + _FONT.space
-    return Figure("".join(parts), "".join(styles), x - _FONT.space)
+    return "".join(parts), x - _FONT.space
 
 
 def _lift(digit: str) -> int:

@@ -5,7 +5,7 @@ What does not play it, or is asked for less motion, shows the last board.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from xml.sax.saxutils import escape, quoteattr
 
 from slide_tui.clean import clean
@@ -15,7 +15,7 @@ from slide_tui.film import faces, figures
 from slide_tui.film.keyframes import KeyframeTimes
 from slide_tui.film.looks import Swatches
 from slide_tui.film.shots import DEAL_MS, GLIDE_MS, FilmedReplay, filmed
-from slide_tui.film.travels import Travel, sizes, travels
+from slide_tui.film.travels import TileStop, sizes, travels
 from slide_tui.text.puzzles import described
 from slide_tui.text.replays import DOT, run_line, speed_words
 from slide_tui.tui.board.tile_style import TileStyle
@@ -49,7 +49,6 @@ class _Picture:
         self._swatches = Swatches(looks)
         glides = [shot.lands_ms - shot.at_ms for shot in reel.shots if shot.lands_ms > shot.at_ms]
         self._timeline = KeyframeTimes(reel.length_ms, min([GLIDE_MS, *glides]))
-        self._styles: list[str] = []
         self._height = max(_board_height(size) for size in sizes(reel))
 
     def text(self) -> str:
@@ -82,7 +81,7 @@ class _Picture:
             [
                 f"text{{font:13px {_FONT}}}",
                 f".t{{animation:{lasts} {_EASE} infinite}}.j{{animation:{lasts} step-end infinite}}",
-                *self._styles,
+                *self._timeline.styles,
                 self._swatches.rules(),
                 "@media(prefers-reduced-motion:reduce){*{animation:none!important}}",
             ]
@@ -96,56 +95,36 @@ class _Picture:
         wide, high = size.width * faces.PITCH + faces.SPACE, size.height * faces.PITCH + faces.SPACE
         x, y = (_WIDTH - wide * scale) / 2, _MARGIN + (self._height - high * scale) / 2
         tiles = "".join(
-            self._tile(f"{group}_{tile}", tile, way, size) for tile, way in travels(self._reel, size).items()
+            self._tile(f"{group}_{tile}", tile, stops, size) for tile, stops in travels(self._reel, size).items()
         )
         tray = f'<rect width="{wide}" height="{high}" rx="20" class="{of(lambda looks: looks.palette.tray)}"/>'
         place = f'transform="translate({x:g} {y:g})scale({scale:.4g})"'
         return f"<g {place}{self._seen(group, size)}>{tray}{tiles}{self._check(size)}</g>"
 
     def _seen(self, group: int, size: Size) -> str:
-        """Return the attributes of a board that is not always seen."""
-        reel, name = self._reel, f"g{group}"
-        if len(sizes(reel)) == 1:
-            return ""
-        shown = [(shot.at_ms, shot.board.size) for shot in reel.shots]
-        shown.append((reel.length_ms - DEAL_MS, shown[0][1]))
-        self._styles.append(self._timeline.jumps(name, ((at_ms, f"opacity:{int(of == size)}") for at_ms, of in shown)))
-        return f' class="j {name}" opacity="{int(reel.shots[-1].board.size == size)}"'
+        """Return the attributes of a board, which is not always seen where sizes differ."""
+        shots, name = self._reel.shots, f"g{group}"
+        again = shots[0]._replace(at_ms=self._reel.length_ms - DEAL_MS)
+        self._timeline.jump(name, ((shot.at_ms, f"opacity:{shot.board.size == size:d}") for shot in (*shots, again)))
+        return f' class="j {name}" opacity="{shots[-1].board.size == size:d}"'
 
-    def _tile(self, name: str, tile: int, way: Travel, size: Size) -> str:
-        """Return a tile: its face away, and over it that at home."""
+    def _tile(self, name: str, tile: int, stops: Sequence[TileStop], size: Size) -> str:
+        """Return a tile: its face away, and over it that at home, which is seen while it stands there."""
         away, home = (faces.face(tile, size, self._swatches, home=at_home) for at_home in (False, True))
-        lit, last = self._lit(name, way), way.stops[-1].cell
-        inner = away if lit != "" else ""
-        over = f"<g{lit}>{home}</g>" if lit is not None else ""
-        moving = ""
-        if way.moves:
-            stops = [(stop.from_ms, stop.to_ms, f"transform:{_to(stop.cell, size, 'px,')}") for stop in way.stops]
-            self._styles.append(self._timeline.held(f"t{name}", stops))
-            moving = f' class="t t{name}"'
-        return f'<g{moving} transform="{_to(last, size, " ")}">{inner}{over}</g>'
-
-    def _lit(self, name: str, way: Travel) -> str | None:
-        """Return the attributes of the face at home: none if it is always seen; None if it never is."""
-        homes = way.homes
-        if not homes:
-            return None
-        if not way.moves:
-            return ""
-        changes = [(0.0, "opacity:0")] if homes[0].from_ms else []
-        for stop in homes:
-            changes += [(stop.from_ms, "opacity:1"), (stop.to_ms, "opacity:0")]
-        self._styles.append(self._timeline.jumps(f"h{name}", changes))
-        return f' class="j h{name}"' + ("" if way.stops[-1].cell == way.home else ' opacity="0"')
+        places = ((stop.from_ms, stop.to_ms, f"transform:{_to(stop.cell, size, 'px,')}") for stop in stops)
+        lights = ((at_ms, lit) for stop in stops for at_ms, lit in ((stop.from_ms, stop.home), (stop.to_ms, False)))
+        self._timeline.hold(f"t{name}", places)
+        self._timeline.jump(f"h{name}", ((at_ms, f"opacity:{lit:d}") for at_ms, lit in lights))
+        lit = f'<g class="j h{name}" opacity="{stops[-1].home:d}">{home}</g>'
+        return f'<g class="t t{name}" transform="{_to(stops[-1].cell, size, " ")}">{away}{lit}</g>'
 
     def _check(self, size: Size) -> str:
         """Return the check mark that fills the gap once the last board is solved, if that has this size."""
         last = self._reel.shots[-1]
         if last.board != last.goal or last.board.size != size:
             return ""
-        away_ms = self._reel.length_ms - DEAL_MS
-        changes = [(0.0, "opacity:0"), (self._reel.ends_ms, "opacity:1"), (away_ms, "opacity:0")]
-        self._styles.append(self._timeline.jumps("e", changes))
+        shown = (0.0, "opacity:0"), (self._reel.ends_ms, "opacity:1"), (self._reel.length_ms - DEAL_MS, "opacity:0")
+        self._timeline.jump("e", shown)
         return f'<g class="j e" transform="{_to(last.board.gap, size, " ")}">{faces.check(self._swatches)}</g>'
 
     # Below the board
@@ -157,14 +136,13 @@ class _Picture:
         right, foot = _WIDTH - _MARGIN, y + 5 * _BIT[1]
         clock = figures.figure(figures.clock(reel), "c", self._timeline)
         moves = figures.figure(figures.moves(reel), "m", self._timeline)
-        yield self._figure(clock, _MARGIN, y, of(lambda looks: looks.palette.title))
-        yield self._figure(moves, right - _LABEL - moves.width * _BIT[0], y, of(lambda looks: looks.palette.accent))
+        yield _figure(clock[0], _MARGIN, y, of(lambda looks: looks.palette.title))
+        yield _figure(moves[0], right - _LABEL - moves[1] * _BIT[0], y, of(lambda looks: looks.palette.accent))
         yield f'<text x="{right}" y="{foot:g}" text-anchor="end" class="{dim}">moves</text>'
-        replay = reel.replay
         lines = (
-            (DOT.join(described(replay.puzzle)), bright),
-            (run_line(replay, reel.game), bright),
-            (replay.puzzle.code, dim),
+            (DOT.join(described(reel.replay.puzzle)), bright),
+            (run_line(reel.replay, reel.game), bright),
+            (reel.replay.puzzle.code, dim),
         )
         for at, (words, ink) in enumerate(lines, start=1):
             shown = clean(words, int(_ROOM / _LETTER))
@@ -173,10 +151,10 @@ class _Picture:
             place = f'x="{right}" y="{foot + 4 + _LINE:g}" text-anchor="end"'
             yield f'<text {place} class="{dim}">{escape(speed)}</text>'
 
-    def _figure(self, figure: figures.Figure, x: float, y: float, colour: str) -> str:
-        self._styles.append(figure.styles)
-        place = f"translate({x:g} {y:g})scale({_BIT[0]:g} {_BIT[1]:g})"
-        return f'<g class="{colour}" transform="{place}">{figure.elements}</g>'
+
+def _figure(elements: str, x: float, y: float, colour: str) -> str:
+    place = f"translate({x:g} {y:g})scale({_BIT[0]:g} {_BIT[1]:g})"
+    return f'<g class="{colour}" transform="{place}">{elements}</g>'
 
 
 def _scale(size: Size) -> float:

@@ -2,61 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from slide_tui.engine.size import Size
-from slide_tui.film.shots import DEAL_MS, FilmedReplay, Shot
+from slide_tui.film.shots import DEAL_MS, FilmedReplay
 
 
 class TileStop(NamedTuple):
-    """A cell where a tile stands."""
+    """A cell where a tile stands, until it sets off for its next stop."""
 
     cell: int
     from_ms: float
     to_ms: float
+    home: bool
+    """Whether it belongs there."""
 
 
-class Travel(NamedTuple):
-    """The way of one tile through the reel; from its last stop it glides back to its first."""
-
-    home: int
-    """The cell where it belongs."""
-    stops: tuple[TileStop, ...]
-
-    @property
-    def moves(self) -> bool:
-        """Whether it ever leaves its first cell."""
-        return len(self.stops) > 1
-
-    @property
-    def homes(self) -> tuple[TileStop, ...]:
-        """Its stops at home."""
-        return tuple(stop for stop in self.stops if stop.cell == self.home)
-
-
-def travels(reel: FilmedReplay, size: Size) -> Mapping[int, Travel]:
-    """Return the travels of all tiles of the boards of a size, by number."""
-    shots = [shot for shot in reel.shots if shot.board.size == size]
-    homes = {tile: cell for cell, tile in enumerate(shots[0].goal.tiles)}
-    stops: dict[int, list[TileStop]] = {
-        tile: [TileStop(cell, 0, 0)] for cell, tile in enumerate(shots[0].board.tiles) if tile
-    }
-    board = shots[0].board
-    for shot in shots[1:]:
-        for cell, (old, tile) in enumerate(zip(board.tiles, shot.board.tiles, strict=True)):
+def travels(reel: FilmedReplay, size: Size) -> Mapping[int, Sequence[TileStop]]:
+    """Return the stops of all tiles of the boards of a size, by number; from the last one they glide to the first."""
+    first, *others = (shot for shot in reel.shots if shot.board.size == size)
+    stops: dict[int, list[TileStop]] = {tile: [] for tile in first.board.tiles if tile}
+    before: tuple[int, ...] = (0,) * size.cells
+    for shot in (first._replace(lands_ms=0.0), *others):
+        for cell, (old, tile, home) in enumerate(zip(before, shot.board.tiles, shot.goal.tiles, strict=True)):
             if tile and tile != old:
-                _go(stops[tile], cell, shot)
-        board = shot.board
+                way = stops[tile]
+                way[-1:] = [stop._replace(to_ms=shot.at_ms) for stop in way[-1:]]
+                way.append(TileStop(cell, shot.lands_ms, shot.lands_ms, tile == home))
+        before = shot.board.tiles
     for way in stops.values():
         way[-1] = way[-1]._replace(to_ms=reel.length_ms - DEAL_MS if len(way) > 1 else reel.length_ms)
-    return {tile: Travel(homes[tile], tuple(way)) for tile, way in stops.items()}
-
-
-def _go(way: list[TileStop], cell: int, shot: Shot) -> None:
-    """Let a tile leave for another cell."""
-    way[-1] = way[-1]._replace(to_ms=shot.at_ms)
-    way.append(TileStop(cell, shot.lands_ms, shot.lands_ms))
+    return stops
 
 
 def sizes(reel: FilmedReplay) -> tuple[Size, ...]:

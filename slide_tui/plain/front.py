@@ -6,7 +6,6 @@ from collections import deque
 from dataclasses import replace
 
 from slide_tui.engine.game import Game
-from slide_tui.engine.intents import Act
 from slide_tui.engine.text import board_lines, game_lines
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.plain.jobs import LineJobs
@@ -17,6 +16,7 @@ from slide_tui.plain.setup import Setup, check_players
 from slide_tui.plain.talk import Leave, NotDone, Talk
 from slide_tui.play.actions import action_of, draws
 from slide_tui.play.events import Answered, Closed, Event
+from slide_tui.play.filing import list_runs
 from slide_tui.play.layers import QuestionLayer
 from slide_tui.play.lessons.learning import Learning
 from slide_tui.play.needs import nothing
@@ -50,8 +50,6 @@ class Front:
         """The game whose board was shown last."""
         self.said_after: list[str] = []
         """What to say once the board has been shown."""
-        self.runs: tuple[UnfinishedRun, ...] = ()
-        """The unfinished runs as they were last listed."""
 
     # What is at hand
 
@@ -94,7 +92,7 @@ class Front:
         self.put(*self.jobs.receive())
         refused = self.table.refused
         if action_of(wanted).asks is not nothing:
-            self.put(*self.jobs.check(self.table.game, giving_up=wanted is Act.RESTART))
+            self.put(*self.jobs.check())
         seed = date_text(self.setup.today()) if wanted == "daily" else self.setup.new_seed() if draws(wanted) else ""
         over = self.table.solved is not None and self.table.layers
         self.put(Closed(wanted, seed) if over else PlayerRequest(wanted, seed=seed))
@@ -129,8 +127,9 @@ class Front:
 
     def list_runs(self) -> tuple[UnfinishedRun, ...]:
         """Look up the unfinished runs, the last played first; they keep their numbers until they are listed again."""
-        self.runs = self.jobs.unfinished()
-        return self.runs
+        if self.table.saving:
+            self.put(*self.jobs.run(list_runs(self.table)))
+        return self.table.unfinished
 
     # What is said
 

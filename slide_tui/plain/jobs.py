@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from slide_tui.engine.game import Game
-from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.plain.setup import Setup
 from slide_tui.play.events import Done, Event, RunSafety, Warned
 from slide_tui.play.jobs import Job, When
@@ -17,8 +16,6 @@ from slide_tui.solver.plan import Answer
 _SECONDS = {RequestPurpose.STUDY: (30.0, 5.0), RequestPurpose.HINT: (0.5, 0.5), RequestPurpose.PLAY: (10.0, 1.0)}
 """Seconds that a search may take, where a proof can be hoped for and where it can't."""
 _OTHERS_S = (10.0, 10.0)
-_LISTED = 20
-"""How many unfinished runs are listed."""
 
 
 class LineJobs:
@@ -34,7 +31,6 @@ class LineJobs:
             run_store=setup.run_store,
             now_ms=setup.now_ms,
             today=setup.today,
-            write_picture=setup.write_picture,
             search=self._search,
             cancel_searches=self._cancel,
             wake=_wake,
@@ -80,19 +76,13 @@ class LineJobs:
 
     # Files
 
-    def unfinished(self) -> tuple[UnfinishedRun, ...]:
-        """The newest unfinished runs, the last played first."""
-        return self._run_store.unfinished.newest(_LISTED, filing=True) if self._run_store is not None else ()
-
-    def check(self, game: Game | None, *, giving_up: bool) -> list[Event]:
+    def check(self) -> list[Event]:
         """Return whether the run under way is safe, after another try to save it, before the player is asked."""
-        run_store = self._run_store
-        if run_store is not None and run_store.waits:
-            run_store.retry()
-        if run_store is None or game is None or not game.at_stake:
-            return []
-        run_store.sync(self._setup.now_ms())
-        return [RunSafety(run_store.kept, lasts=not giving_up or (run_store.kept and run_store.lasts))]
+        if self._run_store is not None:
+            if self._run_store.waits:
+                self._run_store.retry()
+            self._run_store.sync(self._setup.now_ms())
+        return self._came()
 
     def close(self) -> list[str]:
         """Close solver and files; return the last words."""

@@ -22,8 +22,6 @@ def open_lessons(front: Front, place: int | None) -> None:
     """Begin with the first unfinished lesson, or with one by its number; raise InvalidInput if there is none."""
     wanted = _lesson(place) if place is not None else "how-to"
     front.put(Closed(wanted) if front.table.layers else PlayerRequest(wanted))
-    if place is not None:  # the file of finished lessons may have led on to the first open one
-        front.put(PlayerRequest(wanted))
     if front.learning is not None:  # else the time limit of the run was reached first
         _introduce(front, front.learning)
         front.talk.say(sentence(f"here you can {WANTED}"))

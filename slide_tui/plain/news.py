@@ -13,12 +13,10 @@ from slide_tui.text.results import board_done, mark_news, not_counted
 
 def news(table: Table, before: Table) -> list[str]:
     """Return the lines to say at once: advice, the solver's slides, a finished board of a series."""
-    lines, advice = list[str](), table.advice
-    if advice is not before.advice:
-        if isinstance(advice, Saved):  # a full stop would seem to belong to the path
-            lines.append(message_in_words(advice, table.settings))
-        elif isinstance(advice, Hint | Coaching | Judged | RunSetAside) or advice == NOT_JUDGED:
-            lines.append(sentence(message_in_words(advice, table.settings)))
+    lines, advice = list[str](), table.advice if table.advice is not before.advice else None
+    if isinstance(advice, Saved | Hint | Coaching | Judged | RunSetAside) or advice == NOT_JUDGED:
+        words = message_in_words(advice, table.settings)
+        lines.append(words if isinstance(advice, Saved) else sentence(words))  # a full stop is no part of a path
     playing, played = table.help.performance, before.help.performance
     if playing is not None and (played is None or len(playing.slides) > len(played.slides)):
         lines.append(f"Slides: {', '.join(slide.word for slide in playing.slides)}.")

@@ -38,7 +38,6 @@ _ARROWS = r"\x1b[\[O]([ABCD])"
 _ARROW_WORDS = {"A": "up", "B": "down", "C": "right", "D": "left"}
 _BETWEEN = rf"[{BLANKS}]*(,)[{BLANKS},]*|[{BLANKS}]+"
 _NUMBER = "[0-9]{1,9}"
-_TILE = f"-?{_NUMBER}"
 _CODE = r"--code[ =]+(\S+)"
 """What a shared result ends with."""
 _MOVES = rf"(?:[ULDRuldr][0-9]{{0,2}}[{BLANKS}]*)+"
@@ -102,7 +101,7 @@ class Reader(NamedTuple):
             return Slide(direction)
         if (request := WORDS.get(word.lower())) is not None:
             return request
-        return SlideTile(tile_called(int(word), self.first_number)) if re.fullmatch(_TILE, word) else None
+        return SlideTile(tile_called(int(word), self.first_number)) if re.fullmatch(f"-?{_NUMBER}", word) else None
 
     def _new(self, words: list[str]) -> ActionOrIntent:
         """Take what is to be played from the words behind new; a word that is nothing at all begins no board."""

@@ -29,8 +29,6 @@ class Setup(NamedTuple):
     """Starts the solver, a `Crew`, which is loaded then; without it the coach gives all answers."""
     run_store: RunStore | None = None
     """Where runs are saved; None if nothing is to be saved."""
-    write_picture: Callable[[str, str], str] | None = None
-    """Writes a picture under a name and returns its path, or raises OSError; None if nothing is to be saved."""
     statistics: Callable[[Puzzle], Iterable[str]] = lambda _puzzle: [Problem.NOT_SAVING.value]
     """Returns the lines of the statistics of puzzles like this one."""
     not_saving: str = ""

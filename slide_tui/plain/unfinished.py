@@ -44,7 +44,6 @@ def resuming(front: Front, place: int | None) -> ActionAbout:
 def give_up(front: Front, place: int | None) -> None:
     """Give up a run by its number, by default the first, if the player agrees; raise InvalidInput if there is none."""
     front.ask(ActionAbout("give-up-run", _at_place(front, place)))
-    front.list_runs()
     front.talk.say("It is in your statistics now, as given up.")
 
 
@@ -56,7 +55,7 @@ def give_up_all(front: Front) -> None:
 
 def _at_place(front: Front, place: int | None) -> UnfinishedRun:
     """The run with a number."""
-    runs = front.runs or front.list_runs()
+    runs = front.table.unfinished or front.list_runs()
     if not runs:
         raise InvalidInput(_NONE.lower().rstrip("."))
     if place is not None and place > len(runs):
@@ -70,7 +69,7 @@ def choose_run(front: Front) -> bool:
     front.put(*front.jobs.receive())
     front.say_after()
     named = _NAMED
-    while runs := front.runs:
+    while runs := front.table.unfinished:
         front.talk.say("You have an unfinished run:" if len(runs) == 1 else "You have unfinished runs:")
         front.talk.say(*run_lines(runs[:named]))
         which = "resume" if len(runs) == 1 else "resume for the first, resume 2 for another"

@@ -68,7 +68,7 @@ _ROWS = (
     ),
     Action(
         "new", starting.new_board, "start a new board", "play start shuffle scramble next game begin", ("new", "again"),
-        asks=needs.leaving_any, question="New board?", draws=True,
+        asks=needs.leaving, question="New board?", draws=True,
     ),
     Action(
         "restart", Act.RESTART, "restart this board", "same reset", ("restart", "same"), needs.board, needs.restarting,

@@ -7,7 +7,6 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Intent
 from slide_tui.engine.refusal import Refusal
-from slide_tui.engine.result import result_of
 from slide_tui.play.asking import cancel_help, reset_help
 from slide_tui.play.dueling import put_in_duel
 from slide_tui.play.filing import file_solve, file_unjudged, give_up, look_up, plan_drill, unjudged
@@ -16,7 +15,6 @@ from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.race import Race, follow, race_against
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.table import Table, unsolved
-from slide_tui.stats.solve_report import SolveReport
 
 
 def put(table: Table, intent: Intent, at_ms: int, seat: int = 0) -> Step | Refusal:
@@ -50,7 +48,7 @@ def _follow(before: Table, was: Game, game: Game, at_ms: int) -> Step:
     if begun_again:
         given_up = give_up(was) if was.at_stake else ()
         step = Step(unsolved(step.table), (*file_unjudged(before), *given_up, at_once(Services.begin_run, None, game)))
-    step = step.do(at_once(Services.journal, None, game)).then(_tend_help, was, game)
+    step = step.do(at_once(Services.journal, None, game)).then(_tend_help, was, game, begun_again)
     if before.race is not None:
         step = step.then(_tend_race, before.race, game, begun_again, at_ms)
     if was.clock.phase is not Phase.RUNNING and game.clock.phase in (Phase.RUNNING, Phase.STOPPED):
@@ -76,10 +74,9 @@ def end_in_time(table: Table, _: None, at_ms: int) -> Step:
     return take(table, Act.TIME_UP, at_ms) if limited else Step(table)
 
 
-def _tend_help(table: Table, was: Game, game: Game) -> Step:
+def _tend_help(table: Table, was: Game, game: Game, begun_again: bool) -> Step:
     """Drop advice about the board before, unless the solver itself plays; at a covered board, drop all help."""
     step = Step(table)
-    begun_again = was.begun and not game.begun
     if begun_again if game.puzzle.course.judged else len(game.legs) > len(was.legs) and not game.over:
         step = step.then(reset_help)
     elif begun_again or game.clock.phase is Phase.PAUSED:
@@ -109,11 +106,10 @@ def run_race(table: Table, _: None, at_ms: int) -> Step:
 def _solve(table: Table, game: Game, at_ms: int) -> Step:
     """Have a solve saved, a quiz once it is judged, and wait for the celebration to end."""
     advice = None if game.helped else table.advice
-    filed = SolveReport(result_of(game))
-    table = table._replace(advice=advice, filed=filed, solved_at_ms=at_ms, celebrating=True, report=None)
+    table = table._replace(advice=advice, solved_at_ms=at_ms, celebrating=True, report=None)
+    step = file_solve(table, game)
     if table.solver and unjudged(game):
-        return Step(table)
-    step = Step(table, file_solve(game, table.help.proven if game.puzzle.whole else None))
+        return Step(step.table)
     return step.do(plan_drill(game.puzzle)) if game.puzzle.drilled else step
 
 

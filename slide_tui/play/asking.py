@@ -7,12 +7,13 @@ from functools import partial
 from typing import Any
 
 from slide_tui.play.help import Help
-from slide_tui.play.jobs import Step, at_once, in_background, over_time
+from slide_tui.play.jobs import Job, Step, at_once, in_background, over_time
 from slide_tui.play.messages import YOUR_TURN
 from slide_tui.play.services import Services
-from slide_tui.play.solver_request import SolverRequest
+from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.play.table import Table
 from slide_tui.solver.plan import Answer
+from slide_tui.stats.solve_report import SolveReport
 
 TakesAnswer = Callable[[Table, Any, SolverRequest, int], Step]
 """Takes an answer to a request at an instant."""
@@ -20,19 +21,17 @@ TakesAnswer = Callable[[Table, Any, SolverRequest, int], Step]
 
 def ask_solver(table: Table, then: TakesAnswer, request: SolverRequest) -> Step:
     """Put a request to the solver; `then` takes its answers, each better than the one before."""
-    return _opened(table, request).do(
-        over_time(Services.search, partial(answered, request=request, then=then), request)
-    )
+    return _opened(table, request, over_time(Services.search, partial(answered, request=request, then=then), request))
 
 
 def ask_coach(table: Table, then: TakesAnswer, request: SolverRequest, *, now: bool = True) -> Step:
     """Put a request to the coach, who answers at once or in the background."""
     put, take = at_once if now else in_background, partial(answered, request=request, then=then)
-    return _opened(table, request).do(put(Services.coach, take, request))
+    return _opened(table, request, put(Services.coach, take, request))
 
 
-def _opened(table: Table, request: SolverRequest) -> Step:
-    return with_help(table, requests=(*table.help.requests, request))
+def _opened(table: Table, request: SolverRequest, job: Job) -> Step:
+    return with_help(table, requests=(*table.help.requests, request)).do(job)
 
 
 def answered(table: Table, answer: Any, at_ms: int, *, request: SolverRequest, then: TakesAnswer) -> Step:
@@ -51,27 +50,33 @@ def with_help(table: Table, /, **changes: Any) -> Step:
 
 def learn(table: Table, answer: Answer, request: SolverRequest) -> Step:
     """Learn a plan from an answer, and save a proof that came after the solve with it."""
-    known, game, plan = table.help, table.game, answer.plan
-    learned = known
-    if plan is not None:
-        of_start = plan.whole and request.forbidden is None and game is not None and request.board == game.start
-        learned = learned.learned(plan, best=of_start)
-    step, run = Step(table._replace(help=learned)), table.filed.id if table.filed is not None else None
-    if learned.proven in (None, known.proven) or table.solved is None or run is None:
-        return step
-    return step.do(in_background(Services.note_optimal, None, run, learned.proven))
+    game, plan, report = table.game, answer.plan, table.filed
+    if plan is None:
+        return Step(table)
+    of_start = plan.whole and request.forbidden is None and game is not None and request.board == game.start
+    known = table.help.learned(plan, best=of_start)
+    step = Step(table._replace(help=known))
+    return step if report is None or known.proven == table.help.proven else step.do(*note_proof(report, known.proven))
+
+
+def note_proof(report: SolveReport, proven: int | None) -> tuple[Job, ...]:
+    """Note the fewest slides that the start of a saved solve needs, if they are proven; of a series nobody knows."""
+    if report.id is None or proven is None or not report.result.puzzle.whole:
+        return ()
+    return (in_background(Services.note_optimal, None, report.id, proven),)
 
 
 def cancel_help(table: Table) -> Step:
     """Drop what the player asked for: the board is covered, or was started again."""
-    open_ones = tuple(request for request in table.help.requests if not request.urgent)
+    wanted = RequestPurpose.HINT, RequestPurpose.COACH, RequestPurpose.PLAY
+    open_ones = tuple(request for request in table.help.requests if request.purpose not in wanted)
     return with_help(table, requests=open_ones, performance=None, hinted=None)
 
 
 def reset_help(table: Table) -> Step:
     """Drop all that was known about the puzzle before."""
     known = Help(trouble_shown=table.help.trouble_shown)
-    return Step(table).then(cancel_requests).having(help=known, advice=None)
+    return cancel_requests(table).having(help=known, advice=None)
 
 
 def cancel_requests(table: Table) -> Step:
@@ -84,4 +89,4 @@ def cancel_requests(table: Table) -> Step:
 
 def take_over(table: Table) -> Step:
     """End autoplay: the player plays again."""
-    return with_help(table, performance=None).then(cancel_requests).having(advice=YOUR_TURN)
+    return cancel_requests(table).then(with_help, performance=None).having(advice=YOUR_TURN)

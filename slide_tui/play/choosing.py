@@ -15,9 +15,6 @@ from slide_tui.play.starting import play_by_settings
 from slide_tui.play.table import Table
 from slide_tui.settings.settings import OPTIONS, Settings, changed
 
-_FIELD = "picture_numbers"
-_NEVER = "never"
-
 
 def choose(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Give a setting another value; a size is played at once, other choices of a puzzle from the next board on."""
@@ -50,12 +47,11 @@ def use(table: Table, settings: Settings) -> Step:
 
 def turn_numbers(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Give the next tiles of a picture numbers; where there are none now, or shall be none, from the next board on."""
-    choices = OPTIONS[_FIELD].choices
+    field, puzzle = "picture_numbers", table.puzzle
+    choices = OPTIONS[field].choices
     value = choices[(choices.index(table.settings.picture_numbers) + 1) % len(choices)]
-    step = use(table, changed(table.settings, _FIELD, value))
-    puzzle = table.puzzle
-    later = table.at_board and puzzle is not None and (value == _NEVER or puzzle.sight == PICTURE)
-    return step.then(say, SettingChanged(_FIELD, value, later))
+    later = table.at_board and puzzle is not None and (value == "never" or puzzle.sight == PICTURE)
+    return use(table, changed(table.settings, field, value)).then(say, SettingChanged(field, value, later))
 
 
 def show_whole(table: Table, request: PlayerRequest, at_ms: int) -> Step:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from slide_tui.engine.named import Named
 from slide_tui.play.jobs import Job
@@ -48,13 +48,11 @@ class Done:
     result: Any = None
 
 
-class RunSafety(NamedTuple):
-    """It has changed whether runs are safely saved."""
+@dataclass(frozen=True, slots=True)
+class RunSafety:
+    """It has changed whether the run under way can be resumed later."""
 
     safe: bool
-    """Whether the run under way can be resumed later."""
-    lasts: bool = True
-    """Whether a run that is given up will be saved."""
 
 
 @dataclass(frozen=True, slots=True)

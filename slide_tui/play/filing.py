@@ -9,6 +9,8 @@ from typing import Any
 from slide_tui.engine.courses import DAILY
 from slide_tui.engine.game import Game
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.result import result_of
+from slide_tui.play.asking import note_proof
 from slide_tui.play.jobs import Job, Step, after_frame, at_once, in_background, refuse
 from slide_tui.play.messages import NewBests, Problem, RefusedRequest
 from slide_tui.play.services import PastRuns, RunList, Services
@@ -36,10 +38,12 @@ def _end(how: Callable[[Services, Game], None], game: Game) -> tuple[Job, ...]:
 # A solve
 
 
-def file_solve(game: Game, optimal: int | None) -> tuple[Job, ...]:
-    """Save a solve, perhaps with the fewest slides that its start needs."""
-    filed = partial(solve_filed, game=game)
-    return at_once(Services.end_run, None, game), in_background(Services.file_run, filed, game, optimal)
+def file_solve(table: Table, game: Game) -> Step:
+    """Save the solve on the table, with the fewest slides that its start needs if they are proven."""
+    optimal = table.help.proven if game.puzzle.whole else None
+    file = in_background(Services.file_run, partial(solve_filed, game=game, optimal=optimal), game, optimal)
+    shown = table._replace(filed=SolveReport(result_of(game)))
+    return Step(shown, (at_once(Services.end_run, None, game), file))
 
 
 def unjudged(game: Game) -> bool:
@@ -50,18 +54,19 @@ def unjudged(game: Game) -> bool:
 def file_unjudged(table: Table) -> tuple[Job, ...]:
     """Save a finished quiz that the player leaves before its last answers are judged."""
     judging = table.help.is_open(RequestPurpose.JUDGE)
-    return file_solve(table.solved, None) if table.solved is not None and judging else ()
+    return file_solve(table, table.solved).jobs if table.solved is not None and judging else ()
 
 
-def solve_filed(table: Table, filed: SolveReport | None, at_ms: int, *, game: Game) -> Step:
-    """Show how a saved solve compares with the others, as long as it is on the table."""
+def solve_filed(table: Table, filed: SolveReport | None, at_ms: int, *, game: Game, optimal: int | None) -> Step:
+    """Show how a saved solve compares with the others, as long as it is on the table.
+
+    A proof that came since it was given away to be saved is noted with it.
+    """
     if filed is None or table.solved is not game or table.filed is None:
         return Step(table)
-    proven, puzzle = table.help.proven, game.puzzle
-    broken = tuple(record for record in filed.records if record.old is not None)
+    puzzle, broken = game.puzzle, tuple(record for record in filed.records if record.old is not None)
     step = Step(table._replace(filed=filed, advice=NewBests(broken) if broken else table.advice))
-    if filed.id is not None and proven is not None:
-        step = step.do(in_background(Services.note_optimal, None, filed.id, proven))
+    step = step.do(*note_proof(filed, table.help.proven)) if table.help.proven != optimal else step
     if puzzle.drilled or puzzle.course.judged:
         step = step.do(in_background(Services.past_of, partial(stored, field="past", of=puzzle), puzzle))
     step = step.then(look_up, whole=True)

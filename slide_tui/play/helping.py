@@ -21,17 +21,13 @@ from slide_tui.play.table import Table
 from slide_tui.solver.plan import Answer
 from slide_tui.solver.reasons import CoachStep, Reason, reason_of
 
-PATIENCE_MS = 2000
-"""After this long without an answer, the coach answers in the solver's place."""
-_PURPOSES = {"hint": RequestPurpose.HINT, "coach": RequestPurpose.COACH, "autoplay": RequestPurpose.PLAY}
-
 
 def help_player(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Show a hint, or let the coach or the solver play, where the game can be helped; perhaps only so many slides."""
     game = table.game
     if game is None or not table.board_shown or game.clock.phase is Phase.PAUSED:
         return Step(table)
-    return _help(table, request_for(game, _PURPOSES[request.action], request.about), game, at_ms)
+    return _help(table, request_for(game, RequestPurpose(request.action), request.about), game, at_ms)
 
 
 def _help(table: Table, request: SolverRequest, game: Game, at_ms: int) -> Step:
@@ -45,8 +41,7 @@ def _help(table: Table, request: SolverRequest, game: Game, at_ms: int) -> Step:
         step = step.having(advice=THINKING)
     if by_coach or not table.solver:
         return step.then(ask_coach, coached, request)
-    timeout = over_time(Services.wake, on_solver_timeout, Alarm.PATIENCE, at_ms + PATIENCE_MS)
-    return step.then(ask_solver, planned, request).do(timeout)
+    return step.then(ask_solver, planned, request)
 
 
 # Answers
@@ -77,20 +72,6 @@ def coached(table: Table, found: CoachStep, request: SolverRequest, at_ms: int) 
     return _use(table, request, found.slides, at_ms, found.reason)
 
 
-def on_solver_timeout(table: Table, _: None, at_ms: int) -> Step:
-    """The solver takes too long: use the best plan known by now, or ask the coach."""
-    step, game = Step(table), table.game
-    for request in (each for each in table.help.requests if each.urgent):
-        plays = request.purpose is RequestPurpose.PLAY
-        if game is not None and plays and (slides := step.table.help.onward(game, whole=True)):
-            step = step.then(_use, request, slides, at_ms)
-        elif table.help.hinted is None:
-            if plays:  # the solver's own answer to a hint may still come
-                step = step.having(help=step.table.help.without(request))
-            step = step.then(ask_coach, coached, replace(request))
-    return step
-
-
 # Showing and playing
 
 
@@ -115,8 +96,7 @@ def _use(
     elif request.count is not None:
         left = request.count - len(slides)
     performance = Performance(game.board, slides, left, coach=reason is not None)
-    requests = tuple(each for each in step.table.help.requests if each.purpose is not RequestPurpose.PLAY)
-    step = step.having(advice=advice, refused=None).then(with_help, performance=performance, requests=requests)
+    step = step.having(advice=advice, refused=None).then(with_help, performance=performance)
     return step.do(_next_slide(table, at_ms))
 
 

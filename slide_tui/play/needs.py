@@ -109,17 +109,16 @@ def saving(table: Table, request: PlayerRequest) -> Problem | None:
 
 
 def leaving(table: Table, request: PlayerRequest) -> RunOutcome | None:
-    """Ask where a duel, or a run worth keeping, would be lost."""
-    game = table.at_stake
-    lost = game is not None and game.worth_keeping and not table.safe
-    return table.outcome(RunOutcome.STAYS) if lost else leaving_duel(table, request)
+    """Ask where a duel, or a run worth keeping, would be lost; a front end in lines asks about any run.
 
-
-def leaving_any(table: Table, request: PlayerRequest) -> RunOutcome | None:
-    """Ask as for `leaving`; a front end in lines asks about any run."""
+    But to resume a run, or today's board while it is played, is no loss there.
+    """
     game = table.at_stake
-    if game is None or not table.in_lines:
-        return leaving(table, request)
+    if game is None:
+        return leaving_duel(table, request)
+    asks = table.in_lines and request.action not in ("go-on", game.puzzle.course_word)
+    if not asks and (table.safe or not game.worth_keeping):
+        return None
     return table.outcome(RunOutcome.STAYS if game.worth_keeping else RunOutcome.DROPPED)
 
 

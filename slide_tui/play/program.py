@@ -6,7 +6,7 @@ from slide_tui.engine.game import Game
 from slide_tui.play.advancing import hold
 from slide_tui.play.filing import LOOK_UP_DAYS, look_around
 from slide_tui.play.jobs import Job, Step, at_once, say
-from slide_tui.play.layers import CommandsLayer, PageLayer, PauseLayer, ResultLayer
+from slide_tui.play.layers import CommandsLayer, PauseLayer, ResultLayer
 from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.showing import back_on_board, go_to, open_page, pop_layer, push_layer
@@ -27,8 +27,7 @@ def notices(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Show the warnings about files, which are read then."""
     shown = table.notices or table.noticed
     step = open_page(table, request.action, at_ms, *shown)
-    read = step.table.top == PageLayer(request.action, shown) and step.table.notices
-    return step.having(notices=()) if read else step
+    return step.having(notices=()) if step.table.top != table.top else step
 
 
 def commands(table: Table, request: PlayerRequest, at_ms: int) -> Step:

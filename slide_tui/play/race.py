@@ -10,9 +10,6 @@ from slide_tui.engine.recording import TENTHS, Recording, Splits, tenth_of
 from slide_tui.engine.seen import all_seen
 from slide_tui.play.messages import Gap, RaceEnds, RaceNews, RecordingEnds
 
-_NEWS_MS = 4000
-"""How long news of a race is shown: then it is out of date."""
-
 
 class Race(NamedTuple):
     """How far a race has come. `race_against` starts one."""
@@ -24,8 +21,7 @@ class Race(NamedTuple):
     ended: bool = False
     """Whether the recording is at its end."""
     news: RaceNews | None = None
-    said_ms: int = 0
-    """When the news came, by the live run's clock."""
+    """The last news, shown until the next."""
 
     def outcome(self, live: Game) -> RaceEnds | None:
         """How the race ended; None before its end."""
@@ -33,19 +29,18 @@ class Race(NamedTuple):
 
     def compared(self, live: Game) -> Race:
         """With the live run's progress: another tenth of its tiles home is news."""
-        tenth, at_ms = _tenth(self.recording, live.home), live.log.read_ms
+        tenth, at_ms = tenth_of(live.home, live.board.size.tiles), live.log.read_ms
         if tenth <= self.tenth or not all_seen(live):
             return self
-        race = self._replace(tenth=tenth)
-        if live.solved:
-            return race._replace(news=race.outcome(live), said_ms=at_ms)
-        reached_ms = self.splits[tenth]
-        return race if reached_ms is None else race._replace(news=Gap(at_ms - reached_ms, tenth), said_ms=at_ms)
+        race, reached_ms = self._replace(tenth=tenth), self.splits[tenth]
+        if live.solved or reached_ms is None:
+            return race._replace(news=race.outcome(live) or race.news)
+        return race._replace(news=Gap(at_ms - reached_ms, tenth))
 
 
 def race_against(recording: Recording) -> Race:
     """A race in which nobody has moved yet."""
-    return Race(recording, recording.splits(), _tenth(recording, recording.homes[0]))
+    return Race(recording, recording.splits(), tenth_of(recording.homes[0], recording.replay.puzzle.size.tiles))
 
 
 def follow(race: Race, live: Game, recorded: Game, at_ms: int) -> tuple[Race, Game, int | None]:
@@ -56,13 +51,6 @@ def follow(race: Race, live: Game, recorded: Game, at_ms: int) -> tuple[Race, Ga
     place = recording.timeline.at(elapsed_ms)
     if place >= recording.timeline.last and not race.ended:
         ends = RecordingEnds(recording.timeline.length_ms, solved=race.splits[TENTHS] is not None)
-        race = race._replace(ended=True, news=ends, said_ms=elapsed_ms)
-    if race.news is not None and elapsed_ms >= race.said_ms + _NEWS_MS:
-        race = race._replace(news=None)
-    due = [race.said_ms + _NEWS_MS] if race.news is not None else []
-    due += recording.timeline.readings[place + 1 : place + 2]
-    return race, recording.game(place), at_ms + max(1, min(due) - elapsed_ms) if due else None
-
-
-def _tenth(recording: Recording, home: int) -> int:
-    return tenth_of(home, recording.replay.puzzle.size.tiles)
+        race = race._replace(ended=True, news=ends)
+    due = recording.timeline.readings[place + 1 : place + 2]
+    return race, recording.game(place), at_ms + max(1, due[0] - elapsed_ms) if due else None

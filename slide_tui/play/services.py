@@ -30,8 +30,6 @@ class Alarm(Named):
 
     RACE = "race"
     """The recording of a race has more to do."""
-    PATIENCE = "patience"
-    """The solver has taken too long."""
     AUTOPLAY = "autoplay"
     """The next slide of the solver or the coach is due."""
     TIME_UP = "time-up"

@@ -18,7 +18,7 @@ class RequestPurpose(Named):
     """To know in the background how few slides the start needs."""
     HINT = "hint"
     COACH = "coach"
-    PLAY = "play"
+    PLAY = "autoplay"
     DEBRIEF = "debrief"
     JUDGE = "judge"
     """To know how far a board of a quiz is from the goal, and each board one slide on."""
@@ -41,11 +41,6 @@ class SolverRequest:
     """How many slides are wanted at most; None for all."""
     trouble: str = ""
     """Why the coach is asked in the solver's place, if that is to be said."""
-
-    @property
-    def urgent(self) -> bool:
-        """Whether the player waits for the answer at the board."""
-        return self.purpose in (RequestPurpose.HINT, RequestPurpose.COACH, RequestPurpose.PLAY)
 
     def question(self, provable_s: float, hard_s: float) -> Question:
         """Return what to ask the solver, with the seconds where a proof can be hoped for, and where it can't."""

@@ -44,38 +44,30 @@ def begin_puzzle(table: Table, puzzle: Puzzle) -> Step:
         return refused
     if puzzle.course.players > 1:  # a duel is not saved
         duel = Duel(puzzle)
-        cleared = _clear(table, None).do(*leave_run(table.game)).having(duel=duel)
-        return cleared.then(_show_games, *duel.begin_board()).then(_say_kept, table.game)
+        return _show_games(table, *duel.begin_board(), duel=duel).do(*leave_run(table.game))
     asks_files = table.saving and puzzle.course_word == DAILY  # to have seen the board of a day is not to have begun it
     game = begin(puzzle, repeat=puzzle.code in table.codes and not asks_files)
-    return _put_on_table(table, game).having(codes=table.codes | {puzzle.code}, chosen=table.settings)
+    return _begin_run(table, game).having(codes=table.codes | {puzzle.code}, chosen=table.settings)
 
 
-def _clear(table: Table, game: Game | None) -> Step:
-    """Drop all that was about the game before; the recent solves stay if the next game is of the same kind."""
+def _begin_run(table: Table, *games: Game) -> Step:
+    """Put another game on the table and journal it, perhaps beside a recording; leave the game before."""
+    return _show_games(table, *games).do(*leave_run(table.game), at_once(Services.begin_run, None, games[0]))
+
+
+def _show_games(table: Table, *games: Game, duel: Duel | None = None) -> Step:
+    """Sit down at games, and say so if the one before stays among the unfinished runs.
+
+    All that was about that one is dropped; the recent solves stay if the next game is of the same kind.
+    """
     before = table.game
-    alike = before is not None and game is not None and before.puzzle.kind == game.puzzle.kind
+    alike = before is not None and duel is None and before.puzzle.kind == games[0].puzzle.kind
     recent, best = table.recent if alike or before is None else None, table.best if alike else ()
-    cleared = unsolved(table)._replace(race=None, duel=None, recent=recent, best=best)
-    return Step(cleared, file_unjudged(table)).then(reset_help)
-
-
-def _put_on_table(table: Table, game: Game, *others: Game) -> Step:
-    """Put another game on the table and journal it; the one before is left, and that is said if it is kept."""
-    begins = *leave_run(table.game), at_once(Services.begin_run, None, game)
-    return _clear(table, game).do(*begins).then(_show_games, game, *others).then(_say_kept, table.game)
-
-
-def _show_games(table: Table, *games: Game) -> Step:
-    """Sit down at games."""
-    return go_to(table._replace(games=games), at_board=True)
-
-
-def _say_kept(table: Table, before: Game | None) -> Step:
-    """Say that the run before stays among the unfinished ones, if it does."""
-    if before is None or not (before.worth_keeping and table.saving and table.safe):
-        return Step(table)
-    return say(table, RunSetAside(before.moves))
+    cleared = unsolved(table)._replace(games=games, race=None, duel=duel, recent=recent, best=best)
+    shown = Step(cleared, file_unjudged(table)).then(reset_help).then(go_to, at_board=True)
+    if before is None or before.log is games[0].log or not (before.worth_keeping and table.saving and table.safe):
+        return shown
+    return shown.then(say, RunSetAside(before.moves))
 
 
 # What the player asks for
@@ -152,7 +144,7 @@ def _by_settings(table: Table, seed: str) -> Puzzle:
 def take_over_recording(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Play on from a place of a recording."""
     game: Game = request.about
-    return refuse_unseeable(table, game.puzzle.sight) or _put_on_table(table, game).then(back_on_board)
+    return refuse_unseeable(table, game.puzzle.sight) or _begin_run(table, game).then(back_on_board)
 
 
 def race_against(table: Table, request: PlayerRequest, at_ms: int) -> Step:
@@ -161,8 +153,8 @@ def race_against(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     if not replay.puzzle.whole:
         return refuse(table, RefusedRequest(Problem.NOT_ONE_BOARD))
     live, against = begin(replay.puzzle, repeat=True), race.race_against(recording_of(replay))
-    laid = _put_on_table(table, live, against.recording.game(0)).having(race=against)
-    return refuse_unseeable(table, replay.puzzle.sight) or laid
+    begun = _begin_run(table, live, against.recording.game(0)).having(race=against)
+    return refuse_unseeable(table, replay.puzzle.sight) or begun
 
 
 # Unfinished runs
@@ -182,9 +174,7 @@ def resume_run(table: Table, game: Game | None, at_ms: int, why_not: str = "") -
     if game is None:
         refused = RefusedRequest(Problem.FAILED if why_not else Problem.TAKEN, details=why_not)
         return refuse(table, refused).then(back_on_board, refused).do(list_runs(table, UNFINISHED_SHOWN))
-    step = _clear(table, game).then(_show_games, with_clock_stopped(game))
-    if table.game is not game:
-        step = step.then(_say_kept, table.game)
+    step = _show_games(table, with_clock_stopped(game))
     if game.puzzle.code in table.debriefed_codes:
         step = step.then(take, Act.TAKE_HELP, at_ms)
     return step.then(back_on_board)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from operator import is_
 
 from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.unfinished_run import UnfinishedRun
@@ -44,7 +45,7 @@ def step(table: Table, event: Event, at_ms: int) -> Step:
     if done.table == table and all(map(is_, done.table.layers, table.layers)):
         done = Step(table, done.jobs)
     elif done.table.games is not table.games:
-        done = done.then(judge)
+        done = done.then(_time_thought, table.game, at_ms).then(judge)
     if table.saving or not done.jobs:
         return done
     return Step(done.table, tuple(job for job in done.jobs if not job.on_runs))
@@ -69,10 +70,22 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
             return asking.take_over(table) if table.help.playing else Step(table)
         case Signal.TICKED:
             return end_in_time(table, None, at_ms)
-        case RunSafety(safe, lasts):
-            return Step(table._replace(safe=safe, lasts=lasts))
+        case RunSafety(safe):
+            return Step(table._replace(safe=safe))
         case Warned(words):
             return warn(table, words)
+
+
+def _time_thought(table: Table, was: Game | None, at_ms: int) -> Step:
+    """Note when a start is first seen, and at the first slide how long the player looked at it."""
+    game, seen_ms = table.game, table.seen_at_ms
+    same = was if was is not None and game is not None and was.puzzle is game.puzzle else None
+    if game is None or (same is not None and same.begun == game.begun):
+        return Step(table)
+    if not game.begun:
+        return Step(table._replace(seen_at_ms=at_ms, thought_ms=None))
+    known = same is not None and seen_ms is not None
+    return Step(table._replace(thought_ms=max(0, at_ms - (seen_ms or 0)) if known else None))
 
 
 # What the player does
@@ -148,7 +161,7 @@ def _answered(table: Table, at_ms: int, *, yes: bool) -> Step:
     return done.then(go_on, at_ms, ran=question.ran) if about_another else done
 
 
-_ANY_KEY_CLOSES = PageLayer("goal"), PageLayer("answer")
+_RESUMING = PauseLayer(), PageLayer("goal"), PageLayer("answer")
 """After these the game goes on at once: the pause menu would take the next key."""
 
 
@@ -162,9 +175,7 @@ def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
         return _found(below.table, closed, at_ms, ran=top.ran)
     if isinstance(top, DebriefLayer):
         below = below.then(debriefing.leave)
-    over_board = below.table.board_shown
-    resumes = isinstance(top, PauseLayer) or (top in _ANY_KEY_CLOSES and over_board)
-    if resumes if wanted is None else top == LESSONS_PAGE and below.table.at_board:
+    if (top in _RESUMING if wanted is None else top == LESSONS_PAGE) and below.table.board_shown:
         return below.then(take, Act.RESUME, at_ms).then(back_on_board)
     if wanted is not None:
         return _back_with_news(below.then(_do, PlayerRequest(wanted, seed=closed.seed), at_ms), table)

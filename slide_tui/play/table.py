@@ -92,6 +92,10 @@ class Table(NamedTuple):
     """What was chosen last among more ways to play."""
     chosen: Settings | None = None
     """The settings that the puzzle on the table was chosen by."""
+    seen_at_ms: int | None = None
+    """When the start of the game on the table was first seen, if that is known."""
+    thought_ms: int | None = None
+    """How long the player looked at that start before the first slide."""
     solved_at_ms: int | None = None
     """When the last solve was made; None once there is another board."""
     celebrating: bool = False
@@ -102,8 +106,6 @@ class Table(NamedTuple):
     """Whether runs are saved at all."""
     safe: bool = False
     """Whether the run under way can be resumed later, as far as is known."""
-    lasts: bool = True
-    """Whether a run that is given up will be saved, as far as is known."""
     solver: bool = False
     """Whether there is a solver to ask."""
     colours: bool = True
@@ -192,8 +194,6 @@ class Table(NamedTuple):
         """What becomes of the run on the table: `kept`, unless it can't be saved."""
         if self.duel is not None:
             return RunOutcome.BEGINS_AGAIN if kept is RunOutcome.GIVEN_UP else RunOutcome.ENDS
-        if kept is RunOutcome.GIVEN_UP and self.safe and not self.lasts:
-            return RunOutcome.MAY_BE_LOST
         return kept if self.safe else RunOutcome.MAY_BE_LOST if self.saving else RunOutcome.LOST
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from slide_tui.engine.intents import Intent
 from slide_tui.play.filing import warn_of
 from slide_tui.play.jobs import Step, in_background
@@ -26,7 +28,8 @@ def open_lessons(table: Table, request: PlayerRequest, at_ms: int) -> Step:
         learning = begin_lesson(LESSONS_BY_NAME[request.about])
     elif learning is None or learning.done:
         learning = begin_lesson(first_open(table.lessons))
-    return step.having(learning=learning).do(in_background(Services.finished_lessons, lessons_read))
+    read = partial(lessons_read, leads_on=request.about is None)
+    return step.having(learning=learning).do(in_background(Services.finished_lessons, read))
 
 
 def request_in_lesson(table: Table, request: PlayerRequest, at_ms: int) -> Step | None:
@@ -61,9 +64,9 @@ def _with(table: Table, learning: Learning) -> Step:
     return step.having(lessons=table.lessons | {name}).do(in_background(Services.add_lesson, warn_of, name))
 
 
-def lessons_read(table: Table, names: frozenset[str], at_ms: int) -> Step:
-    """Take which lessons were finished before; go on to the first open one, unless another was begun meanwhile."""
+def lessons_read(table: Table, names: frozenset[str], at_ms: int, *, leads_on: bool) -> Step:
+    """Take which lessons were finished before; go on to the first open one, unless another was asked for or begun."""
     known, learning = table.lessons | names, table.learning
-    if learning == begin_lesson(first_open(table.lessons)):
+    if leads_on and learning == begin_lesson(first_open(table.lessons)):
         learning = begin_lesson(first_open(known))
     return Step(table._replace(lessons=known, learning=learning))

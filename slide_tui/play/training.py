@@ -8,9 +8,7 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.log import requests
-from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Event, Replay
-from slide_tui.engine.result import result_of
 from slide_tui.engine.who import Who
 from slide_tui.play.advancing import take
 from slide_tui.play.asking import ask_solver
@@ -22,7 +20,6 @@ from slide_tui.play.showing import open_page, push_layer
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.play.table import Table
 from slide_tui.solver.plan import Answer
-from slide_tui.stats.solve_report import SolveReport
 
 _PACE_MS = 700
 """How long each slide of a solution is shown."""
@@ -33,9 +30,9 @@ def judge(table: Table) -> Step:
     game = table.game
     if game is None or not (table.solver and unjudged(game)) or table.help.is_open(RequestPurpose.JUDGE):
         return Step(table)
-    board, start = _next_board(game)
+    start = _next_board(game)
     there_and_back = tuple(each for slide in start.legal() for each in (slide, slide.inverse))
-    request = SolverRequest(RequestPurpose.JUDGE, start, board.solved(), trail=there_and_back)
+    request = SolverRequest(RequestPurpose.JUDGE, start, game.goal, trail=there_and_back)
     return ask_solver(table, judged, request)
 
 
@@ -45,7 +42,7 @@ def judged(table: Table, answer: Answer, request: SolverRequest, at_ms: int) -> 
     The quiz stops until the player has seen the answer, where there is a page for it.
     """
     game = table.game
-    if game is None or not unjudged(game) or _next_board(game)[1] != request.board:  # it was started again
+    if game is None or not unjudged(game) or _next_board(game) != request.board:  # it was started again
         return judge(table)
     if not answer.exact:
         return _file(table._replace(advice=NOT_JUDGED))
@@ -61,18 +58,16 @@ def judged(table: Table, answer: Answer, request: SolverRequest, at_ms: int) -> 
     return step.then(open_page, "answer", at_ms).having(advice=found) if stops else step
 
 
-def _next_board(game: Game) -> tuple[Puzzle, Board]:
-    """The board of a quiz whose answer is to be judged next, and how it begins."""
+def _next_board(game: Game) -> Board:
+    """The start of the board of a quiz whose answer is to be judged next."""
     board = game.puzzle.board(len(game.answers))
     assert board is not None
-    return board, board.start()
+    return board.start()
 
 
 def _file(table: Table) -> Step:
     """Have the quiz saved if it is over."""
-    if table.solved is None:
-        return Step(table)
-    return Step(table._replace(filed=SolveReport(result_of(table.solved))), file_solve(table.solved, None))
+    return file_solve(table, table.solved) if table.solved is not None else Step(table)
 
 
 def show_way(table: Table, game: Game) -> Step:

@@ -55,7 +55,7 @@ _FORMER = {"ascii": "frames"}
 def _words(
     group: str, label: str, about: str, choices: Mapping[str, str], shown: Callable[[Any], str] = str, also: str = ""
 ) -> Any:
-    """A field that holds one of a few words, each with what it means; the first by default."""
+    """A field that holds one of a few words, with what each means or nothing; the first by default."""
     names = tuple(choices)
 
     def read(raw: Any) -> str:
@@ -70,11 +70,6 @@ def _words(
     )
 
 
-def _plain(*names: str) -> dict[str, str]:
-    """Choices that need no words of their own."""
-    return dict.fromkeys(names, "")
-
-
 def _yes_no(group: str, label: str, about: str, *, default: bool = False) -> Any:
     def read(raw: Any) -> bool:
         if not isinstance(raw, bool):
@@ -87,7 +82,7 @@ def _yes_no(group: str, label: str, about: str, *, default: bool = False) -> Any
 def _when(label: str, about: str) -> Any:
     """A field that says when a figure of the game is shown."""
     shown = {"on": "while playing", "after": "after the solve", "off": "never"}
-    return _words("playing", label, about, _plain(*shown), lambda when: shown[when], "show hide")
+    return _words("playing", label, about, dict.fromkeys(shown, ""), lambda when: shown[when], "show hide")
 
 
 def _number(default: int, most: int, option: Option, *, least: int = 0) -> Any:
@@ -223,9 +218,9 @@ class Settings:
         "foot": "Tiles stand on a foot when they are home.",
         "off": "Tiles don't show whether they are home.",
     }, also="lit solved")
-    corners: str = _words("looks", "Corners", "Used where tiles are large enough.", _plain("round", "square"))
+    corners: str = _words("looks", "Corners", "Used where tiles are large enough.", {"round": "", "square": ""})
     blocks: str = _words(
-        "looks", "Blocks", 'Choose "half only" if your font draws quarter blocks badly.', _plain("all", "half only"),
+        "looks", "Blocks", 'Choose "half only" if your font draws quarter blocks badly.', {"all": "", "half only": ""},
         also="font glyphs",
     )
     animation_ms: int = _number(80, 1000, _ANIMATION)
@@ -233,7 +228,7 @@ class Settings:
     show_slides: bool = _yes_no("looks", "Show legal moves", "Show arrows and your keys in the gap.")
 
     move_keys: MoveKeys = _option(KEYS_DEFAULT, _MOVE_KEYS)
-    arrows: str = _words("keys", "Arrows move", "Arrows move the tile or the gap.", _plain("tile", "gap"))
+    arrows: str = _words("keys", "Arrows move", "Arrows move the tile or the gap.", {"tile": "", "gap": ""})
     capitals: bool = _yes_no("keys", "Capitals slide runs", "Shift with a move key slides the whole line.")
     right_keys: MoveKeys | None = _option(None, _RIGHT_KEYS)
     """The four keys that the right player of a duel has besides the arrows; None for none."""

@@ -44,7 +44,7 @@ def replay_text(replay: Replay, first_number: int = 1) -> Iterator[str]:
     if game.peeks:
         yield f"Looks: {len(game.peeks)}"
     yield f"Time: {duration(recording.timeline.length_ms)}"
-    yield f"Ends: {_end(recording)}"
+    yield f"Ends: {_end(game)}"
     yield ""
     yield from board_lines(replay.begin().board, first_number)
     yield ""
@@ -110,9 +110,8 @@ def _again(recording: Recording, place: int) -> str:
     return _AGAIN.get(recording.replay.events[place - 1].intent, "")
 
 
-def _end(recording: Recording) -> str:
+def _end(game: Game) -> str:
     """How the run ended: `solved`, `solved, helped`, `9 of 15 tiles at home`."""
-    game = recording.game(recording.timeline.last)
     end = _TIME_UP if game.timed_out else "solved" if game.solved else _at_home(game)
     return ", ".join([end, *(["helped"] if game.helped else []), *(["repeat"] if game.repeat else [])])
 

@@ -9,6 +9,7 @@ from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
 from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.result import Result, result_of
+from slide_tui.engine.sights import SIGHTS
 from slide_tui.engine.size import size_shown
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.stats.measures import measures_of
@@ -57,6 +58,12 @@ def congratulation(game: Game) -> str:
         return f"Time is up: {boards_done(result.net)}, {counted(result.moves, 'move')}."
     boards = f"{counted(len(game.legs), 'board')}, " if not game.puzzle.single else ""
     return f"Congratulations! Solved in {boards}{summary(result)}."
+
+
+def thought_first(game: Game, thought_ms: int | None) -> str:
+    """How long a blind board was looked at before its first slide; empty for other boards, and where nobody knows."""
+    blind = SIGHTS[game.puzzle.sight].looks
+    return f"{duration(thought_ms)} of thinking before the first slide" if blind and thought_ms is not None else ""
 
 
 def board_figures(legs: tuple[Leg, ...], result: Result) -> list[tuple[str, str]]:

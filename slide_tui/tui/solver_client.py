@@ -10,7 +10,7 @@ from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.solver.plan import Answer
 from slide_tui.tui.resources import Start
 
-_SECONDS = {RequestPurpose.STUDY: (30.0, 5.0), RequestPurpose.HINT: (10.0, 1.0), RequestPurpose.PLAY: (10.0, 1.0)}
+_SECONDS = {RequestPurpose.STUDY: (30.0, 5.0), RequestPurpose.HINT: (2.0, 1.0), RequestPurpose.PLAY: (2.0, 1.0)}
 """Seconds that a search may take, where a proof can be hoped for and where it can't."""
 _OTHERS_S = (60.0, 60.0)
 

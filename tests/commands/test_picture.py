@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.commands._game import NO_PICTURES, StartPicture, game_chosen, picture_named
+from slide_tui.commands._game import NO_PICTURES, game_chosen, picture_named
 from slide_tui.commands._parser import parser_of
 from slide_tui.engine.errors import InvalidInput
 from slide_tui.settings.settings import Settings
@@ -21,6 +21,8 @@ from tests.program import run_here, usage_error
 from tests.values import refused, there
 from tests.window import window
 
+PICTURED = replace(Settings(), skin="picture")
+
 
 @pytest.mark.parametrize("name", ["cat", "cat-6", "surprise", "today", "own"])
 def test_a_name_is_a_picture(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -28,7 +30,7 @@ def test_a_name_is_a_picture(name: str, tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.chdir(tmp_path)
     (tmp_path / name).touch()
 
-    assert StartPicture(name.removesuffix("-6")) == picture_named(name)
+    assert replace(PICTURED, picture=name.removesuffix("-6")) == picture_named(name)(Settings())
 
 
 @pytest.mark.parametrize("text", ["photo.png", "./photo.png", "sub/../photo.png", "~/photo.png", "photos"])
@@ -39,7 +41,9 @@ def test_a_path_is_a_picture_of_ones_own(text: str, tmp_path: Path, monkeypatch:
     (tmp_path / "photo.png").touch()
     (tmp_path / "photos").mkdir()
 
-    assert StartPicture("own", str(tmp_path / Path(text).name)) == picture_named(text)
+    own = replace(PICTURED, picture="own", own_picture=str(tmp_path / Path(text).name))
+
+    assert own == picture_named(text)(Settings())
 
 
 @pytest.mark.parametrize(
@@ -66,22 +70,22 @@ def test_any_text_is_a_picture_or_refused_in_one_line(text: str) -> None:
     except InvalidInput as error:
         assert str(error).isprintable()
     else:
-        assert shown.picture
+        assert shown(Settings()).picture
 
 
-def test_it_changes_nothing_but_the_picture() -> None:
+def test_it_changes_nothing_but_the_picture(tmp_path: Path) -> None:
     """Settings keep all else; the part of another picture does not count."""
     before = replace(Settings(), theme="light", own_picture="/old.png", own_part="0 0 1")
 
-    assert replace(before, skin="picture", picture="cat") == StartPicture("cat").on(before)
-    own = StartPicture("own", "/new.png").on(before)
-    assert ("/new.png", "0.5 0.5 0") == (own.own_picture, own.own_part)
+    assert replace(before, skin="picture", picture="cat") == picture_named("cat")(before)
+    own = picture_named(str(tmp_path))(before)
+    assert (str(tmp_path), "0.5 0.5 0") == (own.own_picture, own.own_part)
 
 
 def test_the_kept_settings_stay_as_they_are(tmp_path: Path) -> None:
     """The picture is on the table of this start only."""
     options = Options(
-        None, None, str(tmp_path), "auto", saving=True, new_seed=lambda: "a", pictured=StartPicture("cat").on
+        None, None, str(tmp_path), "auto", saving=True, new_seed=lambda: "a", pictured=picture_named("cat")
     )
     table, _ = begin_with(options, Screenful())
     folders = there(folders_of(str(tmp_path)))
@@ -93,7 +97,7 @@ def test_the_kept_settings_stay_as_they_are(tmp_path: Path) -> None:
 def test_what_the_player_chooses_meanwhile_is_kept_without_it(tmp_path: Path) -> None:
     """Also in a new file, which gets every setting; another picture is kept with its tiles."""
     options = Options(
-        None, None, str(tmp_path), "auto", saving=True, new_seed=lambda: "a", pictured=StartPicture("cat").on
+        None, None, str(tmp_path), "auto", saving=True, new_seed=lambda: "a", pictured=picture_named("cat")
     )
     table, services = begin_with(options, Screenful())
     shown = table.settings
@@ -110,7 +114,7 @@ def test_the_games_take_it() -> None:
     """Full screen, line by line, and today's board; it opens the board as other game options do."""
     chosen = [made.parse_args(["--picture", "cat-6"]) for made in map(parser_of, ("play", "plain", "daily"))]
 
-    assert [StartPicture("cat")] * 3 == [options.picture for options in chosen]
+    assert [replace(PICTURED, picture="cat")] * 3 == [options.picture(Settings()) for options in chosen]
     assert game_chosen(chosen[0])
 
 

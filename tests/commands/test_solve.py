@@ -10,6 +10,7 @@ import subprocess
 import time
 from pathlib import Path
 from subprocess import PIPE
+from time import perf_counter
 
 import pytest
 
@@ -18,6 +19,7 @@ from slide_tui.engine.goals import goal_board
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.size import Size
+from slide_tui.solver.coach import plan_by_coach
 from tests.program import COMMAND, environment, run, run_here, usage_error
 
 EASY = "1 2 3/4 5 6/0 7 8"
@@ -56,6 +58,24 @@ def test_a_large_board_is_answered_within_the_time_and_never_called_optimal() ->
     assert goal_board(Size(6, 6), "rows") == replayed(position, answer["moves"])
     assert not answer["optimal"]
     assert answer["lower_bound"] < answer["length"]
+
+
+def test_time_counts_from_when_the_solver_is_ready() -> None:
+    """Its start takes a hundred times as long as to see that a board is solved."""
+    begun = perf_counter()
+    answer = json.loads(run_here("solve", "1 2 3/4 5 6/7 8 0", "--json").out)
+
+    assert answer["seconds"] < (perf_counter() - begun) / 10
+
+
+def test_the_first_board_has_the_whole_time_limit() -> None:
+    """Were the solver's start a part of it, the coach would have had to answer."""
+    position = run_here("new", "--size", "5", "--seed", "large").out.strip()
+    done = run_here("solve", "--within", "0.2", position, "--json")
+
+    assert (
+        json.loads(done.out)["length"] < plan_by_coach(parse_position(position), goal_board(Size(5, 5), "rows")).length
+    )
 
 
 def test_a_stream_is_answered_line_by_line_and_goes_on_after_bad_ones() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from slide_tui.engine.sights import SIGHTS
@@ -46,6 +48,14 @@ def test_a_look_shows_a_blind_board_until_the_next_slide() -> None:
     assert ["Moves: 1", "Looks: 1"] == lines[(place := lines.index("Looks: 1")) - 1 : place + 1]
     assert ["1 2 3", "4 8 5", "7 _ 6"] == lines[place - 4 : place - 1]
     assert "Looks: 2" in lines
+
+
+def test_the_result_of_a_blind_board_says_how_long_it_was_looked_at() -> None:
+    """Apart from the clock; a board whose tiles stay to be seen has no such line."""
+    thought = re.compile(r"\d+\.\d{3} s of thinking before the first slide\.")
+
+    assert [line for line in told("blind", WAY) if thought.fullmatch(line)]
+    assert not [line for line in told("chess", WAY) if "thinking" in line]
 
 
 def test_a_number_that_can_not_be_seen_can_not_be_typed() -> None:

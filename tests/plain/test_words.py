@@ -156,6 +156,14 @@ def test_what_to_play_is_chosen_by_words(line: str, code: str) -> None:
     assert re.fullmatch(code, codes[1])
 
 
+def test_todays_board_asks_before_a_short_run_is_dropped() -> None:
+    """As new does; after a no the run is there."""
+    out = told("left", "daily", "n", "undo", "exit", "y")
+
+    assert "Start another board? (y/n)" in out
+    assert 1 == out.count("Puzzle code: ")
+
+
 def test_what_was_chosen_stays_for_the_next_board() -> None:
     """And board and numbers are the usual ones again."""
     codes = re.findall(r"Puzzle code: (\S+)", told("new marathon2 2x2 blind", "new", "new board numbers"))

@@ -28,6 +28,7 @@ from slide_tui.play.events import Done
 from slide_tui.play.jobs import at_once, in_background, over_time
 from slide_tui.play.services import Alarm, PastRuns, RunList, Services
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
+from slide_tui.play.table import Table
 from slide_tui.settings.settings import Settings
 from slide_tui.solver.plan import Answer, Ended, Plan
 from slide_tui.solver.reasons import CoachStep, Reason
@@ -46,7 +47,6 @@ _TAKES_ANSWER = {
 }
 _TAKES_ALARM = {
     Alarm.RACE: advancing.run_race,
-    Alarm.PATIENCE: helping.on_solver_timeout,
     Alarm.AUTOPLAY: helping.slide_on,
     Alarm.TIME_UP: advancing.end_in_time,
 }
@@ -85,7 +85,7 @@ def woken(alarm: Alarm) -> Done:
 
 def filed(game: Game, saved: SolveReport) -> Done:
     """A saved solve."""
-    return Done(filing.file_solve(game, None)[-1], saved)
+    return Done(filing.file_solve(Table(Settings()), game).jobs[-1], saved)
 
 
 def looked_up(puzzle: Puzzle, **found: Any) -> Done:
@@ -150,7 +150,7 @@ def to_debrief(found: Replay | str) -> Done:
 
 def lessons(names: frozenset[str]) -> Done:
     """The finished lessons."""
-    return Done(in_background(Services.finished_lessons, teaching.lessons_read), names)
+    return Done(in_background(Services.finished_lessons, partial(teaching.lessons_read, leads_on=True)), names)
 
 
 def picture_saved(path: str, why_not: str = "") -> Done:

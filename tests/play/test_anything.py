@@ -192,7 +192,6 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
                 Signal.HIDDEN,
                 Signal.GONE,
                 Signal.TOOK_OVER,
-                replies.woken(Alarm.PATIENCE),
                 replies.woken(Alarm.AUTOPLAY),
                 replies.woken(Alarm.RACE),
                 replies.woken(Alarm.TIME_UP),
@@ -222,8 +221,8 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
             ),
             *(
                 replies.lessons(frozenset({"slide", "unknown"})),
+                RunSafety(safe=True),
                 RunSafety(safe=False),
-                RunSafety(safe=True, lasts=False),
             ),
             *(Warned(("one", "two")), replies.settings_saved("one")),
             *(replies.picture_saved("a.svg"), replies.picture_saved("", "why")),
@@ -254,7 +253,7 @@ def from_solver(want: SolverRequest) -> st.SearchStrategy[Event]:
     ]
     answers += [replies.planned(want, None, trouble="gone")]
     coach = [replies.coached(want, way[:2], Reason(Purpose.FINISH))] * (
-        want.urgent or want.purpose is RequestPurpose.WAY
+        want.purpose not in (RequestPurpose.STUDY, RequestPurpose.DEBRIEF, RequestPurpose.JUDGE)
     )
     return st.sampled_from([*answers, *coach])
 

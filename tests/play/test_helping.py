@@ -163,10 +163,9 @@ def test_a_hint_is_asked_of_the_solver_and_shown_with_a_reason() -> None:
     shown = planned(done.table, *REST)
 
     assert done.table.game is not None
-    assert ([RequestPurpose.HINT], NOW + 2000) == (searched(done), wakes(done, Alarm.PATIENCE)[-1])
+    assert [RequestPurpose.HINT] == searched(done)
     assert Hint(done.table.game.board, DOWN, WHY) == shown.table.advice
     assert (1, True) == moves(shown.table)
-    assert is_nothing(step(shown.table, replies.woken(Alarm.PATIENCE), NOW + 2000), shown.table)
 
 
 def test_as_long_as_the_plan_is_followed_nobody_is_asked() -> None:
@@ -229,28 +228,6 @@ def test_the_coach_does_one_step_and_says_what_for() -> None:
     assert RequestPurpose.STUDY is want_of(table).purpose
 
 
-def test_after_silence_the_coach_speaks() -> None:
-    """In the solver's place; and the solver's answer still counts when it comes."""
-    table = asked("hint")
-    want = want_of(table)
-    done = step(table, replies.woken(Alarm.PATIENCE), NOW + 2000)
-    ((coached_,),) = given_to(Services.coach, done)
-    spoken = step(done.table, replies.coached(coached_, (DOWN, LEFT), WHY), NOW).table
-    answered = step(spoken, replies.planned(want, plan(want, UP, DOWN, *REST)), NOW)
-
-    assert isinstance(spoken.advice, Hint)
-    assert isinstance(answered.table.advice, Hint)
-    assert (DOWN, UP) == (spoken.advice.slide, answered.table.advice.slide)
-    assert [RequestPurpose.STUDY] == searched(answered)
-
-
-def test_patience_is_not_lost_once_a_hint_is_there() -> None:
-    """It only gets better."""
-    table = planned(asked("hint"), *REST, final=False).table
-
-    assert is_nothing(step(table, replies.woken(Alarm.PATIENCE), NOW + 2000), table)
-
-
 def test_without_a_solver_the_coach_gives_the_hints() -> None:
     """It is said once why there is none."""
     first = coached(planned_nothing(asked("hint")), DOWN).table
@@ -267,12 +244,11 @@ def planned_nothing(table: Table) -> Table:
 
 
 def test_where_no_solver_was_ever_there_the_coach_is_asked_at_once() -> None:
-    """Nobody loses patience."""
+    """Nobody waits for one."""
     done = ask(running(**WITHOUT), "hint", NOW)
 
-    assert ([], [], [RequestPurpose.HINT]) == (
+    assert ([], [RequestPurpose.HINT]) == (
         searched(done),
-        wakes(done, Alarm.PATIENCE),
         [each.purpose for (each,) in given_to(Services.coach, done)],
     )
 
@@ -323,14 +299,6 @@ def test_a_plan_that_leads_only_part_of_the_way_is_followed_by_another() -> None
     assert (RequestPurpose.PLAY, (2, True)) == (want_of(on).purpose, moves(on))
 
 
-def test_patience_is_lost_with_the_best_that_is_known() -> None:
-    """A whole plan will do."""
-    table = planned(asked("autoplay"), *REST, final=False).table
-    done = step(table, replies.woken(Alarm.PATIENCE), NOW + 2000)
-
-    assert (None, Playing(), []) == (table.help.performance, done.table.advice, given_to(Services.coach, done))
-
-
 def test_taking_over_stops_the_solver_and_goes_on_studying() -> None:
     """Whether it plays or thinks; where nobody plays, nothing is taken over."""
     for table in (asked("autoplay"), planned(asked("autoplay"), *REST).table):
@@ -364,7 +332,6 @@ def test_a_timer_of_a_play_that_has_ended_is_nothing() -> None:
     table = running()
 
     assert is_nothing(step(table, replies.woken(Alarm.AUTOPLAY), NOW), table)
-    assert is_nothing(step(table, replies.woken(Alarm.PATIENCE), NOW), table)
 
 
 # Where there is none

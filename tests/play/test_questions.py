@@ -30,6 +30,7 @@ from tests.play.tables import (
     run_named,
     running,
     slide,
+    start_screen,
     table_after,
     wanted,
 )
@@ -136,9 +137,21 @@ def test_a_front_end_in_lines_asks_before_any_run_is_left(moves: int, fate: RunO
     assert RunOutcome.GIVEN_UP is question(asked(Act.RESTART, table)).outcome
 
 
-def test_what_is_given_up_may_be_lost_where_no_saved_run_lasts() -> None:
-    """The question says so."""
-    assert RunOutcome.MAY_BE_LOST is question(asked(Act.RESTART, long(lasts=False))).outcome
+@pytest.mark.parametrize("wish", ["daily", ActionAbout("play-puzzle", DRAWN)])
+def test_a_front_end_in_lines_asks_however_another_board_is_wanted(wish: ActionOrIntent) -> None:
+    """Today's, or a shared one."""
+    assert RunOutcome.DROPPED is question(asked(wish, running(in_lines=True))).outcome
+
+
+def test_the_board_of_the_day_is_not_left_for_itself() -> None:
+    """Not even in lines."""
+    table = table_after(start_screen(in_lines=True, saving=False), PlayerRequest("daily", seed="2026-11-18"))
+    assert table.game is not None
+    table = table_after(table, slide(table.game.legal()[0]))
+
+    assert table.game is not None
+    assert table.game.begun
+    assert not isinstance(ask(table, "daily", seed="2026-11-18").table.top, QuestionLayer)
 
 
 def test_a_run_of_the_list_is_saved_in_any_case() -> None:

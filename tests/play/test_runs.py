@@ -200,9 +200,9 @@ def test_a_run_that_was_given_up_is_continued() -> None:
 def test_what_is_known_of_files_is_taken_for_the_next_question() -> None:
     """And nothing happens where it is known already."""
     table = running()
-    done = step(table, RunSafety(safe=False, lasts=False), NOW)
+    done = step(table, RunSafety(safe=False), NOW)
 
-    assert (False, False, ()) == (done.table.safe, done.table.lasts, done.jobs)
+    assert (False, ()) == (done.table.safe, done.jobs)
     assert is_nothing(step(table, RunSafety(safe=True), NOW), table)
 
 

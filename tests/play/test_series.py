@@ -27,6 +27,7 @@ from slide_tui.play.table import Table
 from slide_tui.play.ways import WAYS, Choice, drill_on, offered
 from slide_tui.settings.settings import Settings
 from slide_tui.solver.plan import Plan
+from slide_tui.stats.solve_report import SolveReport
 from tests.engine.ways import way_home
 from tests.play import replies
 from tests.play.tables import NOW, SETTINGS, ask, given_to, is_nothing, slide, start_screen, table_after, wakes
@@ -124,6 +125,21 @@ def test_help_marks_the_whole_series_and_is_forgotten_at_the_next_board() -> Non
 
     assert after.game is not None
     assert (True, None, None) == (after.game.helped, after.advice, after.help.best)
+
+
+def test_a_hint_on_the_last_board_says_nothing_of_the_whole_series() -> None:
+    """The fewest slides of one board are not saved with the run."""
+    table = home(home(at_start(MARATHON)))
+    assert table.game is not None
+    asked = ask(table, "hint", NOW)
+    ((want,),) = given_to(Services.search, asked)
+    way = tuple(way_home(table.game.board, table.game.goal))
+    over = home(table_after(asked.table, replies.planned(want, Plan(want.board, want.goal, way, len(way)))))
+    assert over.game is not None
+    saved = replies.filed(over.game, SolveReport(result_of(over.game), 7))
+
+    assert len(way) == over.help.proven
+    assert [] == given_to(Services.note_optimal, step(over, saved, NOW))
 
 
 def test_the_solver_studies_only_single_boards() -> None:

@@ -15,9 +15,11 @@ from slide_tui.play.events import Event
 from slide_tui.play.messages import Gap, Problem
 from slide_tui.play.requests import ActionAbout, PlayerRequest, continue_run
 from slide_tui.play.services import Services
+from slide_tui.play.step import step
 from slide_tui.play.table import Table
 from slide_tui.settings.themes import FOLLOWING, TERMINAL
 from slide_tui.text.messages import refused_in_words
+from tests.play import replies
 from tests.play.tables import (
     FOUR_LEFT,
     HOME,
@@ -49,6 +51,20 @@ def test_a_look_is_journalled_and_the_first_makes_the_run_another_kind() -> None
     assert ["look_up"] == wanted(first)
     again = ask(table_after(first.table, slide(HOME[1]), at_ms=NOW + 2000), Act.LOOK, NOW + 3000)
     assert 1 == len(again.jobs)
+
+
+def test_thinking_counts_from_the_first_sight_to_the_first_slide() -> None:
+    """Only once, and anew for another board; nobody knows it of a run that is resumed."""
+    seen = step(start_screen(saving=False), PlayerRequest(ActionAbout("play-puzzle", puzzle_at(FOUR_LEFT))), NOW).table
+    slid = table_after(seen, slide(HOME[0]), at_ms=NOW + 2345)
+    further = table_after(slid, slide(HOME[1]), at_ms=NOW + 5000)
+    again = table_after(further, PlayerRequest(Act.RESTART), at_ms=NOW + 6000)
+    resumed = table_after(
+        further, replies.fetched(table_after(at_start("blind"), slide(HOME[0])).game), at_ms=NOW + 7000
+    )
+
+    assert [None, 2345, 2345, None, None] == [each.thought_ms for each in (seen, slid, further, again, resumed)]
+    assert 500 == table_after(again, slide(HOME[0]), at_ms=NOW + 6500).thought_ms
 
 
 @pytest.mark.parametrize(("sight", "told"), [("numbers", True), ("vectors", True), ("chess", False), ("blind", False)])

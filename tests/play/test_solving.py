@@ -215,6 +215,20 @@ def test_a_proof_is_saved_once_with_the_solve_that_it_came_after() -> None:
     assert [] == given_to(Services.note_optimal, step(early.table, filed(table, number=None), NOW))
 
 
+def test_a_proof_that_came_before_the_solve_is_saved_with_it_alone() -> None:
+    """No second line is written for it."""
+    table = running(TWO_LEFT)
+    (want,) = table.help.requests
+    known = step(table, replies.planned(want, Plan(want.board, want.goal, (LEFT, LEFT), 2), True), NOW).table
+    done = step(known, slide(LEFT), NOW)
+    (file,) = [job for job in done.jobs if job.call is Services.file_run]
+    assert done.table.filed is not None
+    after = step(done.table, Done(file, done.table.filed._replace(id=7)), NOW)
+
+    assert [(done.table.game, 2)] == given_to(Services.file_run, done)
+    assert [] == given_to(Services.note_optimal, after)
+
+
 def test_a_plan_that_is_not_proven_is_saved_with_nothing() -> None:
     """It may not be the best."""
     table = table_after(solved(), filed(solved()))

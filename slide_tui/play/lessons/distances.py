@@ -36,7 +36,8 @@ def left(board: Board, steps: Steps) -> tuple[int, int]:
     if not group:
         return NOTHING_LEFT
     at = steps.index(group)
-    return len(steps) - at, _distances_of(board.size, steps, at)[board.gap, *map(board.tiles.index, group)]
+    distances = _distances(board.size, group, frozenset(tile - 1 for earlier in steps[:at] for tile in earlier))
+    return len(steps) - at, distances[board.gap, *map(board.tiles.index, group)]
 
 
 def best(board: Board, steps: Steps) -> Direction | None:
@@ -44,20 +45,9 @@ def best(board: Board, steps: Steps) -> Direction | None:
     return min(board.legal(), key=lambda slide: left(board.slide(slide), steps)) if group_of(board, steps) else None
 
 
-def prepare(size: Size, steps: Steps) -> None:
-    """Find all distances of a lesson beforehand, so that no slide waits for them: it takes up to 10 ms."""
-    for at in range(len(steps)):
-        _distances_of(size, steps, at)
-
-
-def _distances_of(size: Size, steps: Steps, at: int) -> dict[_Cells, int]:
-    """How many slides bring a group home while those before it stay."""
-    return _distances(size, steps[at], frozenset(tile - 1 for earlier in steps[:at] for tile in earlier))
-
-
 @cache
 def _distances(size: Size, group: tuple[int, ...], frozen: frozenset[int]) -> dict[_Cells, int]:
-    """How many slides bring a group home, from everywhere; the tiles of frozen cells stay."""
+    """How many slides bring a group home, from everywhere; the tiles of frozen cells stay. It takes up to 10 ms."""
     homes = [tile - 1 for tile in group]
     free = [cell for cell in range(size.cells) if cell not in frozen]
     found = {(gap, *homes): 0 for gap in free if gap not in homes}

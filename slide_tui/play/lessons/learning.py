@@ -17,7 +17,7 @@ from slide_tui.engine.moves import Direction, parse_moves
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.refusal import Refusal
-from slide_tui.play.lessons.distances import NOTHING_LEFT, best, group_of, is_home, left, prepare
+from slide_tui.play.lessons.distances import NOTHING_LEFT, best, group_of, is_home, left
 from slide_tui.play.lessons.rows import LESSONS, Lesson
 from slide_tui.play.messages import Hint, RefusedRequest
 from slide_tui.solver.reasons import Purpose, Reason
@@ -64,7 +64,6 @@ class Learning(NamedTuple):
 def begin_lesson(lesson: Lesson) -> Learning:
     """A lesson at its start."""
     board = parse_position(lesson.position)
-    prepare(board.size, lesson.steps)
     return Learning(lesson, begin(Puzzle(board.size, board)))
 
 
