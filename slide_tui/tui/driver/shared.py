@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from abc import abstractmethod
 from collections.abc import Callable, Iterable
+from functools import partial
 from time import monotonic
 from typing import Any
 
@@ -38,6 +39,8 @@ class CellDriver(Driver):
         self.cells = Cells(*self.told_size)
         self.output: Output | None = None
         self.loop = asyncio.get_running_loop()
+        self.when_taken: Callable[[Callable[[], object]], object] = app.call_later
+        """Calls something once the app has done what it has been given; an app may know better when that is."""
         self._pending: list[str] = []
         self._showing = self._frame_due = False
         self._rest_until = self._sent_at = 0.0
@@ -116,7 +119,7 @@ class CellDriver(Driver):
         silent = monotonic() - self._sent_at > _SILENT_S
         if silent:
             self._sent_at = monotonic()
-        self.owner.call_later(self.loop.call_later, _FRAME_S if silent else 0, do)
+        self.when_taken(partial(self.loop.call_later, _FRAME_S if silent else 0, do))
 
     def hung_up(self) -> None:
         """End the game, because nobody is there any more."""
