@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from textual import events
 from textual.app import App
 from textual.message_pump import MessagePump
 
-_MOST_S = 0.5
-"""How long inputs wait for one that hangs somewhere, so that Ctrl+C is heard even then."""
+from slide_tui.tui.messages import later
+
+_GRACE_S = 0.2
+"""How long Ctrl+C waits for inputs before it; then it passes them, whatever holds them up."""
 _ROUNDS = 4
 """A key reaches the App, what a widget makes of it the screen, its request the App, and an answer the App again."""
 
@@ -29,12 +31,13 @@ class InputQueue:
         self._held: deque[events.Event | Callable[[], object]] = deque()
         self.busy = False
         """Whether an input is under way."""
-        self._limit: asyncio.TimerHandle | None = None
 
     def holds(self, event: events.Event) -> bool:
         """Hold an input back if another is under way; whether it did."""
         if self.busy:
             self._held.append(event)
+            if isinstance(event, events.Key) and event.key == "ctrl+c":
+                later(self._app, _GRACE_S, partial(self._let_pass, event))
         return self.busy
 
     def then(self, do: Callable[[], object]) -> None:
@@ -47,7 +50,6 @@ class InputQueue:
     def follow(self) -> None:
         """Wait for what comes of the input that the App has just passed on."""
         self.busy = True
-        self._limit = asyncio.get_running_loop().call_later(_MOST_S, self._app.call_later, self._arrive)
         self._go(_ROUNDS, ())
 
     def _go(self, rounds: int, way: Sequence[MessagePump]) -> None:
@@ -62,8 +64,6 @@ class InputQueue:
             self._app.call_later(self._arrive)
 
     async def _arrive(self) -> None:
-        if self._limit is not None:
-            self._limit.cancel()
         self.busy = False
         while self._held and not self.busy:
             held = self._held.popleft()
@@ -71,3 +71,10 @@ class InputQueue:
                 await self._app.on_event(held)
             else:
                 held()
+
+    async def _let_pass(self, event: events.Event) -> None:
+        """Drop what is still held back before a Ctrl+C."""
+        if event in self._held:
+            self._held.clear()
+            self.busy = False
+            await self._app.on_event(event)

@@ -11,9 +11,9 @@ from textual import events
 
 from slide_tui.tui.driver.cells import Span, is_frame
 from slide_tui.tui.driver.output import Output
+from slide_tui.tui.driver.reading import Reading
 from slide_tui.tui.driver.shared import CellDriver
-from slide_tui.tui.page.inbox import Said
-from slide_tui.tui.page.intake import Intake
+from slide_tui.tui.page.inbox import Lines, Said, leaves
 from slide_tui.tui.page.painter import PagePainter, message
 
 _PATIENCE_S = 0.5
@@ -31,7 +31,7 @@ class PageDriver(CellDriver):
         """Write nothing yet."""
         super().__init__(app, **given)
         self._painter = PagePainter()
-        self._intake: Intake | None = None
+        self._reading: Reading[Said] | None = None
         self.greet: Callable[[], None] = lambda: None
         """Tells a page that has just come what is no frame."""
         self.gone: Callable[[], None] = lambda: None
@@ -63,13 +63,13 @@ class PageDriver(CellDriver):
         """Open both ways."""
         given, out = type(self).descriptors
         self.output = Output(out, self.flush, self.hung_up)
-        self._intake = Intake(given, self._take, self.later, self.hung_up)
+        self._reading = Reading(given, Lines(), self._take, leaves=leaves, later=self.later, lost=self.hung_up)
 
     def disable_input(self) -> None:
         """Listen no more."""
-        if self._intake is not None:
-            self._intake.close()
-            self._intake = None
+        if self._reading is not None:
+            self._reading.close()
+            self._reading = None
 
     def stop_application_mode(self) -> None:
         """Say that it is over, and close."""
@@ -80,7 +80,7 @@ class PageDriver(CellDriver):
             output.send(message("over", self.owner.return_code or 0))
             output.close("", _PATIENCE_S)
 
-    def _take(self, said: Said) -> None:
+    def _take(self, at_s: float, said: Said) -> float:
         """Pass on what the page says; one that has just come is drawn everything."""
         if said == "gone":
             self.gone()
@@ -94,4 +94,6 @@ class PageDriver(CellDriver):
         elif isinstance(said, events.Resize):
             self.tell_size((said.size.width, said.size.height))
         else:
+            said.time = at_s
             self.process_message(said)
+        return 0

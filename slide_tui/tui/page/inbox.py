@@ -17,6 +17,8 @@ from slide_tui.tui.driver.size import sane
 
 Said = Message | str | tuple[str | int, ...]
 """An input, a word about the page itself: `again` or `gone`, or what a page says of fingers and files."""
+_LINE_MOST = 66_000
+"""The longest line, in bytes; the server takes no longer ones."""
 _PASTE_MAX = 200_000
 _CELLS_MOST = 10_000
 _NAME_MAX = 300
@@ -63,6 +65,25 @@ def first_in(line: bytes) -> First | None:
     if not isinstance(said, events.Resize):
         return None
     return First(said.size.width, said.size.height, bool([*json.loads(line), False][3]))
+
+
+class Lines:
+    """Lines as what they say; a line that is too long says nothing."""
+
+    def __init__(self) -> None:
+        """Nothing has come yet."""
+        self._begun = b""
+
+    def __call__(self, data: bytes) -> list[Said]:
+        """What some more bytes say."""
+        *lines, begun = (self._begun + data).split(b"\n")
+        self._begun = begun[: _LINE_MOST + 1]
+        return [said for line in lines if len(line) <= _LINE_MOST and (said := read(line)) is not None]
+
+
+def leaves(said: Said) -> bool:
+    """Whether it is Ctrl+C."""
+    return isinstance(said, events.Key) and said.key == "ctrl+c"
 
 
 def read(line: bytes) -> Said | None:

@@ -12,7 +12,8 @@ import pytest
 from textual import events
 from textual.message import Message
 
-from slide_tui.tui.driver.input import GRACE_S, Input
+from slide_tui.tui.driver.input import Input
+from slide_tui.tui.driver.reading import GRACE_S
 from tests.tui.driver.small import small_app
 
 Heard = tuple[list[str], list[str]]

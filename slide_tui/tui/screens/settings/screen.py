@@ -110,6 +110,8 @@ class SettingsScreen(FormPage[ActionAbout]):
                 place = self.query_one(".rows")
                 await place.remove_children()
                 await place.mount_all(widgets := self._widgets())
+                if not self.is_attached:  # closed meanwhile
+                    return
                 widgets[0].take_focus()
             self._show()
 
