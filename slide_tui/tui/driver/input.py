@@ -6,10 +6,9 @@ is given one key or mouse report at a time, so that nothing odd spoils what come
 
 from __future__ import annotations
 
-import asyncio
 import re
 from codecs import getincrementaldecoder
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from textual import constants
 from textual._xterm_parser import XTermParser
@@ -17,6 +16,7 @@ from textual.events import Key, Paste
 from textual.message import Message
 
 from slide_tui.tui.driver.reading import GRACE_S, Reading
+from slide_tui.tui.driver.shared import CellDriver
 
 _LEAVES = re.compile(r"\x03|\x1b\[99;(?:5|69|133|197)(?::[12])?(?:;[\d:]*)?u")
 """Ctrl+C, also as kitty tells it, with and without locked capitals and digits."""
@@ -42,28 +42,13 @@ Part = tuple[str | None, str]
 class Input:
     """Reads the terminal and hands over messages."""
 
-    def __init__(
-        self,
-        descriptor: int,
-        receive: Callable[[Message], None],
-        *,
-        later: Callable[[Callable[[], None]], object],
-        lost: Callable[[], None],
-        answered: Callable[[str], None] = lambda _: None,
-        drawn: Callable[[], bool] = lambda: True,
-    ) -> None:
-        """Start to read.
-
-        `later` calls something once the app has done what it has been given; `lost` is called when the terminal has
-        gone, and `answered` with what the terminal says of itself, after its Escape. Clicks wait until something is
-        `drawn` that they can hit.
-        """
-        self._loop = asyncio.get_running_loop()
-        self._receive, self._answered, self._drawn = receive, answered, drawn
+    def __init__(self, descriptor: int, driver: CellDriver) -> None:
+        """Start to read for a driver, which is also told what the terminal says of itself, after its Escape."""
+        self._driver = driver
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._parser = XTermParser()
         self._begun = ""
-        self._reading = Reading(descriptor, self._parts, self._hand, leaves=_leaves, later=later, lost=lost)
+        self._reading = Reading(descriptor, driver, self._parts, self._hand, _leaves)
         self.close = self._reading.close
 
     def _parts(self, data: bytes) -> list[Part]:
@@ -72,11 +57,11 @@ class Input:
         parts: list[Part] = []
         for part in _PART.finditer(text):
             if part.lastgroup == "answer":
-                self._answered(part["answer"])
+                self._driver.answered(part["answer"])
             elif part.lastgroup == "begun":
                 self._begun = part[0][:_PASTE_MOST] + part[0][_PASTE_MOST:][-5:]  # what may begin the end of a paste
                 wait_s = GRACE_S if part[0].startswith(_PASTE) else constants.ESCAPE_DELAY
-                self._loop.call_later(wait_s, self._give_up, part[0])
+                self._driver.loop.call_later(wait_s, self._give_up, part[0])
             else:
                 parts.append((part.lastgroup, part[part.lastgroup or 0]))
         return parts
@@ -93,11 +78,11 @@ class Input:
 
     def _hand(self, at_s: float, part: Part) -> float:
         kind, text = part
-        if text.startswith(_CLICK) and not self._drawn():
-            return _START_S
+        if text.startswith(_CLICK) and not self._driver.drawn:
+            return _START_S  # there is nothing yet that it can hit
         for message in self._messages(kind, text):
             message.time = at_s
-            self._receive(message)
+            self._driver.process_message(message)
         return 0
 
     def _messages(self, kind: str | None, text: str) -> list[Message]:

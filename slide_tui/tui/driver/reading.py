@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterable
 from time import monotonic
 from typing import Generic, TypeVar
 
+from slide_tui.tui.driver.shared import CellDriver
+
 _READ_BYTES = 65536
 _STEP = 10
 """Inputs handed over at a time, so that a burst is drawn while it is played."""
@@ -25,22 +27,19 @@ class Reading(Generic[T]):
     def __init__(
         self,
         descriptor: int,
+        driver: CellDriver,
         split: Callable[[bytes], Iterable[T]],
         hand: Callable[[float, T], float],
-        *,
-        leaves: Callable[[T], object],
-        later: Callable[[Callable[[], None]], object],
-        lost: Callable[[], None],
+        leaves: Callable[[T], bool],
     ) -> None:
-        """Start to read.
+        """Start to read for a driver.
 
-        `hand` gets an input with the instant at which it was read, and returns for how many seconds it can't be taken
-        yet; `leaves` says whether it is Ctrl+C. `later` calls something once the app has done what it has been given;
-        `lost` is called when there is nobody any more.
+        `split` says what some bytes are. `hand` gets an input with the instant at which it was read, and returns for
+        how many seconds it can't be taken yet; `leaves` says whether it is Ctrl+C.
         """
         self._loop = asyncio.get_running_loop()
-        self._descriptor, self._split, self._hand = descriptor, split, hand
-        self._leaves, self._later, self._lost = leaves, later, lost
+        self._descriptor, self._driver = descriptor, driver
+        self._split, self._hand, self._leaves = split, hand, leaves
         self._waiting: deque[tuple[float, T]] = deque()
         self._handing = False
         self._open = True
@@ -82,7 +81,7 @@ class Reading(Generic[T]):
             self.add(self._split(data))
         else:
             self._loop.remove_reader(self._descriptor)
-            self._lost()
+            self._driver.hung_up()
 
     def _hand_over(self) -> None:
         """Hand over a little, and the rest once the app has taken it."""
@@ -95,7 +94,7 @@ class Reading(Generic[T]):
                 break
             self._waiting.popleft()
         else:
-            self._later(self._hand_over)
+            self._driver.later(self._hand_over)
         self._handing = True
 
     def _let_pass(self) -> None:

@@ -129,6 +129,9 @@ class CellDriver(Driver):
     def follow_ground(self, wanted: bool) -> None:
         """Ask whether the background is light, if there is somebody to ask."""
 
+    def answered(self, answer: str) -> None:
+        """Hear what a terminal says of itself."""
+
     def give_back(self) -> None:
         """Restore what was changed, at a hard end."""
 

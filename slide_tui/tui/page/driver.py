@@ -63,7 +63,7 @@ class PageDriver(CellDriver):
         """Open both ways."""
         given, out = type(self).descriptors
         self.output = Output(out, self.flush, self.hung_up)
-        self._reading = Reading(given, Lines(), self._take, leaves=leaves, later=self.later, lost=self.hung_up)
+        self._reading = Reading(given, self, Lines(), self._take, leaves)
 
     def disable_input(self) -> None:
         """Listen no more."""

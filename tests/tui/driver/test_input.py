@@ -7,6 +7,7 @@ import os
 import random
 import signal
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from textual import events
@@ -19,17 +20,41 @@ from tests.tui.driver.small import small_app
 Heard = tuple[list[str], list[str]]
 
 
+class Listening:
+    """What a reader needs of a driver: it writes down what it is given."""
+
+    drawn = True
+
+    def __init__(self, later_s: float = 0) -> None:
+        """A driver of an app that takes its time for ten keys."""
+        self.loop = asyncio.get_running_loop()
+        self.keys: list[str] = []
+        self.answers: list[str] = []
+        self._later_s = later_s
+
+    def process_message(self, message: Message) -> None:
+        """Take a key."""
+        self.keys.append(message.key if isinstance(message, events.Key) else type(message).__name__)
+
+    def answered(self, answer: str) -> None:
+        """Take an answer."""
+        self.answers.append(answer)
+
+    def later(self, do: Callable[[], None]) -> None:
+        """Call something when the app has taken all."""
+        self.loop.call_later(self._later_s, do)
+
+    def hung_up(self) -> None:
+        """The terminal has gone."""
+        self.keys.append("gone")
+
+
 async def heard(*pieces: str, after_s: float = 0.0) -> Heard:
     """The names of the keys, and the answers, that some text becomes, which comes in pieces."""
-    keys: list[str] = []
-    answers: list[str] = []
+    driver: Any = Listening()
+    keys, answers = driver.keys, driver.answers
     read, write = os.pipe()
-    loop = asyncio.get_running_loop()
-
-    def receive(message: Message) -> None:
-        keys.append(message.key if isinstance(message, events.Key) else type(message).__name__)
-
-    taken = Input(read, receive, later=loop.call_soon, lost=lambda: keys.append("gone"), answered=answers.append)
+    taken = Input(read, driver)
     for piece in pieces:
         os.write(write, piece.encode("utf-8", "surrogatepass"))
         await asyncio.sleep(0.001)
@@ -173,21 +198,13 @@ async def test_ctrl_c_that_was_pasted_is_a_letter() -> None:
 
 async def test_ctrl_c_passes_a_flood_and_a_burst_comes_before_it() -> None:
     """An app that takes its time gets what there was time for."""
-    given: list[str] = []
+    driver: Any = Listening(later_s=0.01)
     read, write = os.pipe()
-    loop = asyncio.get_running_loop()
-
-    def receive(message: Message) -> None:
-        given.append(message.key if isinstance(message, events.Key) else "")
-
-    def later(do: Callable[[], None]) -> None:
-        loop.call_later(0.01, do)
-
-    taken = Input(read, receive, later=later, lost=lambda: None)
+    taken = Input(read, driver)
     os.write(write, b"\x1b[A" * 20_000 + b"\x03")
-    while "ctrl+c" not in given:
+    while "ctrl+c" not in driver.keys:
         await asyncio.sleep(0.01)
     taken.close()
 
-    assert 10 < len(given) < 5000
-    assert "ctrl+c" == given[-1]
+    assert 10 < len(driver.keys) < 5000
+    assert "ctrl+c" == driver.keys[-1]
