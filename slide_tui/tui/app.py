@@ -26,9 +26,9 @@ from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import FOLLOWING
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
 from slide_tui.tui.driver.ground import GroundTold
+from slide_tui.tui.driver.inputs import InputQueue
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.driver.shared import CellDriver
-from slide_tui.tui.inputs import InputQueue
 from slide_tui.tui.job_runner import JobRunner
 from slide_tui.tui.layer_screens import LayerScreens
 from slide_tui.tui.messages import (
@@ -167,14 +167,12 @@ class SlideApp(App[int], inherit_bindings=False):
         self.pictures.withdraw(event.take)
 
     async def on_event(self, event: events.Event) -> None:
-        """Handle inputs one after another, and note the instant of each before.
+        """Note the instant of an input before it is handled; the next one waits for what comes of it.
 
         While the solver plays, any key or mouse button takes over, and does nothing else.
         """
         if not isinstance(event, events.InputEvent | events.Paste) or event.is_forwarded:
             await super().on_event(event)
-            return
-        if self.inputs.holds(event):
             return
         INPUT_AT.set(event.time)
         if self._too_soon(event):
@@ -262,8 +260,6 @@ class SlideApp(App[int], inherit_bindings=False):
         The first screen is pushed, as Textual's default one can be neither switched nor styled (8.2).
         """
         self.push_screen(base_screen(self.table, self.view))
-        if self.cell_driver is not None:
-            self.cell_driver.when_taken = lambda do: self.call_later(self.inputs.then, do)
         self.resources.mounted(self)
         self._ask_ground(self.table.settings.theme)
         self.jobs.begin()

@@ -43,10 +43,11 @@ async def settle(app: App[int]) -> None:
 
 def send_key(app: App[int], key: str) -> None:
     """Send a key as the terminal does, by its name or as a letter."""
-    assert app._driver is not None
-    event = key_event(key)
-    event.set_sender(app)
-    app._driver.send_message(event)
+    inputs, event = getattr(app, "inputs", None), key_event(key)
+    if inputs is not None:
+        inputs.add(event)
+    else:
+        app.post_message(event)
 
 
 def key_event(key: str) -> events.Key:

@@ -84,6 +84,7 @@ class TerminalDriver(CellDriver):
             return
         self._input.close()
         self._input = None
+        self.inputs.clear()
         self.loop.remove_signal_handler(signal.SIGWINCH)
         self.output.send(modes.mouse_off())
         self._drop_typed(0)

@@ -13,7 +13,7 @@ from slide_tui.tui.driver.cells import Span, is_frame
 from slide_tui.tui.driver.output import Output
 from slide_tui.tui.driver.reading import Reading
 from slide_tui.tui.driver.shared import CellDriver
-from slide_tui.tui.page.inbox import Lines, Said, leaves
+from slide_tui.tui.page.inbox import Lines, Said
 from slide_tui.tui.page.painter import PagePainter, message
 
 _PATIENCE_S = 0.5
@@ -31,7 +31,8 @@ class PageDriver(CellDriver):
         """Write nothing yet."""
         super().__init__(app, **given)
         self._painter = PagePainter()
-        self._reading: Reading[Said] | None = None
+        self._reading: Reading | None = None
+        self._lines = Lines()
         self.greet: Callable[[], None] = lambda: None
         """Tells a page that has just come what is no frame."""
         self.gone: Callable[[], None] = lambda: None
@@ -63,7 +64,7 @@ class PageDriver(CellDriver):
         """Open both ways."""
         given, out = type(self).descriptors
         self.output = Output(out, self.flush, self.hung_up)
-        self._reading = Reading(given, self, Lines(), self._take, leaves)
+        self._reading = Reading(given, self, self._read)
 
     def disable_input(self) -> None:
         """Listen no more."""
@@ -80,7 +81,11 @@ class PageDriver(CellDriver):
             output.send(message("over", self.owner.return_code or 0))
             output.close("", _PATIENCE_S)
 
-    def _take(self, at_s: float, said: Said) -> float:
+    def _read(self, data: bytes) -> None:
+        for said in self._lines(data):
+            self._take(said)
+
+    def _take(self, said: Said) -> None:
         """Pass on what the page says; one that has just come is drawn everything."""
         if said == "gone":
             self.gone()
@@ -94,6 +99,4 @@ class PageDriver(CellDriver):
         elif isinstance(said, events.Resize):
             self.tell_size((said.size.width, said.size.height))
         else:
-            said.time = at_s
             self.process_message(said)
-        return 0

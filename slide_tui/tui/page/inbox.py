@@ -46,7 +46,7 @@ def key_of(name: str, *, shift: bool, ctrl: bool, alt: bool) -> events.Key | Non
     if ctrl:
         letter = name.lower()
         return events.Key(f"ctrl+{letter}", chr(ord(letter) - 96)) if "a" <= letter <= "z" else None
-    key = next(keys_typed(name), None)
+    key = next(iter(keys_typed(name)), None)
     return events.Key(f"alt+{key.key}", None) if alt and key is not None else key
 
 
@@ -79,11 +79,6 @@ class Lines:
         *lines, begun = (self._begun + data).split(b"\n")
         self._begun = begun[: _LINE_MOST + 1]
         return [said for line in lines if len(line) <= _LINE_MOST and (said := read(line)) is not None]
-
-
-def leaves(said: Said) -> bool:
-    """Whether it is Ctrl+C."""
-    return isinstance(said, events.Key) and said.key == "ctrl+c"
 
 
 def read(line: bytes) -> Said | None:

@@ -6,15 +6,15 @@ import asyncio
 import os
 import random
 import signal
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from textual import events
+from textual.app import App
 from textual.message import Message
 
 from slide_tui.tui.driver.input import Input
-from slide_tui.tui.driver.reading import GRACE_S
+from slide_tui.tui.driver.inputs import GRACE_S, InputQueue
 from tests.tui.driver.small import small_app
 
 Heard = tuple[list[str], list[str]]
@@ -23,14 +23,12 @@ Heard = tuple[list[str], list[str]]
 class Listening:
     """What a reader needs of a driver: it writes down what it is given."""
 
-    drawn = True
-
-    def __init__(self, later_s: float = 0) -> None:
-        """A driver of an app that takes its time for ten keys."""
+    def __init__(self) -> None:
+        """Nothing has come yet."""
         self.loop = asyncio.get_running_loop()
+        self.inputs = InputQueue(App())
         self.keys: list[str] = []
         self.answers: list[str] = []
-        self._later_s = later_s
 
     def process_message(self, message: Message) -> None:
         """Take a key."""
@@ -40,13 +38,22 @@ class Listening:
         """Take an answer."""
         self.answers.append(answer)
 
-    def later(self, do: Callable[[], None]) -> None:
-        """Call something when the app has taken all."""
-        self.loop.call_later(self._later_s, do)
 
-    def hung_up(self) -> None:
-        """The terminal has gone."""
-        self.keys.append("gone")
+class Slow(App[None]):
+    """An app that takes its time for every key."""
+
+    def __init__(self) -> None:
+        """Nothing has been heard yet."""
+        super().__init__()
+        self.heard: list[str] = []
+
+    async def on_event(self, event: events.Event) -> None:
+        """Take a key."""
+        if isinstance(event, events.Key):
+            await asyncio.sleep(0.001)
+            self.heard.append(event.key)
+        else:
+            await super().on_event(event)
 
 
 async def heard(*pieces: str, after_s: float = 0.0) -> Heard:
@@ -198,13 +205,14 @@ async def test_ctrl_c_that_was_pasted_is_a_letter() -> None:
 
 async def test_ctrl_c_passes_a_flood_and_a_burst_comes_before_it() -> None:
     """An app that takes its time gets what there was time for."""
-    driver: Any = Listening(later_s=0.01)
-    read, write = os.pipe()
-    taken = Input(read, driver)
-    os.write(write, b"\x1b[A" * 20_000 + b"\x03")
-    while "ctrl+c" not in driver.keys:
-        await asyncio.sleep(0.01)
-    taken.close()
+    app = Slow()
+    inputs = InputQueue(app)
+    async with app.run_test():
+        for _ in range(20_000):
+            inputs.add(events.Key("up", None))
+        inputs.add(events.Key("ctrl+c", "\x03"))
+        while "ctrl+c" not in app.heard:
+            await asyncio.sleep(0.01)
 
-    assert 10 < len(driver.keys) < 5000
-    assert "ctrl+c" == driver.keys[-1]
+    assert 10 < len(app.heard) < 5000
+    assert "ctrl+c" == app.heard[-1]
