@@ -39,7 +39,6 @@ from slide_tui.tui.messages import (
     PicturesWanted,
     PictureTried,
     ThemeTried,
-    Withdrawal,
     later,
     now_ms,
 )
@@ -159,12 +158,8 @@ class SlideApp(App[int], inherit_bindings=False):
         self.jobs.off_loop(event.work, event.then)
 
     def on_pictures_wanted(self, event: PicturesWanted) -> None:
-        """Give a screen what there is of pictures."""
-        self.pictures.want(event.subjects, event.take)
-
-    def on_withdrawal(self, event: Withdrawal) -> None:
-        """Do no more for a screen that has gone."""
-        self.pictures.withdraw(event.take)
+        """Give a screen what there is of a picture."""
+        self.pictures.want(event.subject, event.take)
 
     async def on_event(self, event: events.Event) -> None:
         """Note the instant of an input before it is handled; the next one waits for what comes of it.

@@ -17,7 +17,7 @@ from slide_tui.tui.driver.signals import end_on_signals
 from slide_tui.tui.resources import Resources
 
 _SWITCH_S = 0.0005
-"""When Python looks at another thread: with its usual 5 ms, loading in the background would delay frames by 80 ms."""
+"""When Python looks at another thread: with its usual 5 ms, what is loaded in the background holds up frames."""
 
 
 def launch(

@@ -8,12 +8,13 @@ from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
 from textual import events
+from textual.message import Message
 
 from slide_tui.tui.driver.cells import Span, is_frame
 from slide_tui.tui.driver.output import Output
 from slide_tui.tui.driver.reading import Reading
 from slide_tui.tui.driver.shared import CellDriver
-from slide_tui.tui.page.inbox import Lines, Said
+from slide_tui.tui.page.inbox import AGAIN, Lines
 from slide_tui.tui.page.painter import PagePainter, message
 
 _PATIENCE_S = 0.5
@@ -33,14 +34,10 @@ class PageDriver(CellDriver):
         self._painter = PagePainter()
         self._reading: Reading | None = None
         self._lines = Lines()
-        self.greet: Callable[[], None] = lambda: None
-        """Tells a page that has just come what is no frame."""
-        self.gone: Callable[[], None] = lambda: None
-        """Called when the page has gone, though it may come back."""
         self.changed: Callable[[], None] = lambda: None
         """Called when cells have changed."""
         self.asked: Callable[..., None] = lambda *_: None
-        """Called with what a page says that is no input, such as a part of a file."""
+        """Called with what a page says that is no input: that it has come, or gone, or a part of a file."""
 
     def encode(self, spans: Iterable[Span]) -> str:
         """The messages for some cells."""
@@ -82,21 +79,15 @@ class PageDriver(CellDriver):
             output.close("", _PATIENCE_S)
 
     def _read(self, data: bytes) -> None:
-        for said in self._lines(data):
-            self._take(said)
-
-    def _take(self, said: Said) -> None:
         """Pass on what the page says; one that has just come is drawn everything."""
-        if said == "gone":
-            self.gone()
-        elif isinstance(said, tuple):
-            self.asked(*said)
-        elif isinstance(said, str):
-            self._painter.forget()
-            self.greet()
-            self.cells.forget()
-            self.flush()
-        elif isinstance(said, events.Resize):
-            self.tell_size((said.size.width, said.size.height))
-        else:
-            self.process_message(said)
+        for said in self._lines(data):
+            if isinstance(said, events.Resize):
+                self.tell_size((said.size.width, said.size.height))
+            elif isinstance(said, Message):
+                self.process_message(said)
+            else:
+                if said == AGAIN:
+                    self._painter.forget()
+                    self.cells.forget()
+                self.asked(*said)
+                self.flush()

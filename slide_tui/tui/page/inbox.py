@@ -15,8 +15,10 @@ from textual.message import Message
 from slide_tui.tui.driver.input import keys_typed
 from slide_tui.tui.driver.size import sane
 
-Said = Message | str | tuple[str | int, ...]
-"""An input, a word about the page itself: `again` or `gone`, or what a page says of fingers and files."""
+Said = Message | tuple[str | int, ...]
+"""An input, or what a page says of itself, of fingers and of files."""
+AGAIN, _GONE = ("again",), ("gone",)
+"""A page has just come, or has gone, though it may come back."""
 _LINE_MOST = 66_000
 """The longest line, in bytes; the server takes no longer ones."""
 _PASTE_MAX = 200_000
@@ -140,8 +142,8 @@ _READERS: MappingProxyType[str, Callable[..., Any]] = MappingProxyType(
         "focus": events.AppFocus,
         "blur": events.AppBlur,
         "size": _size,
-        "again": lambda: "again",
-        "gone": lambda: "gone",
+        "again": lambda: AGAIN,
+        "gone": lambda: _GONE,
         "file": lambda name, size: ("file", str(name)[:_NAME_MAX], int(size)),
         "part": lambda part: ("part", str(part)),
         "swipe": lambda way, run: ("swipe", str(way), int(run)),
