@@ -13,7 +13,6 @@ from textual.app import App
 from textual.binding import BindingType
 from textual.driver import Driver
 from textual.reactive import reactive
-from textual.screen import Screen
 
 from slide_tui.exits import EXIT_NO, lacking
 from slide_tui.play.actions import ACTIONS, draws
@@ -27,6 +26,7 @@ from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import FOLLOWING
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
 from slide_tui.tui.driver.ground import GroundTold
+from slide_tui.tui.driver.inputs import InputQueue
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.driver.shared import CellDriver
 from slide_tui.tui.job_runner import JobRunner
@@ -39,7 +39,6 @@ from slide_tui.tui.messages import (
     PicturesWanted,
     PictureTried,
     ThemeTried,
-    Withdrawal,
     later,
     now_ms,
 )
@@ -93,8 +92,8 @@ class SlideApp(App[int], inherit_bindings=False):
         self._coming: deque[tuple[Event, int]] = deque()
         self._stepping = self._followed = False
         self.layers = LayerScreens(self)
+        self.inputs = InputQueue(self)
         self._tried = table.settings.theme
-        self._under_way: tuple[Screen[Any] | None, object] = None, None
         self._follow_picture(load=True)
         self._follow_view()
 
@@ -121,11 +120,8 @@ class SlideApp(App[int], inherit_bindings=False):
         self.on_ask(Ask(ACTIONS[name].wanted))
 
     def on_ask(self, ask: Ask) -> None:
-        """Put a request that has bubbled up, after the answer of a screen that has just gone from above it."""
-        if self.layers.is_answering(self.table):
-            self.call_later(self.on_ask, ask)
-        else:
-            self.put(PlayerRequest(ask.wanted, ask.seat, ask.quiet, self.seed_for(ask.wanted)), ask.at_ms)
+        """Put a request that has bubbled up."""
+        self.put(PlayerRequest(ask.wanted, ask.seat, ask.quiet, self.seed_for(ask.wanted)), ask.at_ms)
 
     def seed_for(self, wanted: ActionOrIntent | None) -> str:
         """A new seed if a request draws a board, the date if it is today's; else empty."""
@@ -162,20 +158,18 @@ class SlideApp(App[int], inherit_bindings=False):
         self.jobs.off_loop(event.work, event.then)
 
     def on_pictures_wanted(self, event: PicturesWanted) -> None:
-        """Give a screen what there is of pictures."""
-        self.pictures.want(event.subjects, event.take)
-
-    def on_withdrawal(self, event: Withdrawal) -> None:
-        """Do no more for a screen that has gone."""
-        self.pictures.withdraw(event.take)
+        """Give a screen what there is of a picture."""
+        self.pictures.want(event.subject, event.take)
 
     async def on_event(self, event: events.Event) -> None:
-        """Note the instant of an input before it is handled.
+        """Note the instant of an input before it is handled; the next one waits for what comes of it.
 
         While the solver plays, any key or mouse button takes over, and does nothing else.
         """
-        if isinstance(event, events.InputEvent):
-            INPUT_AT.set(event.time)
+        if not isinstance(event, events.InputEvent | events.Paste) or event.is_forwarded:
+            await super().on_event(event)
+            return
+        INPUT_AT.set(event.time)
         if self._too_soon(event):
             return
         if self.table.help.playing and isinstance(event, events.Key | events.MouseDown):
@@ -184,8 +178,8 @@ class SlideApp(App[int], inherit_bindings=False):
                 return
         if not (isinstance(event, events.Key) and self._slid(event)):
             await super().on_event(event)
-            if isinstance(event, events.Key | events.MouseDown):
-                self._let_it_arrive()
+            if not isinstance(event, events.MouseMove):
+                self.inputs.follow()
 
     def _too_soon(self, event: events.Event) -> bool:
         """Whether an input comes so soon after a solve that it was meant for the board: only Esc answers then."""
@@ -196,24 +190,11 @@ class SlideApp(App[int], inherit_bindings=False):
 
     def _slid(self, event: events.Key) -> bool:
         """Slide at once if that is what a key asks of the screen: Textual would look it up in two tasks."""
-        screen = self.screen
-        slide_of: Callable[[events.Key], Ask | None] | None = getattr(screen, "slide_of", None)
-        if event.is_forwarded or slide_of is None or self._under_way[0] is screen:
-            return False
-        slide = slide_of(event)
+        slide_of: Callable[[events.Key], Ask | None] | None = getattr(self.screen, "slide_of", None)
+        slide = slide_of(event) if slide_of is not None else None
         if slide is not None:
             self.on_ask(slide)
         return slide is not None
-
-    def _let_it_arrive(self) -> None:
-        """Let no slide overtake what was asked before: that goes through the screen's queue twice, and then our own."""
-        screen = self.screen
-        self._under_way = screen, (token := object())
-        screen.call_later(screen.call_later, self.call_later, self._arrived, token)
-
-    def _arrived(self, token: object) -> None:
-        if self._under_way[1] is token:
-            self._under_way = None, None
 
     def on_resize(self) -> None:
         """See that the screen takes the size: Textual's timer for it is so short that a busy machine may lose it."""

@@ -43,11 +43,6 @@ class LayerScreens:
         for layer in layers[kept:]:
             self._push(layer, table)
 
-    def is_answering(self, table: Table) -> bool:
-        """Whether the topmost screen has gone, and its answer is still to be put."""
-        layer, screen = self._shown[-1] if self._shown else (None, None)
-        return screen is not None and layer is table.top and screen not in self._app.screen_stack
-
     def _push(self, layer: Layer, table: Table) -> None:
         """Show a layer on top; its answer is taken once its screen has gone."""
 

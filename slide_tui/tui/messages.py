@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from contextvars import ContextVar
 from time import monotonic
 from typing import Any
@@ -89,19 +89,10 @@ class OffLoop(Message):
 
 
 class PicturesWanted(Message):
-    """Pictures that a screen shows."""
+    """A picture that a screen shows, or that it needs no more of any."""
 
-    def __init__(self, subjects: Collection[Any], take: Take) -> None:
-        """Which pictures, and what takes each, now and whenever there are better cells."""
+    def __init__(self, subject: Any, take: Take) -> None:
+        """Which picture, None for no more, and what takes it, now and whenever there are better cells."""
         super().__init__()
-        self.subjects = subjects
-        self.take = take
-
-
-class Withdrawal(Message):
-    """A screen that wanted pictures has gone."""
-
-    def __init__(self, take: Take) -> None:
-        """What took them."""
-        super().__init__()
+        self.subject = subject
         self.take = take

@@ -7,7 +7,7 @@ are opened by a process of their own.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -61,20 +61,18 @@ class PictureLoader:
         """Draw boards as pieces of a picture."""
         self._app.view = self._app.view._replace(art=art)
 
-    def want(self, subjects: Collection[Subject], take: Take) -> None:
-        """Give a screen what there is of pictures, and all that becomes better, until it has gone."""
-        for subject in subjects:
-            self._takes.append((subject, take))
-            if (art := self._art(subject)) is not None:
-                take(subject, PictureState(art))
-            if isinstance(subject, Own):
-                self._open(subject)
-
-    def withdraw(self, take: Take) -> None:
-        """Do no more for a screen that has gone."""
-        self._takes = [each for each in self._takes if each[1] != take]
-        if self._opener is not None:
-            self._opener.close()
+    def want(self, subject: Subject | None, take: Take) -> None:
+        """Give a screen what there is of a picture, and all that becomes better, until it wants None."""
+        if subject is None:
+            self._takes = [each for each in self._takes if each[1] != take]
+            if self._opener is not None:
+                self._opener.close()
+            return
+        self._takes.append((subject, take))
+        if (art := self._art(subject)) is not None:
+            take(subject, PictureState(art))
+        if isinstance(subject, Own):
+            self._open(subject)
 
     def close(self) -> None:
         """End all that works for pictures, whatever it is doing."""

@@ -21,25 +21,21 @@ class View(NamedTuple):
 
     settings: Settings
     palette: Palette
-    still: bool
-    """Whether nothing may move by itself."""
-    all_blocks: bool = True
-    """Whether the terminal has eighths and quarters of a block, too."""
-    light: bool = False
-    """Whether the terminal's own background is light, for themes that follow it."""
-    page: bool = False
-    """Whether a page of a browser shows the game."""
-    touch: bool = False
-    """Whether it is played by fingers, without a keyboard."""
+    screenful: Screenful
     art: Art | None = None
     """The picture that tiles are pieces of, once there is one."""
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing may move by itself."""
+        return self.screenful.still or not self.settings.animation_ms
 
     @property
     def looks(self) -> TileStyle:
         """How tiles are drawn."""
         looks = tile_style_of(self.settings, self.palette)
         looks = looks._replace(art=self.art) if self.settings.skin == PICTURE else looks
-        return looks if self.all_blocks else looks._replace(round_corners=False, all_blocks=False)
+        return looks if self.screenful.all_blocks else looks._replace(round_corners=False, all_blocks=False)
 
     def looks_for(self, sight: str) -> TileStyle:
         """How tiles are drawn on boards of a sight: as pieces of a picture where that shows all there is to see."""
@@ -59,7 +55,8 @@ class View(NamedTuple):
     @property
     def keymap(self) -> Keymap:
         """Which key asks for what."""
-        return replace(self.settings.keymap, on_page=True, named=not self.touch) if self.page else self.settings.keymap
+        keymap = self.settings.keymap
+        return replace(keymap, on_page=True, named=not self.screenful.touch) if self.screenful.page else keymap
 
     def slides_shown(self, game: Game) -> Mark | None:
         """The mark in the gap that shows what can slide, with the player's keys; None if it isn't wanted."""
@@ -83,6 +80,4 @@ def view_of(settings: Settings, screenful: Screenful) -> View:
         light=screenful.light,
         bright_papers=screenful.bright_papers,
     )
-    still = screenful.still or not settings.animation_ms
-    looks = (still, screenful.all_blocks, screenful.light, screenful.page, screenful.touch)
-    return View(settings, palette, *looks)
+    return View(settings, palette, screenful)

@@ -39,8 +39,8 @@ tui.bindings: play settings
 tui.resources: settings play store tui.driver
 tui.screens: pictures play stats solver store tui.bindings tui.board tui.messages tui.paint tui.screens
     tui.resources tui.driver tui.view tui.widgets VALUES
-tui.app: settings exits play tui.bindings tui.job_runner tui.layer_screens tui.messages tui.paint tui.picture_loader
-    tui.pictured tui.resources tui.screens tui.driver tui.themes tui.view
+tui.app: settings exits play tui.bindings tui.job_runner tui.layer_screens tui.messages tui.paint
+    tui.picture_loader tui.pictured tui.resources tui.screens tui.driver tui.themes tui.view
 tui.layer_screens: play tui.app tui.screens
 tui.job_runner: engine play services solver text store tui.app tui.messages tui.screens tui.solver_client
 tui.solver_client: engine play services solver tui.resources

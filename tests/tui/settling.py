@@ -16,7 +16,7 @@ _ROUNDS = 6
 
 async def settle(app: App[int]) -> None:
     """Wait until the queues of App, screen and focus have been worked off, and draw what has changed."""
-    jobs = getattr(app, "jobs", None)
+    jobs, inputs = getattr(app, "jobs", None), getattr(app, "inputs", None)
     waiting = True
     while waiting:
         while jobs is not None and jobs.waiting and app.is_running:
@@ -27,6 +27,8 @@ async def settle(app: App[int]) -> None:
             app.call_later(*(each.call_later for each in way), done.set)
             # What is taken away in the meantime, such as a row that had the focus, hands nothing on.
             while not done.is_set() and screen is app.screen and all(each.is_attached for each in way):
+                await asyncio.sleep(0)
+            while inputs is not None and inputs.busy and app.is_running:
                 await asyncio.sleep(0)
         waiting = jobs is not None and jobs.waiting > 0 and app.is_running
     for each in (*app._background_screens, app.screen):  # what lies below a dialog is laid out by itself
@@ -41,10 +43,11 @@ async def settle(app: App[int]) -> None:
 
 def send_key(app: App[int], key: str) -> None:
     """Send a key as the terminal does, by its name or as a letter."""
-    assert app._driver is not None
-    event = key_event(key)
-    event.set_sender(app)
-    app._driver.send_message(event)
+    inputs, event = getattr(app, "inputs", None), key_event(key)
+    if inputs is not None:
+        inputs.add(event)
+    else:
+        app.post_message(event)
 
 
 def key_event(key: str) -> events.Key:

@@ -16,6 +16,9 @@ from slide_tui.tui.driver.shared import CellDriver
 from slide_tui.tui.driver.signals import end_on_signals
 from slide_tui.tui.resources import Resources
 
+_SWITCH_S = 0.0005
+"""When Python looks at another thread: with its usual 5 ms, what is loaded in the background holds up frames."""
+
 
 def launch(
     driver: type[CellDriver],
@@ -38,6 +41,7 @@ def launch(
     # What nobody can catch would be written across the screen. A hook in Python can't run in a thread that has no
     # memory to begin with, so it is one of C, and does nothing.
     sys.unraisablehook = bool
+    sys.setswitchinterval(_SWITCH_S)
     lack = _run(app, size) or app.lack
     for words in app.last_words:
         complain("", words)

@@ -19,6 +19,8 @@ _PLACE = re.compile(r"\x1b\[(\d+);(\d+)H")
 _STYLE = re.compile(r"\x1b\[([\d;]*)m")
 _JOIN = 3
 """Unchanged cells between changed ones that are cheaper to send again than to step over."""
+_RUNS = 1024
+"""Texts that are remembered, more than a screen has: clocks make others all day long, at 1.7 KB each."""
 _JOINER = "\u200d"
 """Makes one letter of two pictures."""
 _SEEN_ON_BLANKS = {"4", "7", "9", "21", "53"}
@@ -120,7 +122,7 @@ def cells_of(line: Line) -> tuple[Cell, ...]:
     return tuple(cell for run in line for cell in _run_of(run))
 
 
-@lru_cache(4096)
+@lru_cache(_RUNS)
 def _run_of(run: Run) -> tuple[Cell, ...]:
     text, ink = run
     return _run(text, Look(ink.ink, ink.paper, ("1",) * ink.bold + ("7",) * ink.reverse))
@@ -139,7 +141,7 @@ def _cells_in(line: str) -> tuple[Cell, ...]:
     return tuple(cells)
 
 
-@lru_cache(4096)
+@lru_cache(_RUNS)
 def _run(text: str, look: Look) -> tuple[Cell, ...]:
     """The cells of a text. Nothing that is not printable passes here, whoever has written it."""
     blank = (" ", look if _SEEN_ON_BLANKS.intersection(look.attributes) else Look(paper=look.paper))
@@ -161,7 +163,7 @@ def _letters(text: str) -> Iterable[str]:
     return text if cell_len(text) == sum(map(cell_len, text)) else (text,)
 
 
-@lru_cache(4096)
+@lru_cache(_RUNS)
 def _look(parameters: str) -> Look:
     """The look that a style's parameters give."""
     ink: Colour | None = None

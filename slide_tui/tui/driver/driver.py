@@ -69,9 +69,7 @@ class TerminalDriver(CellDriver):
         terminal.off = modes.off(kitty=_KITTY)
         self.output = Output(terminal.fd_out, self.flush, self.hung_up)
         self.output.send(modes.on(mouse=self.mouse, kitty=_KITTY))
-        receive, given = self.process_message, terminal.fd_in
-        later, lost = self.later, self.hung_up
-        self._input = Input(given, receive, later=later, lost=lost, answered=self._told, drawn=lambda: self.drawn)
+        self._input = Input(terminal.fd_in, self)
         for number, do in ((signal.SIGWINCH, self._find_size), (signal.SIGTSTP, self._stop)):
             self.loop.add_signal_handler(number, do)
         self.loop.add_signal_handler(signal.SIGCONT, self._go_on)
@@ -86,6 +84,7 @@ class TerminalDriver(CellDriver):
             return
         self._input.close()
         self._input = None
+        self.inputs.clear()
         self.loop.remove_signal_handler(signal.SIGWINCH)
         self.output.send(modes.mouse_off())
         self._drop_typed(0)
@@ -150,7 +149,7 @@ class TerminalDriver(CellDriver):
         self.terminal.off = ground.OFF + modes.off(kitty=_KITTY)
         self.output.send(ground.questions(os.environ))
 
-    def _told(self, answer: str) -> None:
+    def answered(self, answer: str) -> None:
         """Hear whether the terminal is dark or light."""
         if (light := ground.light_in(answer)) is not None:
             self._asked_at_s = None

@@ -41,7 +41,7 @@ def encoded(spans: Iterable[Span], depth: Depth) -> str:
     return "".join(out)
 
 
-@lru_cache(20_000)  # pictures have thousands of looks, each time others
+@lru_cache(4096)  # a picture has thousands of looks
 def _codes(look: Look, depth: Depth) -> Codes:
     seen = as_sent(look, depth)
     return _parameters(seen.ink, 30), _parameters(seen.paper, 40), seen.attributes
@@ -66,7 +66,7 @@ def _parameters(colour: Colour | None, base: int) -> str:
     return f"{base + 8};5;{colour}"
 
 
-@lru_cache(4096)
+@lru_cache(2048)
 def _change(before: Codes, after: Codes) -> str:
     """The sequence from one look to another, naming only what differs."""
     lost = [_OFF.get(code, "0") for code in before[2] if code not in after[2]]

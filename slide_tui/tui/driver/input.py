@@ -1,29 +1,24 @@
-"""Input from the terminal to the app: read in the event loop, without a thread and without polling.
+"""Input from the terminal to the app.
 
-`textual._xterm_parser` is the one private name of Textual that we import; its own drivers are what keeps it stable. It
-is given one key or mouse report at a time, so that nothing odd spoils what comes after it.
+`textual._xterm_parser` is the one private name of Textual that we import; its own drivers are what keeps it stable. A
+new one is given each key or mouse report, so that nothing odd spoils what comes after it.
 """
 
 from __future__ import annotations
 
-import asyncio
-import os
 import re
 from codecs import getincrementaldecoder
-from collections import deque
-from collections.abc import Callable, Iterator
-from time import monotonic
+from functools import lru_cache
 
 from textual import constants
 from textual._xterm_parser import XTermParser
 from textual.events import Key, Paste
 from textual.message import Message
 
-_READ_BYTES = 65536
-_STEP = 10
-"""Keys handed over at a time, so that a burst is drawn while it is played."""
-GRACE_S = 0.2
-"""How long earlier keys may hold up Ctrl+C: a burst is played to its end, a flood is not."""
+from slide_tui.tui.driver.inputs import GRACE_S
+from slide_tui.tui.driver.reading import Reading
+from slide_tui.tui.driver.shared import CellDriver
+
 _LEAVES = re.compile(r"\x03|\x1b\[99;(?:5|69|133|197)(?::[12])?(?:;[\d:]*)?u")
 """Ctrl+C, also as kitty tells it, with and without locked capitals and digits."""
 _PASTE_MOST = 200_000
@@ -36,137 +31,70 @@ _PART = re.compile(
     re.DOTALL,
 )
 """A paste; what a terminal says of itself, which Textual would take for keys; what is only begun; a key or a click."""
-_CLICK, _START_S = "\x1b[<", 0.01
+_PASTE, _CLICK = "\x1b[200~", "\x1b[<"
 _HALF = re.compile("[\ud800-\udfff]")
-
-
-_Part = tuple[float, str | None, str]
-"""A key, a click or a paste that waits for its turn: when it was read, its kind and its text."""
 
 
 class Input:
     """Reads the terminal and hands over messages."""
 
-    def __init__(
-        self,
-        descriptor: int,
-        receive: Callable[[Message], None],
-        *,
-        later: Callable[[Callable[[], None]], object],
-        lost: Callable[[], None],
-        answered: Callable[[str], None] = lambda _: None,
-        drawn: Callable[[], bool] = lambda: True,
-    ) -> None:
-        """Start to read.
-
-        `later` calls something once the app has done what it has been given; `lost` is called when the terminal has
-        gone, and `answered` with what the terminal says of itself, after its Escape. Clicks wait until something is
-        `drawn` that they can hit.
-        """
-        self._loop = asyncio.get_running_loop()
-        self._descriptor = descriptor
-        self._receive, self._later, self._lost = receive, later, lost
-        self._answered, self._drawn = answered, drawn
+    def __init__(self, descriptor: int, driver: CellDriver) -> None:
+        """Start to read for a driver, which is also told what the terminal says of itself, after its Escape."""
+        self._driver = driver
         self._decode = getincrementaldecoder("utf-8")("replace").decode
-        self._parser = XTermParser()
-        self._waiting: deque[_Part] = deque()
-        self._handing = False
         self._begun = ""
-        self._open = True
-        self._loop.add_reader(descriptor, self._read)
+        self.close = Reading(descriptor, driver, self._take).close
 
-    def close(self) -> None:
-        """Read no more."""
-        if self._open:
-            self._open = False
-            self._loop.remove_reader(self._descriptor)
-
-    def _read(self) -> None:
-        try:
-            data = os.read(self._descriptor, _READ_BYTES)
-        except BlockingIOError:
-            return
-        except OSError:  # EIO: the terminal has gone
-            data = b""
-        if data:
-            self._take(self._begun + self._decode(data))
-        else:
-            self.close()
-            self._lost()
-
-    def _take(self, text: str) -> None:
-        self._begun, at = "", monotonic()
+    def _take(self, data: bytes) -> None:
+        """Take some bytes; what is only begun waits for what may follow, such as Escape, and then is keys."""
+        text, self._begun = self._begun + self._decode(data), ""
         for part in _PART.finditer(text):
             if part.lastgroup == "answer":
-                self._answered(part["answer"])
+                self._driver.answered(part["answer"])
             elif part.lastgroup == "begun":
                 self._begun = part[0][:_PASTE_MOST] + part[0][_PASTE_MOST:][-5:]  # what may begin the end of a paste
-                self._loop.call_later(constants.ESCAPE_DELAY, self._give_up, part[0])
+                wait_s = GRACE_S if part[0].startswith(_PASTE) else constants.ESCAPE_DELAY
+                self._driver.loop.call_later(wait_s, self._give_up, part[0])
+            elif part.lastgroup == "paste":
+                self._driver.process_message(Paste(part["paste"][:_PASTE_MOST].translate({0: None, 27: None})))
             else:
-                self._waiting.append((at, part.lastgroup, part[part.lastgroup or 0]))
-        if _LEAVES.search(text):
-            self._loop.call_later(GRACE_S, self._let_ctrl_c_pass)
-        self._go_on()
+                self._say(part[0])
 
     def _give_up(self, begun: str) -> None:
-        """Take for keys what nothing has followed, such as Escape; a paste may take its time."""
-        if self._begun == begun and not begun.startswith("\x1b[200~"):
+        """Take for keys what nothing has followed; a paste may take its time, unless Ctrl+C is typed in it."""
+        if begun.startswith(_PASTE):
+            if leaves := _LEAVES.search(self._begun):
+                self._begun = ""
+                self._say(leaves[0])
+        elif self._begun == begun:
             self._begun = ""
-            self._waiting.append((monotonic(), "begun", begun))
-            self._go_on()
+            self._say(begun)
 
-    def _go_on(self) -> None:
-        if not self._handing:
-            self._hand_over()
-
-    def _hand_over(self) -> None:
-        """Hand over a little, and the rest once the app has taken it."""
-        self._handing = False
-        for _ in range(_STEP):
-            if not self._open or not self._waiting:
-                return
-            at, kind, text = self._waiting[0]
-            if text.startswith(_CLICK) and not self._drawn():
-                self._handing = True
-                self._loop.call_later(_START_S, self._hand_over)
-                return
-            self._waiting.popleft()
-            for message in self._messages(kind, text):
-                message.time = at
-                self._receive(message)
-        self._handing = True
-        self._later(self._hand_over)
-
-    def _messages(self, kind: str | None, text: str) -> list[Message]:
-        """What a part says. No bytes end the game: those that mean nothing are dropped, and half a letter is no key."""
-        if kind == "paste":
-            return [Paste(text[:_PASTE_MOST].translate({0: None, 27: None}))]
-        if _LEAVES.fullmatch(text):
-            return [_ctrl_c()]
-        parser = self._parser
-        try:
-            messages = list(parser.feed(text))
-            if not messages:  # it waits for more, which is not for it
-                self._parser = XTermParser()
-                messages = list(parser.feed("")) if len(text) < 3 else []
-        except Exception:
-            self._parser = XTermParser()
-            return []
-        return [it for it in messages if not (isinstance(it, Key) and _HALF.search(f"{it.key}{it.character}"))]
-
-    def _let_ctrl_c_pass(self) -> None:
-        """Drop what still waits before a Ctrl+C, be that thousands of keys or a paste that never ends."""
-        typed = (text for _, kind, text in self._waiting if kind != "paste")
-        if self._open and (any(map(_LEAVES.fullmatch, typed)) or _LEAVES.search(self._begun)):
-            self._waiting.clear()
-            self._begun = ""
-            self._receive(_ctrl_c())
+    def _say(self, text: str) -> None:
+        """Pass on what a key or a click says."""
+        typed = [] if text.startswith(_CLICK) else keys_typed(text)
+        for message in typed or _messages(text):
+            self._driver.process_message(message)
 
 
-def _ctrl_c() -> Key:
-    return Key("ctrl+c", "\x03")
-
-
-def keys_typed(text: str) -> Iterator[Key]:
+def keys_typed(text: str) -> list[Key]:
     """The keys that a terminal types by a text."""
-    return (message for message in XTermParser().feed(text) if isinstance(message, Key))
+    return [Key(*each) for each in _keys(text)]
+
+
+@lru_cache(512)
+def _keys(text: str) -> tuple[tuple[str, str | None], ...]:
+    """The keys that a text is, each with what it types: parsing takes ten times as long as making a key."""
+    if _LEAVES.fullmatch(text):
+        return (("ctrl+c", "\x03"),)
+    return tuple((it.key, it.character) for it in _messages(text) if isinstance(it, Key))
+
+
+def _messages(text: str) -> list[Message]:
+    """What a text says. No bytes end the game: those that mean nothing are dropped, and half a letter is no key."""
+    parser = XTermParser()
+    try:
+        messages = list(parser.feed(text)) or (list(parser.feed("")) if len(text) < 3 else [])
+    except Exception:
+        return []
+    return [it for it in messages if not (isinstance(it, Key) and _HALF.search(f"{it.key}{it.character}"))]

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from abc import abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from time import monotonic
 from typing import Any
 
+from textual import events
 from textual.driver import Driver
-from textual.events import Resize
 from textual.geometry import Size
 from textual.message import Message
 
 from slide_tui.tui.driver.cells import Cells, Span, cells_of
+from slide_tui.tui.driver.inputs import InputQueue
 from slide_tui.tui.driver.output import Output
 from slide_tui.tui.driver.signals import HUNG_UP, end_hard_later
 from slide_tui.tui.paint.ink import Line
@@ -38,11 +39,11 @@ class CellDriver(Driver):
         self.cells = Cells(*self.told_size)
         self.output: Output | None = None
         self.loop = asyncio.get_running_loop()
+        self.inputs: InputQueue = getattr(app, "inputs", None) or InputQueue(app)
+        self.inputs.drawn, self.inputs.rest_s = False, self._rest_s
         self._pending: list[str] = []
         self._showing = self._frame_due = False
         self._rest_until = self._sent_at = 0.0
-        self.drawn = False
-        """Whether there was a frame, so that places on the screen mean something."""
 
     @abstractmethod
     def encode(self, spans: Iterable[Span]) -> str:
@@ -51,7 +52,7 @@ class CellDriver(Driver):
     def write(self, data: str) -> None:
         """Take a frame, or something else, which goes out unchanged with the loop's next turn at the latest."""
         if self.cells.take(data):
-            self._frame_due, self.drawn = False, True
+            self._frame_due, self.inputs.drawn = False, True
         else:
             self._pending.append(data)
             self.loop.call_soon(self.flush)
@@ -101,22 +102,25 @@ class CellDriver(Driver):
         return self.output is not None and self.output.behind
 
     def send_message(self, message: Message) -> None:
-        """Post a message to the app, directly: this is its own thread."""
-        self.owner.post_message(message)
+        """Post a message to the app, directly: this is its own thread. Inputs wait for their turn."""
+        if isinstance(message, events.InputEvent | events.Paste | events.AppFocus | events.AppBlur):
+            self.inputs.add(message)
+        else:
+            self.owner.post_message(message)
 
     def tell_size(self, size: tuple[int, int]) -> None:
         """Tell the app another size."""
         if size != self.told_size:
             self.told_size = size
             self.cells.resize(*size)
-            self.send_message(Resize(Size(*size), Size(*size)))
+            self.send_message(events.Resize(Size(*size), Size(*size)))
 
-    def later(self, do: Callable[[], None]) -> None:
-        """Call something once the app has done what it has been given, and a frame had its turn now and then."""
-        silent = monotonic() - self._sent_at > _SILENT_S
-        if silent:
-            self._sent_at = monotonic()
-        self.owner.call_later(self.loop.call_later, _FRAME_S if silent else 0, do)
+    def _rest_s(self) -> float:
+        """How long inputs rest, so that a burst is seen while it is played: longer if nothing was shown for a while."""
+        now_s = monotonic()
+        silent = now_s - self._sent_at > _SILENT_S
+        self._sent_at = now_s if silent else self._sent_at
+        return _FRAME_S if silent else 0
 
     def hung_up(self) -> None:
         """End the game, because nobody is there any more."""
@@ -125,6 +129,9 @@ class CellDriver(Driver):
 
     def follow_ground(self, wanted: bool) -> None:
         """Ask whether the background is light, if there is somebody to ask."""
+
+    def answered(self, answer: str) -> None:
+        """Hear what a terminal says of itself."""
 
     def give_back(self) -> None:
         """Restore what was changed, at a hard end."""

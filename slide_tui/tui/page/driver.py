@@ -8,12 +8,13 @@ from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
 from textual import events
+from textual.message import Message
 
 from slide_tui.tui.driver.cells import Span, is_frame
 from slide_tui.tui.driver.output import Output
+from slide_tui.tui.driver.reading import Reading
 from slide_tui.tui.driver.shared import CellDriver
-from slide_tui.tui.page.inbox import Said
-from slide_tui.tui.page.intake import Intake
+from slide_tui.tui.page.inbox import AGAIN, Lines
 from slide_tui.tui.page.painter import PagePainter, message
 
 _PATIENCE_S = 0.5
@@ -31,15 +32,12 @@ class PageDriver(CellDriver):
         """Write nothing yet."""
         super().__init__(app, **given)
         self._painter = PagePainter()
-        self._intake: Intake | None = None
-        self.greet: Callable[[], None] = lambda: None
-        """Tells a page that has just come what is no frame."""
-        self.gone: Callable[[], None] = lambda: None
-        """Called when the page has gone, though it may come back."""
+        self._reading: Reading | None = None
+        self._lines = Lines()
         self.changed: Callable[[], None] = lambda: None
         """Called when cells have changed."""
         self.asked: Callable[..., None] = lambda *_: None
-        """Called with what a page says that is no input, such as a part of a file."""
+        """Called with what a page says that is no input: that it has come, or gone, or a part of a file."""
 
     def encode(self, spans: Iterable[Span]) -> str:
         """The messages for some cells."""
@@ -63,13 +61,13 @@ class PageDriver(CellDriver):
         """Open both ways."""
         given, out = type(self).descriptors
         self.output = Output(out, self.flush, self.hung_up)
-        self._intake = Intake(given, self._take, self.later, self.hung_up)
+        self._reading = Reading(given, self, self._read)
 
     def disable_input(self) -> None:
         """Listen no more."""
-        if self._intake is not None:
-            self._intake.close()
-            self._intake = None
+        if self._reading is not None:
+            self._reading.close()
+            self._reading = None
 
     def stop_application_mode(self) -> None:
         """Say that it is over, and close."""
@@ -80,18 +78,16 @@ class PageDriver(CellDriver):
             output.send(message("over", self.owner.return_code or 0))
             output.close("", _PATIENCE_S)
 
-    def _take(self, said: Said) -> None:
+    def _read(self, data: bytes) -> None:
         """Pass on what the page says; one that has just come is drawn everything."""
-        if said == "gone":
-            self.gone()
-        elif isinstance(said, tuple):
-            self.asked(*said)
-        elif isinstance(said, str):
-            self._painter.forget()
-            self.greet()
-            self.cells.forget()
-            self.flush()
-        elif isinstance(said, events.Resize):
-            self.tell_size((said.size.width, said.size.height))
-        else:
-            self.process_message(said)
+        for said in self._lines(data):
+            if isinstance(said, events.Resize):
+                self.tell_size((said.size.width, said.size.height))
+            elif isinstance(said, Message):
+                self.process_message(said)
+            else:
+                if said == AGAIN:
+                    self._painter.forget()
+                    self.cells.forget()
+                self.asked(*said)
+                self.flush()

@@ -15,8 +15,12 @@ from textual.message import Message
 from slide_tui.tui.driver.input import keys_typed
 from slide_tui.tui.driver.size import sane
 
-Said = Message | str | tuple[str | int, ...]
-"""An input, a word about the page itself: `again` or `gone`, or what a page says of fingers and files."""
+Said = Message | tuple[str | int, ...]
+"""An input, or what a page says of itself, of fingers and of files."""
+AGAIN, _GONE = ("again",), ("gone",)
+"""A page has just come, or has gone, though it may come back."""
+_LINE_MOST = 66_000
+"""The longest line, in bytes; the server takes no longer ones."""
 _PASTE_MAX = 200_000
 _CELLS_MOST = 10_000
 _NAME_MAX = 300
@@ -44,7 +48,7 @@ def key_of(name: str, *, shift: bool, ctrl: bool, alt: bool) -> events.Key | Non
     if ctrl:
         letter = name.lower()
         return events.Key(f"ctrl+{letter}", chr(ord(letter) - 96)) if "a" <= letter <= "z" else None
-    key = next(keys_typed(name), None)
+    key = next(iter(keys_typed(name)), None)
     return events.Key(f"alt+{key.key}", None) if alt and key is not None else key
 
 
@@ -63,6 +67,20 @@ def first_in(line: bytes) -> First | None:
     if not isinstance(said, events.Resize):
         return None
     return First(said.size.width, said.size.height, bool([*json.loads(line), False][3]))
+
+
+class Lines:
+    """Lines as what they say; a line that is too long says nothing."""
+
+    def __init__(self) -> None:
+        """Nothing has come yet."""
+        self._begun = b""
+
+    def __call__(self, data: bytes) -> list[Said]:
+        """What some more bytes say."""
+        *lines, begun = (self._begun + data).split(b"\n")
+        self._begun = begun[: _LINE_MOST + 1]
+        return [said for line in lines if len(line) <= _LINE_MOST and (said := read(line)) is not None]
 
 
 def read(line: bytes) -> Said | None:
@@ -124,8 +142,8 @@ _READERS: MappingProxyType[str, Callable[..., Any]] = MappingProxyType(
         "focus": events.AppFocus,
         "blur": events.AppBlur,
         "size": _size,
-        "again": lambda: "again",
-        "gone": lambda: "gone",
+        "again": lambda: AGAIN,
+        "gone": lambda: _GONE,
         "file": lambda name, size: ("file", str(name)[:_NAME_MAX], int(size)),
         "part": lambda part: ("part", str(part)),
         "swipe": lambda way, run: ("swipe", str(way), int(run)),

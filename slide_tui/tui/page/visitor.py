@@ -54,8 +54,6 @@ class Visitor:
         self._said = "", 0.0
         self._soon: asyncio.TimerHandle | None = None
         self._loop = asyncio.get_running_loop()
-        driver.greet = self._greet
-        driver.gone = lambda: app.put(Signal.GONE)
         driver.changed = self._look_soon
         driver.asked = self._hear
         app.watch(app, "table", self._follow, init=False)
@@ -153,6 +151,10 @@ class Visitor:
         """Slide as a finger does, whatever the arrows mean to this player; take files, and tell what came of them."""
         try:
             match what, *rest:
+                case ("again",):
+                    self._greet()
+                case ("gone",):
+                    self._app.put(Signal.GONE)
                 case "file", str(name), int(size):
                     self._uploads.begin(name, size)
                     self._driver.say("more")

@@ -56,7 +56,7 @@ class FollowingScreen(Screen[T]):
         return super().dismiss(result) if self.on_top else AwaitComplete()
 
     async def on_event(self, event: events.Event) -> None:
-        """Note the instant of an input; a key that comes after the one that closed the screen is for the one below.
+        """Note the instant of an input.
 
         The widgets of a new screen have just got their styles; Textual styles all of them again on arrival (8.2).
         """
@@ -64,10 +64,7 @@ class FollowingScreen(Screen[T]):
             event.refresh_styles = False
         if isinstance(event, events.InputEvent):
             INPUT_AT.set(event.time)
-        if isinstance(event, events.Key) and not self.on_top:
-            self.app.post_message(events.Key(event.key, event.character))
-        else:
-            await super().on_event(event)
+        await super().on_event(event)
 
     def action_ask(self, name: str) -> None:
         """Ask for an action."""

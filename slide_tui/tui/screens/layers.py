@@ -126,7 +126,7 @@ def _settings(given: _Given) -> Screen[Any]:
     from slide_tui.tui.screens.settings.screen import SettingsScreen
 
     services = given.services
-    return SettingsScreen(given.view, given.table.settings, services.screenful, services.unsaved())
+    return SettingsScreen(given.view, given.table.settings, services.unsaved())
 
 
 def _help(given: _Given) -> Screen[Any]:

@@ -17,12 +17,12 @@ def strip_of(line: Line) -> Strip:
     return Strip(map(_segment, line), line_width(line))
 
 
-@lru_cache(4096)
+@lru_cache(1024)
 def _segment(run: Run) -> Segment:
     return Segment(run[0], style_of(run[1]))
 
 
-@lru_cache(4096)
+@lru_cache(1024)
 def style_of(ink: Ink) -> Style:
     """The style for an ink."""
     return Style(color=_rich(ink.ink), bgcolor=_rich(ink.paper), bold=ink.bold or None, reverse=ink.reverse or None)

@@ -116,13 +116,13 @@ class Player(Seen):
     async def burst(self, *keys: str, apart_s: float = 0.0) -> None:
         """Press keys so fast that all of them wait before the first is taken, or so long before it."""
         for key in keys:
-            self.app.post_message(key_event(key))
+            self.app.inputs.add(key_event(key))
             self.time.forward(apart_s)
         await self.pilot.pause()
 
     async def paste(self, text: str) -> None:
         """Paste a text, as a terminal with bracketed paste hands it over."""
-        self.app.post_message(events.Paste(text))
+        self.app.inputs.add(events.Paste(text))
         await self.pilot.pause()
 
     async def command(self, words: str) -> None:
@@ -143,7 +143,7 @@ class Player(Seen):
 
     async def lose_focus(self) -> None:
         """Go to another window."""
-        self.app.post_message(events.AppBlur())
+        self.app.inputs.add(events.AppBlur())
         await self.pilot.pause()
 
     # The mouse
@@ -167,7 +167,7 @@ class Player(Seen):
 
     async def mouse(self, kind: type[events.MouseEvent], x: int, y: int, *, held: bool = False) -> None:
         """Move the mouse, its button or its wheel, as the terminal reports it: the App hears it first."""
-        self.app.post_message(kind(None, x, y, 0, 0, int(held), False, False, False, x, y))
+        self.app.inputs.add(kind(None, x, y, 0, 0, int(held), False, False, False, x, y))
         await self.pilot.pause()
 
     async def hold(self, cell: int) -> None:

@@ -302,6 +302,25 @@ async def test_esc_pressed_twice_at_once_leads_back_once() -> None:
         assert ["start"] * 5 == found
 
 
+@pytest.mark.parametrize("page", ["f9", "?", "d", "f8"])
+async def test_keys_right_behind_the_one_that_leaves_a_page_are_for_what_lies_below(page: str) -> None:
+    """The commands open below the page that Esc closes, and get every letter, though all come in one burst."""
+    async with playing(CENTRE) as player:
+        await player.press("up", page)
+        await player.burst("escape", "ctrl+p", *"copy code")
+
+        assert "commands" == player.screen
+        assert player.card.startswith("copy code 1 command")
+
+
+async def test_ctrl_c_passes_keys_that_take_their_time() -> None:
+    """Hundreds of them, which turn the pages of the settings."""
+    async with playing(CENTRE) as player:
+        await player.burst("f9", *["tab"] * 300, "ctrl+c")
+
+        assert player.left
+
+
 @pytest.mark.parametrize(
     "opened", ["up n", "f9", *(pytest.param(keys, marks=pytest.mark.long) for keys in ("up escape", "?", "ctrl+p"))]
 )

@@ -6,29 +6,62 @@ import asyncio
 import os
 import random
 import signal
-from collections.abc import Callable
+from typing import Any
 
 import pytest
 from textual import events
+from textual.app import App
 from textual.message import Message
 
-from slide_tui.tui.driver.input import GRACE_S, Input
+from slide_tui.tui.driver.input import Input
+from slide_tui.tui.driver.inputs import GRACE_S, InputQueue
 from tests.tui.driver.small import small_app
 
 Heard = tuple[list[str], list[str]]
 
 
+class Listening:
+    """What a reader needs of a driver: it writes down what it is given."""
+
+    def __init__(self) -> None:
+        """Nothing has come yet."""
+        self.loop = asyncio.get_running_loop()
+        self.inputs = InputQueue(App())
+        self.keys: list[str] = []
+        self.answers: list[str] = []
+
+    def process_message(self, message: Message) -> None:
+        """Take a key."""
+        self.keys.append(message.key if isinstance(message, events.Key) else type(message).__name__)
+
+    def answered(self, answer: str) -> None:
+        """Take an answer."""
+        self.answers.append(answer)
+
+
+class Slow(App[None]):
+    """An app that takes its time for every key."""
+
+    def __init__(self) -> None:
+        """Nothing has been heard yet."""
+        super().__init__()
+        self.heard: list[str] = []
+
+    async def on_event(self, event: events.Event) -> None:
+        """Take a key."""
+        if isinstance(event, events.Key):
+            await asyncio.sleep(0.001)
+            self.heard.append(event.key)
+        else:
+            await super().on_event(event)
+
+
 async def heard(*pieces: str, after_s: float = 0.0) -> Heard:
     """The names of the keys, and the answers, that some text becomes, which comes in pieces."""
-    keys: list[str] = []
-    answers: list[str] = []
+    driver: Any = Listening()
+    keys, answers = driver.keys, driver.answers
     read, write = os.pipe()
-    loop = asyncio.get_running_loop()
-
-    def receive(message: Message) -> None:
-        keys.append(message.key if isinstance(message, events.Key) else type(message).__name__)
-
-    taken = Input(read, receive, later=loop.call_soon, lost=lambda: keys.append("gone"), answered=answers.append)
+    taken = Input(read, driver)
     for piece in pieces:
         os.write(write, piece.encode("utf-8", "surrogatepass"))
         await asyncio.sleep(0.001)
@@ -172,21 +205,14 @@ async def test_ctrl_c_that_was_pasted_is_a_letter() -> None:
 
 async def test_ctrl_c_passes_a_flood_and_a_burst_comes_before_it() -> None:
     """An app that takes its time gets what there was time for."""
-    given: list[str] = []
-    read, write = os.pipe()
-    loop = asyncio.get_running_loop()
+    app = Slow()
+    inputs = InputQueue(app)
+    async with app.run_test():
+        for _ in range(20_000):
+            inputs.add(events.Key("up", None))
+        inputs.add(events.Key("ctrl+c", "\x03"))
+        while "ctrl+c" not in app.heard:
+            await asyncio.sleep(0.01)
 
-    def receive(message: Message) -> None:
-        given.append(message.key if isinstance(message, events.Key) else "")
-
-    def later(do: Callable[[], None]) -> None:
-        loop.call_later(0.01, do)
-
-    taken = Input(read, receive, later=later, lost=lambda: None)
-    os.write(write, b"\x1b[A" * 20_000 + b"\x03")
-    while "ctrl+c" not in given:
-        await asyncio.sleep(0.01)
-    taken.close()
-
-    assert 10 < len(given) < 5000
-    assert "ctrl+c" == given[-1]
+    assert 10 < len(app.heard) < 5000
+    assert "ctrl+c" == app.heard[-1]

@@ -16,7 +16,7 @@ _WAYS = (Direction.UP, Direction.LEFT, Direction.DOWN, Direction.RIGHT)
 def manner_of(view: View) -> Manner:
     """How lessons speak to this player."""
     keymap, first_number = view.keymap, view.settings.first_number
-    if view.touch:
+    if view.screenful.touch:
         how = "swipe it there, or tap it"
         run = "A swipe across half the screen slides a whole row or column into the gap. "
         run += "So does a tap on its last tile."

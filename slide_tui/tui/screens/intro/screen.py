@@ -68,7 +68,7 @@ class IntroScreen(FollowingScreen[None]):
                 yield self.logo
             with Vertical(id="right"):
                 yield Label(TITLE, classes="title")
-                yield Label(ON_A_PAGE if self.view.page else TAGLINE, id="tagline", classes="dim")
+                yield Label(ON_A_PAGE if self.view.screenful.page else TAGLINE, id="tagline", classes="dim")
                 yield Label(id="rules", markup=False)
                 yield self.menu
 
@@ -116,7 +116,7 @@ class IntroScreen(FollowingScreen[None]):
             (pitch for pitch, least in _PITCHES if rows >= least and columns >= 3 * pitch.width + 1 + _BESIDE), _SMALL
         )
         tall = pitch is _SMALL and rows >= _TALL
-        short = pitch is _SMALL or (self.view.touch and rows < _TALL)
+        short = pitch is _SMALL or (self.view.screenful.touch and rows < _TALL)
         pitch = _ABOVE if tall else pitch
         self.set_class(short, "-short")
         self.set_class(tall, "-tall")

@@ -18,7 +18,7 @@ from slide_tui.settings.pictures import MIDDLE, OWN, PATH_MOST, part_of, part_te
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.art import PictureState
 from slide_tui.tui.board.board_sample import BoardSample
-from slide_tui.tui.messages import PicturesWanted, Withdrawal
+from slide_tui.tui.messages import PicturesWanted
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.own_picture.typed import one_line, path_in
 from slide_tui.tui.screens.pictures.items import Played
@@ -98,7 +98,7 @@ class OwnPictureScreen(FollowingScreen[Settings | None]):
 
     def on_unmount(self) -> None:
         """Want no more pictures."""
-        self.app.post_message(Withdrawal(self._come))
+        self.app.post_message(PicturesWanted(None, self._come))
 
     @property
     def framing(self) -> bool:
@@ -123,7 +123,7 @@ class OwnPictureScreen(FollowingScreen[Settings | None]):
             with line.prevent(Input.Changed):
                 line.value = path
             self._state = self._state._replace(trouble="")
-            self.post_message(PicturesWanted([self.subject], self._come))
+            self.post_message(PicturesWanted(self.subject, self._come))
             self._show()
 
     def _come(self, subject: Subject, shown: PictureState) -> None:

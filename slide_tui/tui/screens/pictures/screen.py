@@ -19,7 +19,7 @@ from slide_tui.settings.settings import Settings
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.board.art import PictureState
 from slide_tui.tui.board.board_sample import BoardSample
-from slide_tui.tui.messages import PicturesWanted, Withdrawal
+from slide_tui.tui.messages import PicturesWanted
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.pictures.items import NAMES, GalleryItem, Played, gallery_items
@@ -104,7 +104,7 @@ class PicturesScreen(FollowingScreen[ActionAbout | None]):
 
     def on_unmount(self) -> None:
         """Want no more pictures."""
-        self.app.post_message(Withdrawal(self._come))
+        self.app.post_message(PicturesWanted(None, self._come))
 
     def on_resize(self) -> None:
         """Make the small pictures as large as there is room for."""
@@ -130,7 +130,7 @@ class PicturesScreen(FollowingScreen[ActionAbout | None]):
         if self.unasked and self.is_attached:
             subject = self.unasked.pop().subject
             assert subject is not None
-            self.post_message(PicturesWanted([subject], self._come))
+            self.post_message(PicturesWanted(subject, self._come))
             self.set_timer(_APART_S, self._ask)
 
     def _come(self, subject: Subject, shown: PictureState) -> None:

@@ -103,7 +103,7 @@ class ReplayFace(RunFace):
             Content.assemble("Replay", " " * max(1, width - len("Replay") - len(size)), (size, "not bold $dim"))
         )
         *above, last = clock_rows(
-            running_time(head.reading_ms), "L" if self.screen.has_class("-wide") and view.all_blocks else "S"
+            running_time(head.reading_ms), "L" if self.screen.has_class("-wide") and view.screenful.all_blocks else "S"
         )
         last += f" {total}" if len(last) + 1 + len(total) <= width else f"\n{total}"
         self.query_one("#clock", Label).update("\n".join([*above, last]))

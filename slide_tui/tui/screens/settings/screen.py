@@ -14,7 +14,6 @@ from textual.widgets import Tabs
 from slide_tui.play.requests import ActionAbout
 from slide_tui.settings.settings import GROUPS, Settings
 from slide_tui.tui.bindings import bindings_for
-from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.messages import PictureTried, ThemeTried
 from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.screens.dialogs.confirm import ConfirmDialog
@@ -43,11 +42,10 @@ class SettingsScreen(FormPage[ActionAbout]):
         *bindings_for("help", shown=["help"]),
     ]
 
-    def __init__(self, view: View, settings: Settings, screenful: Screenful, unsaved: str = "") -> None:
+    def __init__(self, view: View, settings: Settings, unsaved: str = "") -> None:
         """Start from these settings; `unsaved` says why changes can't be saved, empty if they can."""
         super().__init__(view)
         self.draft = settings
-        self.screenful = screenful
         self.unsaved = unsaved
         self._own_keys = own_keys(settings)
         self._group = next(iter(GROUPS))
@@ -73,7 +71,7 @@ class SettingsScreen(FormPage[ActionAbout]):
     @property
     def rows(self) -> list[Row]:
         """The rows of the group that is shown."""
-        many = self.screenful.depth in MANY
+        many = self.view.screenful.depth in MANY
         return form_rows(self.draft, self._group, self._own_keys, many_colours=many)
 
     def _widgets(self) -> list[FormRow]:
@@ -86,7 +84,7 @@ class SettingsScreen(FormPage[ActionAbout]):
     @property
     def _draft_view(self) -> View:
         """How things are shown with the draft."""
-        return view_of(self.draft, self.screenful._replace(light=self.view.light))._replace(art=self.view.art)
+        return view_of(self.draft, self.view.screenful)._replace(art=self.view.art)
 
     @on(DescendantFocus)
     def _show(self) -> None:
@@ -110,6 +108,8 @@ class SettingsScreen(FormPage[ActionAbout]):
                 place = self.query_one(".rows")
                 await place.remove_children()
                 await place.mount_all(widgets := self._widgets())
+                if not self.is_attached:  # closed meanwhile
+                    return
                 widgets[0].take_focus()
             self._show()
 
@@ -124,7 +124,7 @@ class SettingsScreen(FormPage[ActionAbout]):
         if event.by and row.step is not None:
             self._edit(row.step(event.by))
         elif row.name == "theme":
-            themes = ThemesScreen(self.view, self.draft, self.screenful)
+            themes = ThemesScreen(self.view, self.draft)
             self.app.push_screen(themes, lambda name: self._edit(replace(self.draft, theme=name or self.draft.theme)))
         elif row.name == "picture":
             self._open_gallery()

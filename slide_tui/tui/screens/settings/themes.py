@@ -14,7 +14,6 @@ from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import THEMES
 from slide_tui.text.figures import capitalized
 from slide_tui.tui.bindings import bindings_for
-from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.messages import ThemeTried
 from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.screens.form_page import SamplePage
@@ -33,11 +32,10 @@ class ThemesScreen(SamplePage[str | None]):
         *bindings_for("help", shown=["help"]),
     ]
 
-    def __init__(self, view: View, settings: Settings, screenful: Screenful) -> None:
+    def __init__(self, view: View, settings: Settings) -> None:
         """Begin at the theme of these settings."""
         super().__init__(view)
         self.settings = settings
-        self.screenful = screenful
 
     def compose(self) -> ComposeResult:
         """The list, and a board beside it."""
@@ -59,8 +57,8 @@ class ThemesScreen(SamplePage[str | None]):
         """Wear the theme that is selected, and say what it is."""
         theme = self.query_one(Menu).chosen
         self.post_message(ThemeTried(theme))
-        view = view_of(replace(self.settings, theme=theme), self.screenful._replace(light=self.view.light))
-        about = theme_help(self.settings, theme, many_colours=self.screenful.depth in MANY)
+        view = view_of(replace(self.settings, theme=theme), self.view.screenful)
+        about = theme_help(self.settings, theme, many_colours=self.view.screenful.depth in MANY)
         self.tell(about, sample_of(view._replace(art=self.view.art), "looks"))
 
     @on(OptionList.OptionSelected)

@@ -132,7 +132,7 @@ class StatisticsScreen(FollowingScreen[None]):
         reader.failed, reader.busy = "", False
         if self.chosen.shelf is None:
             self.chosen = self.chosen._replace(shelf=reader.shelf_like(self._wanted))
-        chosen, strokes = self.chosen, Strokes(view.palette, view.looks.all_blocks and view.all_blocks)
+        chosen, strokes = self.chosen, Strokes(view.palette, view.looks.all_blocks)
         why = reader.attempt(partial(page.why_empty, reader, chosen))
         if why == "":
             reader.attempt(partial(page.show, reader, chosen, strokes))

@@ -1,0 +1,104 @@
+"""Inputs on their way into the app: one after another, each once all has been done that came of the one before."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from textual import events
+from textual.app import App
+from textual.message_pump import MessagePump
+
+_STEP = 10
+"""Inputs handed over at a time, so that a burst is drawn while it is played."""
+_ROUNDS = 4
+"""A key reaches the App, what a widget makes of it the screen, its request the App, and an answer the App again."""
+GRACE_S = 0.2
+"""How long earlier inputs may hold up Ctrl+C: a burst is played to its end, a flood is not."""
+_WAITING_MOST = 50_000
+_START_S = 0.01
+
+
+class InputQueue:
+    """Holds inputs back while an earlier one is on its way through the queues of widgets, screen and App.
+
+    Otherwise a key that the App itself answers overtakes one that closes a screen.
+    """
+
+    def __init__(self, app: App[Any]) -> None:
+        """Nothing waits yet."""
+        self._app = app
+        self._waiting: deque[events.Event] = deque()
+        self._awake = self._under_way = False
+        self.drawn = True
+        """Whether there was a frame: clicks wait until there is something that they can hit."""
+        self.rest_s: Callable[[], float] = lambda: 0
+        """How long inputs are to rest between a few and the next, so that frames have their turn."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether an input waits or is under way."""
+        return self._under_way or bool(self._waiting)
+
+    @property
+    def full(self) -> bool:
+        """Whether so many inputs wait that no more should be read."""
+        return len(self._waiting) > _WAITING_MOST
+
+    def add(self, event: events.Event) -> None:
+        """Let an input wait for its turn."""
+        self._waiting.append(event)
+        if isinstance(event, events.Key) and event.key == "ctrl+c":
+            self._call_later(GRACE_S, partial(self._let_pass, event))
+        self._wake()
+
+    def clear(self) -> None:
+        """Drop what waits."""
+        self._waiting.clear()
+
+    def follow(self) -> None:
+        """Wait for what comes of the input that the App has just passed on."""
+        self._under_way = True
+        self._go(_ROUNDS, ())
+
+    def _call_later(self, seconds: float, do: Callable[[], object]) -> None:
+        asyncio.get_running_loop().call_later(seconds, self._app.call_next, do)
+
+    def _wake(self) -> None:
+        if not self._awake:
+            self._awake = True
+            self._app.call_later(self._hand_over)
+
+    async def _hand_over(self) -> None:
+        """Hand over a little, and the rest after a frame."""
+        for _ in range(_STEP):
+            if self._under_way or not self._waiting:
+                self._awake = False
+                return
+            if isinstance(self._waiting[0], events.MouseEvent) and not self.drawn:
+                self._call_later(_START_S, self._hand_over)
+                return
+            await self._app.on_event(self._waiting.popleft())
+        self._call_later(self.rest_s(), self._hand_over)
+
+    def _go(self, rounds: int, way: Sequence[MessagePump]) -> None:
+        """Go behind an input through every queue on its way; those that are being closed take nothing more."""
+        for at, node in enumerate(way, start=1):
+            if node.call_later(self._go, rounds, way[at:]):
+                return
+        if rounds:
+            screen = self._app.screen
+            self._go(rounds - 1, (screen.focused or screen).ancestors_with_self)
+        else:
+            self._under_way = False
+            self._wake()
+
+    async def _let_pass(self, event: events.Event) -> None:
+        """Drop what still waits around a Ctrl+C."""
+        if event in self._waiting:
+            self.clear()
+            self._under_way = False
+            await self._app.on_event(event)
