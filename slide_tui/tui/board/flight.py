@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from slide_tui.engine.board import Board
@@ -31,6 +32,10 @@ class Glide(NamedTuple):
     tiles: tuple[Flyer, ...]
     direction: Direction
     step: int = 1
+
+    def frames(self) -> Iterator[Glide]:
+        """Return all steps of the way; after the last one tiles are where they belong."""
+        return (self._replace(step=step) for step in range(self.step, GLIDE_STEPS))
 
     def over(self, board: list[Line]) -> list[Line]:
         """Return the rows of a board with the tiles that fly over them."""
