@@ -115,8 +115,10 @@ class GameScreen(FollowingScreen[None]):
         places = game_places(self.game.board.size, *self.app.size, pictures=view.pictures, **how)
         if places.board is not None:
             self.board.set_out(view, places.board)
-        self.unread.tell(table.notices, view.keymap)
-        places = places if table.notices else places._replace(unread=None)
+        if table.notices:
+            self.unread.tell(table.notices, view.keymap)
+        else:
+            places = places._replace(unread=None)
         if places != self._places:
             self._places = places
             for widget, at in zip((self.board, self.figures, self.foot, self.rival, self.unread), places, strict=True):
