@@ -9,6 +9,7 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.faces import NOTHING_ELSE, Face, Faces
 from slide_tui.engine.moves import Direction, Move
 from slide_tui.tui.board.picture import BoardPicture
+from slide_tui.tui.board.scene import run_to
 from slide_tui.tui.board.skins import Lines
 from slide_tui.tui.paint.ink import Line, line_width, part
 
@@ -55,12 +56,11 @@ def glide_between(picture: BoardPicture, old: Board, new: Board, faces: Faces = 
     push = old.push_to(new.gap) if new.gap != old.gap else None
     if not isinstance(push, Move) or not can_fly(picture, push.direction):
         return None
-    first, last = sorted((old.gap, new.gap))
-    cells = range(first, last + 1, old.size.width if _upright(push.direction) else 1)
+    cells = sorted([old.gap, *run_to(old, new.gap)])
     tiles = tuple((new.tiles[cell], faces.get(cell)) for cell in cells if cell != new.gap)
     if [tile for tile, _ in tiles] != [old.tiles[cell] for cell in cells if cell != old.gap]:
         return None
-    return Glide(picture, picture.corner(first), tiles, push.direction)
+    return Glide(picture, picture.corner(cells[0]), tiles, push.direction)
 
 
 def glide_share(step: int) -> float:

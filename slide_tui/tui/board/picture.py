@@ -14,7 +14,7 @@ from slide_tui.tui.board.pieces import Pieces
 from slide_tui.tui.board.scene import Mark, Scene
 from slide_tui.tui.board.schemes import PLACES
 from slide_tui.tui.board.skins import CHECK, Lines
-from slide_tui.tui.board.tile_style import TileInk, TileStyle, faded, label_columns, quiet_ink, tile_ink
+from slide_tui.tui.board.tile_style import TileInk, TileStyle, faded, quiet_ink, tile_ink
 from slide_tui.tui.paint.ink import Ink, Line
 from slide_tui.tui.paint.mixing import mixed, readable
 from slide_tui.tui.paint.palette import Depth
@@ -119,7 +119,8 @@ class BoardPicture:
     def _label(self, number: int, face: Face | None) -> str:
         """Return what to write on a tile; nothing on the gap's piece."""
         if face is not None and face.spellings is not None:
-            return face.written(label_columns(self.pitch, self.looks))
+            framed = self.looks.framed and self.pitch.height > _FRAMED_FROM
+            return face.written(self.pitch.width - (3 if framed else 1))
         if number == self._gap_piece:
             return ""
         return self._letters[number - 1] if self._letters else str(label_of(number, self.looks.first_number))

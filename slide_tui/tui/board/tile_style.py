@@ -9,7 +9,6 @@ from slide_tui.engine.sights import PICTURE
 from slide_tui.engine.size import Size
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.art import Art
-from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.schemes import hue_of
 from slide_tui.tui.board.skins import SKINS, Skin
 from slide_tui.tui.paint.digits import Fonts
@@ -70,11 +69,6 @@ def tile_style_of(settings: Settings, palette: Palette) -> TileStyle:
 
 
 _HALF = 0.5
-
-
-def label_columns(pitch: Pitch, looks: TileStyle) -> int:
-    """Return how many columns of a tile can be written on in any skin: frames take some."""
-    return pitch.width - 3 if looks.framed and pitch.height > 2 else pitch.width - 1
 
 
 class TileInk(NamedTuple):

@@ -89,9 +89,7 @@ class DuelScreen(FollowingScreen[None]):
             self._set_out()
             self._draw()
 
-    def on_resize(self) -> None:
-        """Draw everything in another size."""
-        self.watch_view()
+    on_resize = watch_view
 
     def _set_out(self) -> None:
         """Place everything in this window."""
