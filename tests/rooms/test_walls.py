@@ -116,9 +116,9 @@ KNOW_TEXTUAL = tuple(
             "widgets/",
         ),
         "board/board_grid",
-        "board/gliding",
         "board/board_sample",
         "board/fitted_board",
+        "board/moving",
         "screens/",
     )
 )

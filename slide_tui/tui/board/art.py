@@ -71,14 +71,6 @@ class Art:
         least = self.least(size, pitch)
         return least is not None and least < ALIKE_BELOW
 
-    def alike_on(self, size: Size) -> bool:
-        """Return whether two tiles of the largest such board were found alike; nothing is worked out.
-
-        A small copy of the finished board beside it has numbers of its own.
-        """
-        pitches = [each.pitch for each in self._known if isinstance(each, Tiling) and each.size == size]
-        return bool(pitches) and self.alike(size, max(pitches))
-
     def improved(self, lacking: Lacking, found: Any) -> Art:
         """Return it with something that was worked out."""
         return Art(self.name, self.raster, self._lacks, {**self._known, lacking: found})

@@ -18,20 +18,22 @@ from slide_tui.engine.intents import SlideCell
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.seen import faces, fades_in_ms, sight_of
 from slide_tui.play.messages import RefusedRequest
-from slide_tui.tui.board.flight import glide_between
-from slide_tui.tui.board.gliding import Gliding
+from slide_tui.tui.board.flight import GLIDE_STEPS, Glide, glide_between
 from slide_tui.tui.board.layout import Placement
-from slide_tui.tui.board.motion import Show
+from slide_tui.tui.board.motion import Show, show_frames
+from slide_tui.tui.board.moving import Moving
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.pointer import Pointer
 from slide_tui.tui.board.scene import Marks, Scene, hinted, pointed, refused
-from slide_tui.tui.messages import Ask, later, now_ms
+from slide_tui.tui.messages import Ask, CelebrationOver, later, now_ms
 from slide_tui.tui.paint.ink import Ink, Line
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.rows import DrawnRows
 
 REFUSED_S = 0.25
 """How long to show that a key or a click was refused."""
+_SHOW_S = 1 / 30
+"""How far apart the frames of a deal or a wave are."""
 
 
 class BoardGrid(DrawnRows):
@@ -41,21 +43,31 @@ class BoardGrid(DrawnRows):
     """The game to draw."""
     hint: reactive[Direction | None] = reactive(None, repaint=False)
     """The slide that is advised; paint only."""
-    moment: reactive[Show | None] = reactive(None, repaint=False)
-    """The moment of a deal or a victory wave; paint only."""
     finished: reactive[bool] = reactive(False, repaint=False)
     """Whether to show the finished board instead."""
 
-    def __init__(self, seat: int | None = 0, *, id: str | None = None, letters: str = "") -> None:  # noqa: A002
-        """Make the board of a seat, or one to look at; with letters, its tiles show those."""
+    def __init__(
+        self,
+        seat: int | None = 0,
+        *,
+        id: str | None = None,  # noqa: A002 - Textual's own name for it
+        letters: str = "",
+        celebrates: bool = False,
+    ) -> None:
+        """Make the board of a seat, or one to look at; with letters, its tiles show those.
+
+        One that celebrates deals new boards and lets a wave run over solved ones; then it posts `CelebrationOver`.
+        """
         super().__init__(id=id)
         self.seat = seat
         self.seen: Callable[[Game], Faces] | None = None
         """What can be seen of a game, where that is not for its own clock to say."""
-        self._letters = letters
+        self._letters, self._celebrates = letters, celebrates
         self.picture: BoardPicture | None = None
         self._set: tuple[View, Placement] | None = None
-        self._gliding = Gliding(self, self.draw)
+        self._glide = Moving[Glide](self, self.draw)
+        self._show = Moving[Show](self, self.draw, self._end_show)
+        self._pushed_at_ms = -1000
         self._fade_timer: TimerHandle | None = None
         self._refused: Marks = {}
         self._pointer = Pointer()
@@ -71,21 +83,55 @@ class BoardGrid(DrawnRows):
 
     def watch_game(self, old: Game | None, new: Game | None) -> None:
         """Draw what changed in the game: another board, a push or its undo, or what can be seen."""
+        self._show.end()
         if old is None or new is None or self.picture is None or old.start is not new.start:
             self._pointer.forget(clicks=old is None or new is None or old.puzzle != new.puzzle)
             self._rest()
         elif new.board is not old.board and sight_of(old) is sight_of(new):
             self._pointer.forget()
-            glide_ms = self._set[0].glide_ms if self._set is not None else 0
-            glide = partial(glide_between, self.picture, old.board, new.board, self.faces_of(new))
-            self._gliding.begin(glide, glide_ms)
+            self._let_glide(self.picture, old, new)
             self.watch_hint()
         else:
             self._rest()
+        if self._celebrates and old is not None and new is not None:
+            self._celebrate(old, new)
 
     def _rest(self) -> None:
-        self._gliding.end()
+        self._glide.end()
         self.watch_hint()
+
+    def _let_glide(self, picture: BoardPicture, old: Game, new: Game) -> None:
+        """Let a push fly for a moment, if the last one was that long ago."""
+        glide_ms, now = self._set[0].glide_ms if self._set is not None else 0, now_ms()
+        before, self._pushed_at_ms = self._pushed_at_ms, now
+        wanted = 0 < glide_ms <= now - before
+        glide = glide_between(picture, old.board, new.board, self.faces_of(new)) if wanted else None
+        self._glide.begin(glide.frames() if glide is not None else iter(()), glide_ms / GLIDE_STEPS / 1000)
+
+    def _celebrate(self, old: Game, new: Game) -> None:
+        """Deal a new board, let a wave run over a solved one, unless nothing may move."""
+        kind = "deal" if old.puzzle is not new.puzzle else "wave" if new.solved and not old.solved else ""
+        if kind and self._set is not None and not self._set[0].still:
+            pictured = self.picture is not None and self.picture.pieces is not None
+            self._show.begin(show_frames(kind, new.board.size, now_ms, pictured=pictured), _SHOW_S)
+            self.draw()
+        elif kind:
+            self._end_show(Show(kind, 0))
+
+    def _end_show(self, last: Show) -> None:
+        if last.kind == "wave":
+            self.post_message(CelebrationOver())
+
+    @property
+    def waves(self) -> bool:
+        """Whether a wave runs over the solved board."""
+        return self._show.frame is not None and self._show.frame.kind == "wave"
+
+    def end_wave(self) -> None:
+        """End a wave at once."""
+        if self.waves:
+            self._show.end()
+            self.draw()
 
     def watch_hint(self) -> None:
         """Draw the board as it is now; no refusal counts any more."""
@@ -133,10 +179,10 @@ class BoardGrid(DrawnRows):
             picture = BoardPicture(game.goal, looks, placement.pitch, placement.edged, self._letters)
             self.picture = picture
         lines = picture.lines(self._scene_of(game, view))
-        glide = self._gliding.glide
+        glide = self._glide.frame
         return lines if glide is None else glide.over(lines), view.palette.on(None)
 
-    watch_moment = watch_finished = draw
+    watch_finished = draw
 
     def _scene_of(self, game: Game, view: View) -> Scene:
         """Return what is where. Where marks meet, a refusal hides a hint, and a hint hides the run pointed at."""
@@ -146,8 +192,8 @@ class BoardGrid(DrawnRows):
             return Scene(board, faces=shown)
         if self.finished:
             return Scene(game.goal, faces=self.faces_of(game._replace(board=game.goal)))
-        if self.moment is not None:
-            return Scene(board, self.moment.marks(game), shown)
+        if self._show.frame is not None:
+            return Scene(board, self._show.frame.marks(game), shown)
         slides = view.slides_shown(game)
         marks = hinted(board, self.hint) or ({} if slides is None else {board.gap: slides})
         lit = None if game.solved else self._pointer.lit

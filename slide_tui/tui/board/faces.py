@@ -1,4 +1,4 @@
-"""Faces of tiles: flat blocks and frames with a number on them, at rest and in flight.
+"""Faces of tiles: flat blocks and frames with a number on them, at rest, growing and in flight.
 
 No glyph fills the right or the upper part of a cell. So two of the four edges of a flying tile are drawn inverted:
 the tray as ink on the tile's face.
@@ -6,13 +6,13 @@ the tray as ink on the tile's face.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.board.skins import CHECK, Lines, fonts_of, is_framed, skin_of
+from slide_tui.tui.board.skins import CHECK, Lines
 from slide_tui.tui.board.tile_style import TileInk, TileStyle
 from slide_tui.tui.paint.digits import CHECK_MARK, bitmap, font, laid
-from slide_tui.tui.paint.ink import Ink, Line, Run
+from slide_tui.tui.paint.ink import Ink, Line
 
 _ROUND_FROM = 4
 _LARGEST, _LARGEST_DOUBLED = 8, 12
@@ -26,18 +26,35 @@ _LOWER_BLOCKS = " ▁▂▃▄▅▆▇"
 
 def at_rest(label: str, ink: TileInk, pitch: Pitch, looks: TileStyle) -> Lines:
     """Draw a tile on as many rows and columns as the pitch has, including the space beside it."""
-    framed = is_framed(looks) and not ink.lit
-    return _frame(label, ink, pitch, looks) if framed else _block(label, ink, pitch, looks)
+    draw = _frame if looks.framed and not ink.lit else _block
+    return _beside_tray(draw(label, ink, pitch, looks), ink)
+
+
+def growing(ink: TileInk, pitch: Pitch, share: float) -> Lines:
+    """Draw a tile without its number that has grown from its foot to a share of its height."""
+    bottom = 8 * pitch.height
+    high = bottom - (4 if pitch.height > 1 else 0)
+    rows = list(_slab({}, ink, pitch, high - round(share * high) if share else bottom, bottom))
+    if share and pitch.height > 1:
+        rows[-1] = _foot(ink, pitch, rounded=False)
+    return _beside_tray(rows, ink)
 
 
 def in_flight(label: str, ink: TileInk, pitch: Pitch, looks: TileStyle, eighths: int, *, down: bool) -> Lines:
     """Draw a tile some eighths of a cell (0 to 7) further right; or further down, on one row more."""
     if down:
-        return _lowered(label, ink, pitch, looks, eighths)
-    body, space = pitch.width - 1, _space(looks)
-    numbers, last = _number_rows(label, pitch, looks), pitch.height - 1
-    rows = [_shifted(numbers.get(at, " " * body), ink, eighths, space) for at in range(max(1, last))]
-    return (*rows, _shifted_foot(body, ink.edge, eighths, space)) if last else tuple(rows)
+        taller = pitch._replace(height=pitch.height + 1)
+        numbers = _number_rows(label, pitch, looks, fallen=eighths)
+        return _beside_tray(_slab(numbers, ink, taller, eighths, eighths + 8 * pitch.height - 4), ink)
+    body, last = pitch.width - 1, pitch.height - 1
+    numbers = _number_rows(label, pitch, looks)
+    rows = [_shifted(numbers.get(at, " " * body), ink, eighths) for at in range(max(1, last))]
+    return (*rows, _shifted_foot(body, ink.edge, eighths)) if last else tuple(rows)
+
+
+def _beside_tray(rows: Iterable[Line], ink: TileInk) -> Lines:
+    """Put the space between tiles beside the rows of one."""
+    return tuple((*row, (" ", Ink(paper=ink.tray))) for row in rows)
 
 
 # Numbers
@@ -65,7 +82,7 @@ def number_art(
 
 def _candidates(label: str, pitch: Pitch, looks: TileStyle) -> Iterator[str]:
     """Yield the names of fonts to try, the best first. What mixes letters or arrows with digits is never large."""
-    name = next((name for least, name in fonts_of(looks) if pitch.height >= least), "")
+    name = next((name for least, name in looks.fonts if pitch.height >= least), "")
     if not name:
         return
     mixed = len(label) > 1 and not label.isdigit()
@@ -90,132 +107,106 @@ def _fits(label: str, name: str, columns: int) -> bool:
     return wide <= 2 * columns and set(label) <= set(of.glyphs)
 
 
-def _plain_number(label: str, pitch: Pitch) -> tuple[str, int]:
-    """Return the row of a tile with its label as plain text, and which row that is."""
+def _plain_number(label: str, pitch: Pitch) -> str:
+    """Return the row of a tile with its label as plain text."""
     body = pitch.width - 1
     if pitch.height <= 2:
         column = max(0, body - len(label)) if len(label) > 1 or body < 3 else 1
     else:
         column = (body - len(label)) // 2
-    return label.rjust(column + len(label)).ljust(body)[:body], (pitch.height - 1) // 2
+    return label.rjust(column + len(label)).ljust(body)[:body]
 
 
-def _number_rows(label: str, pitch: Pitch, looks: TileStyle, *, framed: bool = False) -> dict[int, str]:
-    """Return the rows of a tile that hold its number, each as wide as the tile."""
-    art = number_art(label, pitch, looks, framed=framed)
-    if art is None:
-        row, at = _plain_number(label, pitch)
-        return {at: row}
-    return _laid_rows(*art, pitch.width - 1, pitch.height)
+def _number_rows(
+    label: str, pitch: Pitch, looks: TileStyle, *, framed: bool = False, fallen: int | None = None
+) -> dict[int, str]:
+    """Return the rows that hold a tile's number, each as wide as the tile.
 
-
-def _laid_rows(art: tuple[str, ...], left: int, top: int, columns: int, rows: int) -> dict[int, str]:
-    return {at: row for at, row in enumerate(laid(art, left, top, columns, rows)) if row.strip()}
+    Of a tile that has fallen so many eighths, big digits stand at the nearest half row, plain text in the middle of the
+    rows that are full.
+    """
+    found = number_art(label, pitch, looks, framed=framed)
+    if found is not None:
+        art, left, top = found
+        laid_rows = laid(art, left, top + round((fallen or 0) / 4), pitch.width - 1, pitch.height + 1)
+        return {at: row for at, row in enumerate(laid_rows) if row.strip()}
+    first, end = (0, pitch.height) if fallen is None else (-(-fallen // 8), (fallen + 8 * pitch.height - 4) // 8)
+    return {first + (end - first - 1) // 2: _plain_number(label, pitch)}
 
 
 # At rest
 
 
-def _block(label: str, ink: TileInk, pitch: Pitch, looks: TileStyle) -> Lines:
+def _block(label: str, ink: TileInk, pitch: Pitch, looks: TileStyle) -> Sequence[Line]:
     """Draw a flat face in the tray, with round corners if it is large enough for them."""
-    body, last = pitch.width - 1, pitch.height - 1
-    rows, space = _number_rows(label, pitch, looks), _space(looks)
-    rounded = skin_of(looks).round_corners and looks.round_corners and pitch.height >= _ROUND_FROM
-    lines: list[Line] = []
-    for at in range(pitch.height):
-        row = rows.get(at, " " * body)
-        if at == last and at:
-            lines.append((*_last_row(body, ink, rounded=rounded, foot=pitch.height >= _FOOT_FROM), space))
-        elif at == 0 and rounded and looks.palette.colour and not (row[0] + row[-1]).strip():
-            lines.append((("▟", ink.edge), (row[1:-1], ink.body), ("▙", ink.edge), space))
-        else:
-            lines.append(((row, ink.body), space))
-    return tuple(lines)
+    blank = " " * (pitch.width - 1)
+    numbers = _number_rows(label, pitch, looks)
+    rows: list[Line] = [((numbers.get(at, blank), ink.body),) for at in range(pitch.height)]
+    rounded = looks.numbered.round_corners and looks.round_corners and pitch.height >= _ROUND_FROM
+    first = numbers.get(0, blank)
+    if rounded and looks.palette.colour and not (first[0] + first[-1]).strip():
+        rows[0] = (("▟", ink.edge), (first[1:-1], ink.body), ("▙", ink.edge))
+    if pitch.height > 1:
+        rows[-1] = _foot(ink, pitch, rounded=rounded)
+    return rows
 
 
-def _last_row(body: int, ink: TileInk, *, rounded: bool, foot: bool) -> Line:
-    first, last = ("▝", "▘") if rounded else ("▀", "▀")
-    if ink.foot is None or not foot:
-        return ((first + "▀" * (body - 2) + last, ink.edge),)
-    return ((first, ink.edge), ("▀" * (body - 2), ink.foot), (last, ink.edge))
+def _foot(ink: TileInk, pitch: Pitch, *, rounded: bool) -> Line:
+    """Draw the last half row of a tile."""
+    (first, last), between = "▝▘" if rounded else "▀▀", "▀" * (pitch.width - 3)
+    if ink.foot is None or pitch.height < _FOOT_FROM:
+        return ((first + between + last, ink.edge),)
+    return (first, ink.edge), (between, ink.foot), (last, ink.edge)
 
 
-def _frame(label: str, ink: TileInk, pitch: Pitch, looks: TileStyle) -> Lines:
+def _frame(label: str, ink: TileInk, pitch: Pitch, looks: TileStyle) -> Sequence[Line]:
     """Draw a line around a number, or only below it on small tiles."""
     line = Ink(ink.body.ink, looks.palette.tray)
-    number = line._replace(bold=True)
-    framed = pitch.height > 2
-    body, rows, space = pitch.width - 1, _number_rows(label, pitch, looks, framed=framed), _space(looks)
+    number, body, framed = line._replace(bold=True), pitch.width - 1, pitch.height > 2
+    numbers = _number_rows(label, pitch, looks, framed=framed)
     if not framed:
-        lines: list[Line] = [((rows[0], number), space), (("▔" * body, line), space)]
-        return tuple(lines[: pitch.height])
-    inner = [rows.get(at, " " * body)[1:-1] for at in range(1, pitch.height - 1)]
-    return (
-        (("╭" + "─" * (body - 2) + "╮", line), space),
-        *((("│", line), (row, number), ("│", line), space) for row in inner),
-        (("╰" + "─" * (body - 2) + "╯", line), space),
-    )
-
-
-def _space(looks: TileStyle) -> Run:
-    """A blank of the tray."""
-    return " ", Ink(paper=looks.palette.tray)
+        return [((numbers[0], number),), (("▔" * body, line),)][: pitch.height]
+    inner = [numbers.get(at, " " * body)[1:-1] for at in range(1, pitch.height - 1)]
+    return [
+        (("╭" + "─" * (body - 2) + "╮", line),),
+        *((("│", line), (row, number), ("│", line)) for row in inner),
+        (("╰" + "─" * (body - 2) + "╯", line),),
+    ]
 
 
 # In flight
 
 
-def _shifted(number: str, ink: TileInk, eighths: int, space: Run) -> Line:
+def _slab(numbers: dict[int, str], ink: TileInk, pitch: Pitch, top: int, bottom: int) -> Iterator[Line]:
+    """Draw a face that reaches from one eighth of its rows to another."""
+    body, tray = pitch.width - 1, Ink(paper=ink.tray)
+    for row in range(pitch.height):
+        above, below = top - 8 * row, 8 * row + 8 - bottom
+        if above >= 8 or below >= 8:
+            yield ((" " * body, tray),)
+        elif above > 0:
+            yield ((_LOWER_BLOCKS[8 - above] * body, ink.edge),)
+        elif below > 0:
+            yield ((_LOWER_BLOCKS[below] * body, _inverted(ink.edge)),)
+        else:
+            yield ((numbers.get(row, " " * body), ink.body),)
+
+
+def _shifted(number: str, ink: TileInk, eighths: int) -> Line:
     """Draw a full row of a tile further right; its number moves by whole cells."""
     if not eighths:
-        return (number, ink.body), space
+        return (number, ink.body), (" ", Ink(paper=ink.tray))
     shown = number[:-1] if eighths > 4 else number[1:]
     edge = _LEFT_BLOCKS[eighths]
     return (edge, _inverted(ink.edge)), (shown, ink.body), (edge, ink.edge)
 
 
-def _shifted_foot(body: int, edge: Ink, eighths: int, space: Run) -> Line:
+def _shifted_foot(body: int, edge: Ink, eighths: int) -> Line:
     """Draw the last half row of a tile further right; half columns are fine enough there."""
-    blocks = "▀" * (body - 1)
-    if eighths < 2:
-        return ("▀" + blocks, edge), space
-    if eighths < 7:
-        return (("▝" + blocks + ("▘" if eighths < 6 else "▀"), edge),)
-    return space, (blocks + "▀", edge)
-
-
-def _lowered(label: str, ink: TileInk, pitch: Pitch, looks: TileStyle, eighths: int) -> Lines:
-    """Draw a tile further down, on one row more than it is high."""
-    body, space = pitch.width - 1, _space(looks)
-    bottom = eighths + 8 * pitch.height - 4
-    numbers = _lowered_number(label, pitch, looks, eighths)
-    lines: list[Line] = []
-    for row in range(pitch.height + 1):
-        missing = 8 * row + 8 - bottom
-        if row == 0 and eighths:
-            run = _LOWER_BLOCKS[8 - eighths] * body, ink.edge
-        elif missing <= 0:
-            run = numbers.get(row, " " * body), ink.body
-        elif missing < 8:
-            run = _LOWER_BLOCKS[missing] * body, _inverted(ink.edge)
-        else:
-            run = " " * body, space[1]
-        lines.append((run, space))
-    return tuple(lines)
-
-
-def _lowered_number(label: str, pitch: Pitch, looks: TileStyle, eighths: int) -> dict[int, str]:
-    """Return the rows that hold the number: big digits at the nearest half row, plain text in the middle full row."""
-    art = number_art(label, pitch, looks)
-    if art is not None:
-        bits, left, top = art
-        return _laid_rows(bits, left, top + round(eighths / 4), pitch.width - 1, pitch.height + 1)
-    first, end = -(-eighths // 8), (eighths + 8 * pitch.height - 4) // 8
-    return {first + (end - first - 1) // 2: _plain_number(label, pitch)[0]} if first < end else {}
+    first, last = "▀ " if eighths < 2 else "▝▘" if eighths < 6 else "▝▀" if eighths < 7 else " ▀"
+    return ((first + "▀" * (body - 1) + last, edge),)
 
 
 def _inverted(edge: Ink) -> Ink:
     """The tray as ink on the tile's face."""
-    if edge.ink is None and edge.paper is None:
-        return Ink(reverse=True)
-    return Ink(edge.paper, edge.ink)
+    return Ink(reverse=True) if edge == Ink() else Ink(edge.paper, edge.ink)

@@ -9,8 +9,7 @@ from textual.reactive import reactive
 from textual.widget import Widget
 
 from slide_tui.engine.size import Size as BoardSize
-from slide_tui.tui.board.layout import Placement, board_extent, largest_pitch, tallest
-from slide_tui.tui.paint.box import Box
+from slide_tui.tui.board.layout import Placement, fitted, tallest
 
 
 class FittedBoard(Container):
@@ -35,27 +34,22 @@ class FittedBoard(Container):
     def placement(self) -> Placement | None:
         """The tiles as they are laid out; None where not even the smallest fit."""
         around = self.parent
-        return self._place(*around.content_size) if isinstance(around, Widget) else None
+        return self._place(around.content_size) if isinstance(around, Widget) else None
 
-    def _place(self, columns: int, rows: int) -> Placement | None:
+    def _place(self, room: Size) -> Placement | None:
         beside = [each.styles for each in self.siblings if each.display]
         taken = sum(int(each.min_width.value) + each.margin.width for each in beside if each.min_width is not None)
         high = tallest(*self.app.size, pictures=self.pictures)
-        pitch = largest_pitch(self.board_size, columns - taken, rows, high)
-        if pitch is None:
-            return None
-        edged = pitch.height > 1 or rows >= self.board_size.height + 2
-        width, height = board_extent(self.board_size, pitch, edged=edged)
-        return Placement(pitch, Box(0, 0, width, height + (edged and pitch.height == 1)), None, edged)
+        return fitted(self.board_size, room.width - taken, room.height, high)
 
     def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002 - Textual's own
         """As many columns as the board has."""
-        placed = self._place(*container)
+        placed = self._place(container)
         return placed.board.width if placed is not None else 0
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002 - Textual's own
         """As many rows as the board has."""
-        placed = self._place(*container)
+        placed = self._place(container)
         return placed.board.height if placed is not None else 0
 
     def on_resize(self) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.faces import NOTHING_ELSE, Face, Faces
 from slide_tui.engine.moves import Direction, Move
 from slide_tui.tui.board.picture import BoardPicture
+from slide_tui.tui.board.scene import run_to
 from slide_tui.tui.board.skins import Lines
 from slide_tui.tui.paint.ink import Line, line_width, part
 
@@ -32,6 +34,10 @@ class Glide(NamedTuple):
     direction: Direction
     step: int = 1
 
+    def frames(self) -> Iterator[Glide]:
+        """Return all steps of the way; after the last one tiles are where they belong."""
+        return (self._replace(step=step) for step in range(self.step, GLIDE_STEPS))
+
     def over(self, board: list[Line]) -> list[Line]:
         """Return the rows of a board with the tiles that fly over them."""
         x, y = self.corner
@@ -50,12 +56,11 @@ def glide_between(picture: BoardPicture, old: Board, new: Board, faces: Faces = 
     push = old.push_to(new.gap) if new.gap != old.gap else None
     if not isinstance(push, Move) or not can_fly(picture, push.direction):
         return None
-    first, last = sorted((old.gap, new.gap))
-    cells = range(first, last + 1, old.size.width if _upright(push.direction) else 1)
+    cells = sorted([old.gap, *run_to(old, new.gap)])
     tiles = tuple((new.tiles[cell], faces.get(cell)) for cell in cells if cell != new.gap)
     if [tile for tile, _ in tiles] != [old.tiles[cell] for cell in cells if cell != old.gap]:
         return None
-    return Glide(picture, picture.corner(first), tiles, push.direction)
+    return Glide(picture, picture.corner(cells[0]), tiles, push.direction)
 
 
 def glide_share(step: int) -> float:

@@ -18,15 +18,14 @@ _Put = tuple[int, int, str]
 
 def gap_lines(mark: Mark | None, pitch: Pitch, palette: Palette) -> Lines:
     """Draw the gap under a mark, or bare."""
-    ink, bold = Ink(paper=palette.tray), not palette.colour
-    put: Iterator[_Put] = iter(())
+    ink, bold, put = Ink(paper=palette.tray), not palette.colour, list[_Put]()
     match mark:
         case Mark("bar", side=Direction() as way):
             ink, put = ink._replace(ink=palette.warn, bold=bold), _bar(way, pitch)
         case Mark("way", side=Direction() as way):
             ink, put = ink._replace(ink=palette.title, bold=bold), _way(way, pitch)
         case Mark("slides", keys=keys):
-            ink, put = ink._replace(ink=palette.on_tray, bold=True), _slides(keys, pitch)
+            ink, put = ink._replace(ink=palette.on_tray, bold=True), [*_slides(keys, pitch)]
     cells = [[" "] * pitch.width for _ in range(pitch.height)]
     for row, column, words in put:
         for letter in words:
@@ -36,32 +35,27 @@ def gap_lines(mark: Mark | None, pitch: Pitch, palette: Palette) -> Lines:
     return tuple((("".join(row), ink),) for row in cells)
 
 
-def _bar(way: Direction, pitch: Pitch) -> Iterator[_Put]:
+def _bar(way: Direction, pitch: Pitch) -> list[_Put]:
     """A bar along the edge where no tile could come from."""
     body, solid = pitch.width - 1, max(1, pitch.height - 1)
-    match way:
-        case Direction.LEFT | Direction.RIGHT:
-            column, bar = (body - 1, "▐") if way is Direction.LEFT else (0, "▌")
-            yield from ((row, column, bar) for row in range(solid))
-        case Direction.DOWN:
-            yield 0, 0, "▀" * body
-        case Direction.UP:
-            yield solid - 1, 0, "▄" * body
+    if way in (Direction.LEFT, Direction.RIGHT):
+        column, bar = (body - 1, "▐") if way is Direction.LEFT else (0, "▌")
+        return [(row, column, bar) for row in range(solid)]
+    return [(0, 0, "▀" * body) if way is Direction.DOWN else (solid - 1, 0, "▄" * body)]
 
 
-def _way(way: Direction, pitch: Pitch) -> Iterator[_Put]:
+def _way(way: Direction, pitch: Pitch) -> list[_Put]:
     """An arrow that comes from the tile to slide and points where it should go."""
     body, last, head = pitch.width - 1, _last(pitch), _HEADS[way]
     if way in (Direction.LEFT, Direction.RIGHT):
         shaft = "━" * (min(body, 3) - 1)
         arrow = head + shaft if way is Direction.LEFT else shaft + head
-        yield (pitch.height - 1) // 2, body - len(arrow) if way is Direction.LEFT else 0, arrow
-        return
-    rows = [0, 1] if way is Direction.DOWN else [last - 1, last]
+        return [((pitch.height - 1) // 2, body - len(arrow) if way is Direction.LEFT else 0, arrow)]
+    down = way is Direction.DOWN
     if last < 2:
-        rows = [min(1, last) if way is Direction.DOWN else 0]
-    yield from ((row, body // 2, "┃") for row in rows)
-    yield rows[-1 if way is Direction.DOWN else 0], body // 2, head
+        return [(min(1, last) if down else 0, body // 2, head)]
+    first, arrow = (0, "┃" + head) if down else (last - 1, head + "┃")
+    return [(first + at, body // 2, sign) for at, sign in enumerate(arrow)]
 
 
 def _slides(keys: tuple[tuple[Direction, str], ...], pitch: Pitch) -> Iterator[_Put]:

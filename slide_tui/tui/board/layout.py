@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from slide_tui.engine.size import Size
 from slide_tui.tui.paint.box import Box
-from slide_tui.tui.paint.page import is_large, keys_row, middle
+from slide_tui.tui.paint.page import is_large, keys_row
 
 PANEL_WIDTH = 24
 GUTTER = 3
@@ -54,13 +54,29 @@ def largest_pitch(size: Size, columns: int, rows: int, height_max: int = _HEIGHT
 
 
 def board_extent(size: Size, pitch: Pitch, *, edged: bool = True) -> tuple[int, int]:
-    """Return the columns and rows of the whole tray."""
-    return size.width * pitch.width + 1, size.height * pitch.height + (0 if pitch.height == 1 and not edged else 1)
+    """Return the columns and rows of the whole tray; below tiles of one row its edge takes a row of its own."""
+    edges = 1 if pitch.height > 1 else 2 * edged
+    return size.width * pitch.width + 1, size.height * pitch.height + edges
+
+
+def fitted(size: Size, columns: int, rows: int, height_max: int = _HEIGHT_MAX) -> Placement | None:
+    """Lay out a board alone, from the corner, with the largest tiles that fit; None if none do."""
+    pitch = largest_pitch(size, columns, rows, height_max)
+    if pitch is None:
+        return None
+    edged = pitch.height > 1 or rows >= size.height + 2
+    return Placement(pitch, Box(0, 0, *board_extent(size, pitch, edged=edged)), None, edged)
 
 
 def least_screen(size: Size) -> tuple[int, int]:
     """Return the smallest window (columns, rows) in which a board can be played."""
     return 3 * size.width + 3, size.height + 2
+
+
+_LARGE_ENOUGH = Pitch(2 * _HEIGHT_MAX, _HEIGHT_MAX)
+"""For larger tiles than these nobody gives up the panel."""
+_PANEL_ROWS_LEAST = 11
+"""With fewer rows the panel would show less than the line does."""
 
 
 def place(size: Size, columns: int, rows: int, *, pictures: bool = False) -> Placement | None:
@@ -69,77 +85,13 @@ def place(size: Size, columns: int, rows: int, *, pictures: bool = False) -> Pla
     if columns < least[0] or rows < least[1]:
         return None
     height_max = tallest(columns, rows, pictures=pictures)
-    beside = largest_pitch(size, columns - _SIDE_COLUMNS, rows - 2, height_max)
-    between = largest_pitch(size, columns - 2, rows - 2, height_max)
+    beside = fitted(size, columns - _SIDE_COLUMNS, rows - 2, height_max)
+    between = fitted(size, columns - 2, rows - 2, height_max)
     assert between is not None, (size, columns, rows)
-    if beside is not None and beside >= min(between, _LARGE_ENOUGH) and rows >= _PANEL_ROWS_LEAST:
-        return _beside(size, beside, columns, rows)
-    return _between(size, between, columns, rows)
-
-
-_LARGE_ENOUGH = Pitch(2 * _HEIGHT_MAX, _HEIGHT_MAX)
-"""For larger tiles than these nobody gives up the panel."""
-
-
-def foot_box(placement: Placement, columns: int, rows: int) -> Box:
-    """Return the row for the keys: the last one, or in a large window the one below board and panel."""
-    board, panel = placement.board, placement.panel
-    if panel is not None:
-        below = max(_end(board), _end(panel))
-        return Box(board.x, keys_row(below, columns, rows), columns - board.x, 1)
-    return _across(board, keys_row(_end(board), columns, rows), columns, rows)
-
-
-def head_box(placement: Placement, columns: int, rows: int) -> Box:
-    """Return the row for the line above a board that has no panel: the first one, or in a large window near it."""
-    board = placement.board
-    return _across(board, max(0, board.y - 2) if is_large(columns, rows) else 0, columns, rows)
-
-
-def notice_box(placement: Placement, columns: int, rows: int, *, racing: bool, bare: bool) -> Box | None:
-    """Return a row that is free: above the panel, else below or above the board; None if there is none.
-
-    A board is bare where neither lines nor a panel stand beside it.
-    """
-    board = placement.board
-    if placement.panel is not None or bare:
-        return Box(0, 0, columns, 1)
-    if racing:
-        return None
-    if is_large(columns, rows):
-        return Box(0, rows - 1, columns, 1) if foot_box(placement, columns, rows).y < rows - 1 else None
-    if board.y + board.height <= rows - 2:
-        return Box(0, rows - 2, columns, 1)
-    return Box(0, 1, columns, 1) if board.y > 1 else None
-
-
-def _across(board: Box, y: int, columns: int, rows: int) -> Box:
-    """A row as wide as the window, or in a large one as the board with the margins that lines have."""
-    if not is_large(columns, rows):
-        return Box(0, y, columns, 1)
-    x = max(0, board.x - 1)
-    return Box(x, y, min(board.width + 2, columns - x), 1)
-
-
-_PANEL_ROWS_LEAST = 11
-"""With fewer rows the panel would show less than the line does."""
-
-
-def _beside(size: Size, pitch: Pitch, columns: int, rows: int) -> Placement:
-    width, height = board_extent(size, pitch)
-    if pitch.height == 1:
-        height += 1
-    height = min(height, rows - 2)
-    edged = pitch.height > 1 or height == size.height + 2
-    if is_large(columns, rows):
-        board, panel = _side_by_side(width, height, columns, rows)
-        return Placement(pitch, board, panel, edged)
-    x = (columns - width - PANEL_WIDTH - GUTTER) // 2
-    y = 1 + (rows - 2 - height) // 2
-    panel_rows = rows - 2
-    top = max(1, min(y + 1, rows - 1 - min(panel_rows, _PANEL_ROWS)))
-    panel = Box(x + width + GUTTER, top, PANEL_WIDTH, rows - 1 - top)
-    return Placement(pitch, Box(x, y, width, height), panel, edged)
+    if beside is not None and beside.pitch >= min(between.pitch, _LARGE_ENOUGH) and rows >= _PANEL_ROWS_LEAST:
+        return _with_panel(beside, columns, rows)
+    board = between.board
+    return between._replace(board=board._replace(x=(columns - board.width) // 2, y=1 + (rows - 2 - board.height) // 2))
 
 
 _PANEL_ROWS = 17
@@ -148,25 +100,38 @@ _PANEL_ROWS_LARGE = 28
 """What it needs where the last solves are among them."""
 
 
-def _side_by_side(width: int, height: int, columns: int, rows: int) -> tuple[Box, Box]:
-    """Board and panel as one group in the middle of a large window: the panel as high as the board, or higher."""
-    panel = min(_PANEL_MOST, columns - width - GUTTER - 2)
-    high = max(height, min(rows - 4, _PANEL_ROWS_LARGE + 1))
-    x, y = middle(width + GUTTER + panel, high, columns, rows)
-    y = max(1, y)
-    return Box(x, y, width, height), Box(x + width + GUTTER, y + 1, panel, high - 1)
+def _with_panel(alone: Placement, columns: int, rows: int) -> Placement:
+    """Put board and panel into the middle as one group; in a large window the panel is as high as the board or more."""
+    _, _, width, height = alone.board
+    if is_large(columns, rows):
+        wide = min(_PANEL_MOST, columns - width - GUTTER - 2)
+        high = max(height, min(rows - 4, _PANEL_ROWS_LARGE + 1))
+        y = max(1, (rows - high - 2) // 2)
+        top, end = y + 1, y + high
+    else:
+        wide, end = PANEL_WIDTH, rows - 1
+        y = 1 + (rows - 2 - height) // 2
+        top = max(1, min(y + 1, end - min(rows - 2, _PANEL_ROWS)))
+    x = (columns - width - GUTTER - wide) // 2
+    return alone._replace(board=Box(x, y, width, height), panel=Box(x + width + GUTTER, top, wide, end - top))
 
 
-def _between(size: Size, pitch: Pitch, columns: int, rows: int) -> Placement:
-    edged = pitch.height > 1 or rows - 2 >= size.height + 2
-    width, height = board_extent(size, pitch, edged=edged)
-    if edged and pitch.height == 1:
-        height += 1
-    x = (columns - width) // 2
-    y = 1 + (rows - 2 - height) // 2
-    return Placement(pitch, Box(x, y, width, height), None, edged)
+def foot_box(placement: Placement, columns: int, rows: int) -> Box:
+    """Return the row for the keys: the last one, or in a large window the one below board and panel."""
+    board, panel = placement.board, placement.panel
+    row = keys_row(max(each.y + each.height for each in (board, panel) if each is not None), columns, rows)
+    return _across(board, row, columns, rows) if panel is None else Box(board.x, row, columns - board.x, 1)
 
 
-def _end(box: Box) -> int:
-    """The first row below a box."""
-    return box.y + box.height
+def head_box(placement: Placement, columns: int, rows: int) -> Box:
+    """Return the row for the line above a board that has no panel: the first one, or in a large window near it."""
+    board = placement.board
+    return _across(board, max(0, board.y - 2) if is_large(columns, rows) else 0, columns, rows)
+
+
+def _across(board: Box, y: int, columns: int, rows: int) -> Box:
+    """A row as wide as the window, or in a large one as the board with the margins that lines have."""
+    if not is_large(columns, rows):
+        return Box(0, y, columns, 1)
+    x = max(0, board.x - 1)
+    return Box(x, y, min(board.width + 2, columns - x), 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from slide_tui.engine.game import Game
@@ -29,35 +30,31 @@ class Show(NamedTuple):
 
     def marks(self, game: Game) -> Marks:
         """Return the marks of this moment."""
-        found = ((cell, self._mark(game, cell)) for cell in range(game.board.size.cells))
-        return {cell: mark for cell, mark in found if mark is not None}
-
-    def _mark(self, game: Game, cell: int) -> Mark | None:
-        size = game.board.size
+        size, gone = game.board.size, self.gone_ms
         if self.kind == "deal":
-            share = deal_share(size, cell, self.gone_ms)
-            return None if share >= 1 else Mark("growing", int(share * _DEALT_STEPS) / _DEALT_STEPS)
-        if cell == game.goal.gap and game.board.tiles[cell] == 0:
-            return _CHECK if self.gone_ms >= wave_ends_ms(size) else None
-        white = wave_share(size, cell, self.gone_ms)
-        return Mark("glow", white) if white else None
+            shares = [deal_share(size, cell, gone) for cell in range(size.cells)]
+            steps = {cell: int(share * _DEALT_STEPS) / _DEALT_STEPS for cell, share in enumerate(shares) if share < 1}
+            return {cell: Mark("growing", share) for cell, share in steps.items()}
+        whites = {cell: wave_share(size, cell, gone) for cell, tile in enumerate(game.board.tiles) if tile}
+        check = {game.board.gap: _CHECK} if gone >= wave_ends_ms(size) else {}
+        return {**{cell: Mark("glow", white) for cell, white in whites.items() if white}, **check}
+
+
+def show_frames(kind: str, size: Size, clock: Callable[[], int], *, pictured: bool) -> Iterator[Show]:
+    """Yield the moment that it is by a clock of a deal or a wave that begins now, as long as it runs."""
+    began, ends_ms = clock(), deal_ends_ms(size) if kind == "deal" else DIALOG_MS + ADMIRED_MS * pictured
+    while (gone_ms := clock() - began) < ends_ms:
+        yield Show(kind, gone_ms)
 
 
 def wave_share(size: Size, cell: int, gone_ms: float) -> float:
     """Return how much white a tile has while the victory wave runs over it."""
-    since = gone_ms - wave_starts_ms(size, cell)
+    since = gone_ms - sum(divmod(cell, size.width)) * _wave_step_ms(size)
     for length, share in _WAVE:
-        if since < 0:
-            return 0.0
-        if since < length:
+        if 0 <= since < length:
             return share
         since -= length
     return 0.0
-
-
-def wave_starts_ms(size: Size, cell: int) -> float:
-    """Return when the victory wave reaches a tile."""
-    return sum(divmod(cell, size.width)) * _wave_step_ms(size)
 
 
 def wave_ends_ms(size: Size) -> float:
@@ -71,9 +68,8 @@ def _wave_step_ms(size: Size) -> float:
 
 def deal_share(size: Size, cell: int, gone_ms: float) -> float:
     """Return how much of a tile has grown from its foot while a new board is dealt."""
-    row, column = divmod(cell, size.width)
     step = min(30, _DEAL_LAST_MS / max(1, size.width + size.height - 2))
-    return min(1.0, max(0.0, (gone_ms - (row + column) * step) / DEAL_TILE_MS))
+    return min(1.0, max(0.0, (gone_ms - sum(divmod(cell, size.width)) * step) / DEAL_TILE_MS))
 
 
 def deal_ends_ms(size: Size) -> float:

@@ -7,19 +7,18 @@ from slide_tui.engine.faces import PIECE, Face, FaceColour
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import label_of
-from slide_tui.tui.board.faces import at_rest, in_flight
+from slide_tui.tui.board.faces import at_rest, growing, in_flight
 from slide_tui.tui.board.gap import gap_lines
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.pieces import Pieces
 from slide_tui.tui.board.scene import Mark, Scene
 from slide_tui.tui.board.schemes import PLACES
 from slide_tui.tui.board.skins import CHECK, Lines
-from slide_tui.tui.board.tile_style import TileInk, TileStyle, faded, in_colours, label_columns, quiet_ink, tile_ink
+from slide_tui.tui.board.tile_style import TileInk, TileStyle, faded, quiet_ink, tile_ink
 from slide_tui.tui.paint.ink import Ink, Line
 from slide_tui.tui.paint.mixing import mixed, readable
 from slide_tui.tui.paint.palette import Depth
 
-_LOWER_BLOCKS = " ▁▂▃▄▅▆▇"
 _FRAMED_FROM = 2
 """Tiles with more rows have a frame where there is no colour; lower ones need a sign when they are covered."""
 
@@ -101,17 +100,15 @@ class BoardPicture:
         self, number: int, face: Face | None, *, at_home: bool = False, flying: bool = False, shaded: bool = False
     ) -> tuple[str, TileInk]:
         """Return what is written on a tile, and its inks; of a hidden one nothing may be known."""
-        looks = self.looks
-        if face is not None and face.tint is FaceColour.NOTHING:
+        looks, tint = self.looks, FaceColour.TILE if face is None else face.tint
+        if tint is FaceColour.NOTHING:
             bare = self.pitch.height > _FRAMED_FROM or looks.palette.colour
             return "" if bare else "?", quiet_ink(looks)
-        if face is not None and face.tint is FaceColour.ASIDE:
+        if tint is FaceColour.ASIDE:
             ink = quiet_ink(looks)
-        elif face is None or face.tint is FaceColour.TILE:
-            ink = tile_ink(looks, number, self.size, at_home, flying=flying, shaded=shaded)
-        elif face.tint is FaceColour.HOME:
-            calm = looks._replace(scheme="one colour")
-            ink = tile_ink(calm, number, self.size, at_home, flying=flying, shaded=shaded)
+        elif tint in (FaceColour.TILE, FaceColour.HOME):
+            style = looks if tint is FaceColour.TILE else looks._replace(scheme="one colour")
+            ink = tile_ink(style, number, self.size, at_home, flying=flying, shaded=shaded)
         else:
             told = looks._replace(scheme=PLACES, home="light up")
             ink = tile_ink(told, self._homes[number] + 1, self.size, home=False, shaded=shaded)._replace(lit=True)
@@ -120,57 +117,39 @@ class BoardPicture:
         return self._label(number, face), ink
 
     def _label(self, number: int, face: Face | None) -> str:
-        """Return what to write on a tile."""
+        """Return what to write on a tile; nothing on the gap's piece."""
         if face is not None and face.spellings is not None:
-            return face.written(label_columns(self.pitch, self.looks))
+            framed = self.looks.framed and self.pitch.height > _FRAMED_FROM
+            return face.written(self.pitch.width - (3 if framed else 1))
+        if number == self._gap_piece:
+            return ""
         return self._letters[number - 1] if self._letters else str(label_of(number, self.looks.first_number))
 
     def _draw(
         self, number: int, at_home: bool, shaded: bool, mark: Mark | None, face: Face | None, seams: int
     ) -> Lines:
-        growing = mark is not None and mark.kind == "growing"
+        kind, share = (mark.kind, mark.share) if mark is not None else ("", 0.0)
         if not number and face is None:
-            return self._growing(None, 0) if growing else self._gap(mark)
+            return self._gap(mark)
         if self.pieces is not None and (face is None or face is PIECE):
             home = self._homes[number]
-            if mark is not None and growing:
-                return self._growing(self.pieces.flat(home), mark.share)
-            hinted = mark is not None and mark.kind == "hint"  # by its number, whatever can be seen
-            label = self._label(number, None if hinted else face) if number != self._gap_piece else ""
+            if kind == "growing":
+                return growing(self.pieces.flat(home), self.pitch, share)
+            label = self._label(number, None if kind == "hint" else face)  # a hint names its tile, whatever can be seen
             return self.pieces.drawn(home, label, seams, mark, at_home=at_home)
         label, ink = self.face(number, face, at_home=at_home, shaded=shaded)
-        if mark is not None and growing:
-            return self._growing(ink, mark.share)
+        if kind == "growing":
+            return growing(ink, self.pitch, share)
         return at_rest(label, _marked(ink, mark, self.looks) if mark is not None else ink, self.pitch, self.looks)
-
-    def _growing(self, ink: TileInk | None, share: float) -> Lines:
-        """Draw a tile without its number that has grown to a share of its height."""
-        body, rows = self.pitch.width - 1, self.pitch.height
-        space = (" ", self.tray)
-        bottom = 8 * rows - (4 if rows > 1 else 0)
-        top = bottom - round(share * bottom)
-        lines: list[Line] = []
-        for row in range(rows):
-            grown = min(bottom, 8 * row + 8) - max(top, 8 * row)
-            if ink is None or grown <= 0:
-                lines.append(((" " * body, self.tray), space))
-            elif row == rows - 1 and rows > 1:
-                lines.append((("▀" * body, ink.edge), space))
-            elif grown < 8:
-                lines.append(((_LOWER_BLOCKS[grown] * body, ink.edge), space))
-            else:
-                lines.append(((" " * body, ink.body), space))
-        return tuple(lines)
 
     def _gap(self, mark: Mark | None) -> Lines:
         """Draw the gap: bare, or with what it shows for a moment."""
         palette, kind = self.looks.palette, mark.kind if mark else ""
         if kind == "check":
             lit = Ink(palette.ink, palette.title, bold=True, reverse=not palette.colour)
-            return at_rest(CHECK, TileInk(lit, Ink(palette.title, palette.tray), True), self.pitch, self.looks)
+            return at_rest(CHECK, TileInk(lit, palette.tray, lit=True), self.pitch, self.looks)
         if kind == "refused":
-            face = palette.flash[1]
-            return at_rest("", TileInk(Ink(paper=face), Ink(face, palette.tray), False), self.pitch, self.looks)
+            return at_rest("", TileInk(Ink(paper=palette.flash[1]), palette.tray), self.pitch, self.looks)
         return gap_lines(mark, self.pitch, palette)
 
 
@@ -183,17 +162,16 @@ def _marked(ink: TileInk, mark: Mark, looks: TileStyle) -> TileInk:
         lit = ink.lit != (mark.kind == "glow")
         return ink._replace(body=ink.body._replace(reverse=lit), lit=lit)
     if mark.kind == "refused":
-        return in_colours(ink, *palette.flash, palette.tray)
+        return ink.on(palette.flash[1], palette.flash[0])
     if mark.kind == "hint":
-        return in_colours(ink, palette.ink, palette.title, palette.tray)
+        return ink.on(palette.title, palette.ink)
     face, number, strong = ink.body.paper, ink.body.ink, palette.theme.strong
     if palette.depth is Depth.TRUE:
         face = mixed(strong if mark.kind == "hover" else "#FFFFFF", str(face), mark.share or 0.14)
         number = readable(str(number), face, strong)
     elif mark.share > 0.5 or mark.kind == "hover":
         face = palette.title
-    number = palette.ink if mark.kind == "glow" or face is palette.title else number
-    return in_colours(ink, number, face, palette.tray)
+    return ink.on(face, palette.ink if mark.kind == "glow" or face is palette.title else number)
 
 
 def solved_lines(size: Size, goal: str, looks: TileStyle, pitch: Pitch) -> list[Line]:

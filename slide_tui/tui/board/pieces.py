@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import product
+from itertools import chain, product
 
 from slide_tui.engine.board import Board
 from slide_tui.pictures.cells import PictureCells
 from slide_tui.tui.board.art import Art, Extent
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.scene import Mark
-from slide_tui.tui.board.shades import Light, Wash, between, shade
+from slide_tui.tui.board.shades import Light, between, shade
 from slide_tui.tui.board.skins import Lines
 from slide_tui.tui.board.tile_style import TileInk, TileStyle
 from slide_tui.tui.paint.depth import as_hex
@@ -60,28 +60,28 @@ class Pieces:
         """Draw the piece that belongs to a cell; the words of a hint name it, so it has its number then."""
         looks, pitch, kind = self._looks, self._pitch, mark.kind if mark is not None else ""
         numbered = self._numbers == ALL or (self._numbers == AWAY and not at_home) or kind == "hint"
-        brush = self._brush(home, wash_of(mark, looks.palette) if mark is not None else None)
+        cells, light = self._cells(home), light_of(looks.palette, mark)
         rounded = looks.round_corners and pitch.height >= _ROUND_FROM and not at_home
-        shapes = _shapes(pitch, seams, rounded=rounded)
-        rows = [[brush.cell(x, y, shape) for x, shape in enumerate(row)] for y, row in enumerate(shapes)]
+        shapes = chain.from_iterable(_shapes(pitch, seams, rounded=rounded))
+        tray = Ink(paper=looks.palette.tray)
+        runs = [_cut(cell, shape, light, tray) for cell, shape in zip(cells, shapes, strict=True)]
         if label and numbered:
-            at, words, ink = _badge(label, pitch, brush, looks.palette, rounded=rounded)
-            rows[0][at : at + len(words)] = [(letter, ink) for letter in words]
-        return tuple(map(joined, rows))
+            at, words, ink = _badge(label, pitch, cells, light, looks.palette, rounded=rounded)
+            runs[at : at + len(words)] = [(letter, ink) for letter in words]
+        return tuple(joined(runs[first : first + pitch.width]) for first in range(0, len(runs), pitch.width))
 
     def flat(self, home: int) -> TileInk:
         """Return the inks of a tile in one colour, the mean of its piece."""
-        colour, tray = self._brush(home, None).mean(self._pitch.height), self._looks.palette.tray
-        return TileInk(Ink(paper=colour), Ink(colour, tray), False)
+        palette = self._looks.palette
+        return TileInk(Ink(paper=_mean(self._cells(home), self._pitch, light_of(palette))), palette.tray)
 
-    def _brush(self, home: int, wash: Wash | None) -> _Brush:
-        """Return what paints the cells of the picture that belong to a cell of the board."""
+    def _cells(self, home: int) -> list[_Cell]:
+        """Return the cells of the picture that belong to a cell of the board, row by row."""
         size, (width, height) = self._goal.size, self._pitch
         row, column = divmod(home, size.width)
         cells = self._art.cells((size.width * width, size.height * height), halves_only=_halves_only(self._looks))
         places = product(range(row * height, (row + 1) * height), range(column * width, (column + 1) * width))
-        seen = list(_steadied(cells.colours_at(x, y) for y, x in places))
-        return _Brush(seen, width, wash, self._looks.palette)
+        return list(_steadied(cells.colours_at(x, y) for y, x in places))
 
 
 _Cell = tuple[str, Rgb, Rgb]
@@ -109,34 +109,24 @@ def _steadied(cells: Iterable[_Cell]) -> Iterator[_Cell]:
         yield letter, last_ink, last_paper
 
 
-class _Brush:
-    """Paints the cells of one tile. Which of them are seen makes no difference to the colours of the others."""
+def _cut(cell: _Cell, shape: str, light: Light, tray: Ink) -> Run:
+    """Return one cell of a tile as it is seen: all of it, tray, or a part of it on the tray."""
+    letter, ink, paper = cell
+    if shape == _TRAY:
+        return " ", tray
+    if shape != _WHOLE:
+        covered = _COVERED[letter][shape not in "▀▝▘"]
+        return shape, Ink(shade(between(ink, paper, covered), light), tray.paper)
+    behind, before = shade(paper, light), shade(ink, light)
+    return (" ", Ink(paper=behind)) if letter == " " or before == behind else (letter, Ink(before, behind))
 
-    def __init__(self, cells: list[_Cell], columns: int, wash: Wash | None, palette: Palette) -> None:
-        """Take the piece of a tile, and what lies over it."""
-        self._cells, self._columns = cells, columns
-        avoid = int(palette.tray or 0) if palette.depth is Depth.C16 else None
-        self._light = Light(palette.depth, wash, avoid)
-        self._tray = Ink(paper=palette.tray)
 
-    def cell(self, column: int, row: int, shape: str) -> Run:
-        """Return one cell of the tile. All that is seen of a picture comes from here."""
-        if shape == _TRAY:
-            return " ", self._tray
-        letter, ink, paper = self._cells[row * self._columns + column]
-        if shape != _WHOLE:
-            covered = _COVERED[letter][shape not in "▀▝▘"]
-            return shape, Ink(shade(between(ink, paper, covered), self._light), self._tray.paper)
-        behind = shade(paper, self._light)
-        before = shade(ink, self._light)
-        return (" ", Ink(paper=behind)) if letter == " " or before == behind else (letter, Ink(before, behind))
-
-    def mean(self, rows: int) -> Colour:
-        """Return the mean colour of so many rows of the tile."""
-        seen = [cell for at, cell in enumerate(self._cells[: rows * self._columns]) if (at + 1) % self._columns]
-        colours = [between(ink, paper, _COVERED[letter][1]) for letter, ink, paper in seen]
-        red, green, blue = (round(sum(parts) / len(colours)) for parts in zip(*colours, strict=True))
-        return shade((red, green, blue), self._light)
+def _mean(cells: list[_Cell], pitch: Pitch, light: Light) -> Colour:
+    """Return the mean colour of a tile's rows."""
+    seen = [cell for at, cell in enumerate(cells) if (at + 1) % pitch.width]
+    colours = [between(ink, paper, _COVERED[letter][1]) for letter, ink, paper in seen]
+    red, green, blue = (round(sum(parts) / len(colours)) for parts in zip(*colours, strict=True))
+    return shade((red, green, blue), light)
 
 
 def _shapes(pitch: Pitch, seams: int, *, rounded: bool) -> list[list[str]]:
@@ -153,12 +143,14 @@ def _shapes(pitch: Pitch, seams: int, *, rounded: bool) -> list[list[str]]:
     return rows
 
 
-def _badge(label: str, pitch: Pitch, brush: _Brush, palette: Palette, *, rounded: bool) -> tuple[int, str, Ink]:
+def _badge(
+    label: str, pitch: Pitch, cells: list[_Cell], light: Light, palette: Palette, *, rounded: bool
+) -> tuple[int, str, Ink]:
     """Return the column in the first row at which a tile's number begins, the number, and its ink."""
     body = pitch.width - 1
     if pitch.height <= _LOW:
         words = label.rjust(body) if len(label) > 1 or body < 3 else f" {label} "[:body]
-        behind = brush.mean(1)
+        behind = _mean(cells[: pitch.width], pitch, light)
         ink = max((_WHITE, _BLACK), key=lambda each: contrast(hex_of(each), as_hex(behind)))
         return 0, words, Ink(shade(ink, Light(palette.depth)), behind, bold=True)
     words = f" {label} " if pitch.width >= _WIDE_BADGE_FROM else label
@@ -193,15 +185,12 @@ def numbers_shown(looks: TileStyle, art: Art, goal: Board, pitch: Pitch) -> str:
     return AWAY if pitch.height == 1 or art.alike(goal.size, pitch) else NO
 
 
-def wash_of(mark: Mark, palette: Palette) -> Wash | None:
-    """Return what lies over a piece under a mark; None if nothing does."""
-    colours = {"hover": palette.theme.strong, "hint": palette.title, "refused": palette.flash[1]}
-    match mark.kind:
-        case "glow":
-            return Wash("#FFFFFF", mark.share)
-        case "hover" | "hint" | "refused" | "quiet":
-            return Wash(as_hex(colours.get(mark.kind, palette.covered)), _WASHES[mark.kind])
-    return None
+def light_of(palette: Palette, mark: Mark | None = None) -> Light:
+    """Return what a piece is seen in, under a mark."""
+    colours = {"hover": palette.theme.strong, "hint": palette.title, "refused": palette.flash[1], "glow": "#FFFFFF"}
+    share = 0.0 if mark is None else _WASHES.get(mark.kind, mark.share if mark.kind == "glow" else 0.0)
+    wash = as_hex(colours.get(mark.kind, palette.covered)) if mark is not None and share else ""
+    return Light(palette.depth, wash, share, int(palette.tray or 0) if palette.depth is Depth.C16 else None)
 
 
 def canvas(art: Art, extent: Extent, looks: TileStyle) -> list[Line]:

@@ -24,14 +24,13 @@ class Hue(NamedTuple):
 
 def _of_class(place: int, count: int, palette: Palette) -> Hue:
     """Return the colour of one of `count` classes, such as rows."""
-    theme = palette.theme
-    if palette.depth is Depth.C16:
-        colours = _few(palette).classes
-        return _hue_16(colours[place % len(colours)], palette)
+    theme, few = palette.theme, _few(palette).classes
     if count <= len(theme.five):
-        return _of_tint(theme.five[place], palette)
-    chosen = theme.of_ten.get(count)
-    return _of_tint(theme.ten[chosen[place] - 1 if chosen else place], palette)
+        tint = theme.five[place]
+    else:
+        chosen = theme.of_ten.get(count)
+        tint = theme.ten[chosen[place] - 1 if chosen else place]
+    return _of_tint(tint._replace(c16=few[place % len(few)]), palette)
 
 
 def _of_tint(tint: Tint, palette: Palette) -> Hue:
@@ -96,12 +95,8 @@ def _rainbow(tile: int, size: Size, home: bool, palette: Palette) -> Hue:
 
 def _one_colour(tile: int, size: Size, home: bool, palette: Palette) -> Hue:
     accent = palette.accent
-    assert accent is not None, palette
-    if palette.depth is Depth.C16:
-        return _hue_16(int(accent), palette)
-    if palette.depth is Depth.C256:
-        return Hue(accent, accent, palette.theme.glass_256)
-    return _of_true(str(accent), palette)
+    index = accent if isinstance(accent, int) else 0
+    return _of_tint(Tint(str(accent), index, index, index), palette)
 
 
 def _places(tile: int, size: Size, home: bool, palette: Palette) -> Hue:

@@ -13,19 +13,14 @@ _STEP = 8
 """Colours this near to each other look alike in a picture, and to round them saves a tenth of the bytes of a move."""
 
 
-class Wash(NamedTuple):
-    """A colour that lies over a piece of a picture."""
-
-    towards: str
-    share: float
-    """How much of what is seen is this colour, from 0 to 1."""
-
-
 class Light(NamedTuple):
     """What a picture is seen in."""
 
     depth: Depth
-    wash: Wash | None = None
+    wash: str = ""
+    """A colour that lies over it."""
+    share: float = 0.0
+    """How much of what is seen is that colour, from 0 to 1."""
     avoid: int | None = None
     """The one of sixteen colours in which a piece would melt into the tray."""
 
@@ -33,8 +28,8 @@ class Light(NamedTuple):
 @lru_cache(1 << 14)
 def shade(colour: Rgb, light: Light) -> Colour:
     """Return how the terminal shows a colour of a picture."""
-    if light.wash is not None:
-        colour = between(rgb_of(light.wash.towards), colour, light.wash.share)
+    if light.share:
+        colour = between(rgb_of(light.wash), colour, light.share)
     if light.depth is Depth.C16:
         return nearest_16(hex_of(colour), light.avoid)
     red, green, blue = (min(255, (part + _STEP // 2) // _STEP * _STEP) for part in colour)

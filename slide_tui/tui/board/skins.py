@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from slide_tui.tui.board.tile_style import TileStyle
 from slide_tui.tui.paint.digits import Fonts
 from slide_tui.tui.paint.ink import Line
 
@@ -36,18 +35,3 @@ SKINS: Mapping[str, Skin] = MappingProxyType(
         "frames": Skin(_IN_FRAMES, _IN_FRAMES, framed=True),
     }
 )
-
-
-def skin_of(looks: TileStyle) -> Skin:
-    """Return the skin to draw with: the one chosen, or digits where that is a picture."""
-    return SKINS.get(looks.skin, SKINS["big digits"])
-
-
-def is_framed(looks: TileStyle) -> bool:
-    """Whether tiles that are not lit have frames."""
-    return skin_of(looks).framed or not looks.palette.colour
-
-
-def fonts_of(looks: TileStyle) -> Fonts:
-    """Return the digits for the tiles of a board."""
-    return skin_of(looks).framed_fonts if is_framed(looks) else skin_of(looks).fonts

@@ -9,8 +9,9 @@ from slide_tui.engine.sights import PICTURE
 from slide_tui.engine.size import Size
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.art import Art
-from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.schemes import hue_of
+from slide_tui.tui.board.skins import SKINS, Skin
+from slide_tui.tui.paint.digits import Fonts
 from slide_tui.tui.paint.ink import Colour, Ink
 from slide_tui.tui.paint.mixing import full_256, mixed, readable, readable_256
 from slide_tui.tui.paint.palette import Depth, Palette
@@ -37,6 +38,21 @@ class TileStyle(NamedTuple):
         """The picture that tiles are pieces of here; None if they show numbers."""
         return self.art if self.skin == PICTURE and self.palette.pictures else None
 
+    @property
+    def numbered(self) -> Skin:
+        """The skin of tiles that show numbers: the one chosen, or digits where that is a picture."""
+        return SKINS.get(self.skin, SKINS["big digits"])
+
+    @property
+    def framed(self) -> bool:
+        """Whether tiles that are not lit have frames."""
+        return self.numbered.framed or not self.palette.colour
+
+    @property
+    def fonts(self) -> Fonts:
+        """The digits for tiles."""
+        return self.numbered.framed_fonts if self.framed else self.numbered.fonts
+
 
 def tile_style_of(settings: Settings, palette: Palette) -> TileStyle:
     """Return the looks that the settings choose."""
@@ -55,24 +71,26 @@ def tile_style_of(settings: Settings, palette: Palette) -> TileStyle:
 _HALF = 0.5
 
 
-def label_columns(pitch: Pitch, looks: TileStyle) -> int:
-    """Return how many columns of a tile can be written on in any skin: frames take some."""
-    body = pitch.width - 1
-    framed = not looks.palette.colour or looks.skin == "frames"
-    return body - 2 if framed and pitch.height > 2 else body
-
-
 class TileInk(NamedTuple):
     """The inks of one tile."""
 
     body: Ink
     """The number on its face."""
-    edge: Ink
-    """Half rows and corners: the colour of the face on that of the tray."""
-    lit: bool
+    tray: Colour | None
+    """What is around it."""
+    lit: bool = False
     """Whether the face is full, not glass."""
     foot: Ink | None = None
     """The foot that a tile at home stands on, in the middle of its last half row."""
+
+    @property
+    def edge(self) -> Ink:
+        """Half rows and corners: the colour of the face on that of the tray."""
+        return Ink(self.body.paper, self.tray)
+
+    def on(self, face: Colour | None, number: Colour | None) -> TileInk:
+        """Return them in other colours, for a tile that fades, or is pointed at, refused or celebrated."""
+        return TileInk(self.body._replace(ink=number, paper=face), self.tray, self.lit)
 
 
 @lru_cache(8192)
@@ -81,16 +99,16 @@ def tile_ink(
 ) -> TileInk:
     """Return the inks of a tile. In flight it is glass; `shaded` tells apart rows of tiles that are one line high."""
     palette = looks.palette
-    lit = _lit(looks.home, home) and (not flying or not palette.colour)
+    lit = {"light up": home, "go quiet": not home}.get(looks.home, True) and (not flying or not palette.colour)
     if not palette.colour:
-        return TileInk(Ink(bold=True, reverse=lit), Ink(), lit)
+        return TileInk(Ink(bold=True, reverse=lit), None, lit)
     hue = hue_of(looks.scheme, tile, size, home, palette)
     face, number = (hue.full, palette.ink) if lit else (hue.glass, hue.on_glass)
     if shaded and palette.depth is Depth.TRUE:
         face, number = _shaded(str(face), str(number), palette, lit=lit)
     bold = palette.bold_ink if lit else True
     foot = _foot(face, palette) if looks.home == "foot" and home else None
-    return TileInk(Ink(number, face, bold), Ink(face, palette.tray), lit, foot)
+    return TileInk(Ink(number, face, bold), palette.tray, lit, foot)
 
 
 def _shaded(face: str, number: str, palette: Palette, *, lit: bool) -> tuple[str, str]:
@@ -99,15 +117,6 @@ def _shaded(face: str, number: str, palette: Palette, *, lit: bool) -> tuple[str
     if lit:
         return readable(shade, number, strong), number
     return shade, readable(number, shade, strong)
-
-
-def _lit(sign: str, home: bool) -> bool:
-    match sign:
-        case "light up":
-            return home
-        case "go quiet":
-            return not home
-    return True
 
 
 def _foot(face: Colour, palette: Palette) -> Ink:
@@ -125,7 +134,7 @@ def quiet_ink(looks: TileStyle) -> TileInk:
         number = readable(str(number), str(palette.covered), strong)
     elif isinstance(number, int) and palette.depth is Depth.C256:
         number = readable_256(full_256(number), (int(palette.covered or 0),), strong)
-    return TileInk(Ink(number, palette.covered), Ink(palette.covered, palette.tray), False)
+    return TileInk(Ink(number, palette.covered), palette.tray)
 
 
 def faded(ink: TileInk, looks: TileStyle, strength: float) -> TileInk:
@@ -136,10 +145,4 @@ def faded(ink: TileInk, looks: TileStyle, strength: float) -> TileInk:
     if palette.depth is not Depth.TRUE:
         return ink if strength > _HALF else quiet._replace(body=quiet.body._replace(ink=ink.body.ink or palette.dim))
     covered = str(palette.covered)
-    number, face = (mixed(str(colour), covered, strength) for colour in (ink.body.ink, ink.body.paper))
-    return TileInk(ink.body._replace(ink=number, paper=face), Ink(face, palette.tray), ink.lit)
-
-
-def in_colours(ink: TileInk, number: Colour | None, face: Colour | None, tray: Colour | None) -> TileInk:
-    """Return inks in other colours, for tiles that are pointed at, refused or celebrated."""
-    return TileInk(ink.body._replace(ink=number, paper=face), Ink(face, tray), ink.lit)
+    return ink.on(*(mixed(str(colour), covered, strength) for colour in (ink.body.paper, ink.body.ink)))

@@ -46,10 +46,11 @@ class DrawnRows(Widget, can_focus=False):
         rows = [y for y, (old, new) in pairs if old != new]
         for y in rows:
             self._strips.pop(y, None)
-        seen = [y for y in rows if y < self.size.height]
+        width, height = self.size
+        seen = [y for y in rows if y < height]
         if seen and not self._shown_at_once(seen):
             self._await_frame()
-            super().refresh(*(Region(0, y, self.size.width, 1) for y in seen))
+            super().refresh(*(Region(0, y, width, 1) for y in seen))
 
     def refresh(self, *regions: Region, **how: Any) -> Self:
         """Draw all rows anew with Textual's next frame."""
@@ -66,13 +67,13 @@ class DrawnRows(Widget, can_focus=False):
             strips.clear()
         for y in crop.line_range:
             if y not in strips:
-                strips[y] = strip_of(self._row(y))
+                strips[y] = strip_of(self._row(y, width))
         rows = [strips[y] for y in crop.line_range]
         return rows if crop.width == width else [row.crop(crop.x, crop.right) for row in rows]
 
-    def _row(self, y: int) -> Line:
-        """One row, as wide as the widget."""
-        return padded(self._lines[y] if y < len(self._lines) else (), self.size.width, self._ground or Ink())
+    def _row(self, y: int, width: int) -> Line:
+        """One row, as wide as the widget; Textual works out its size anew whenever it is asked."""
+        return padded(self._lines[y] if y < len(self._lines) else (), width, self._ground or Ink())
 
     @property
     def _driver(self) -> CellDriver | None:
@@ -93,10 +94,10 @@ class DrawnRows(Widget, can_focus=False):
         driver = self._driver
         if driver is None or not driver.has_time or self.screen is not self.app.screen:
             return False
-        left, top = self.region.offset
-        if not self._is_on_top(Region(left, top + rows[0], self.size.width, rows[-1] - rows[0] + 1)):
+        (left, top), width = self.region.offset, self.size.width
+        if not self._is_on_top(Region(left, top + rows[0], width, rows[-1] - rows[0] + 1)):
             return False
-        driver.show((left, top + y, self._row(y)) for y in rows)
+        driver.show((left, top + y, self._row(y, width)) for y in rows)
         return True
 
     def _is_on_top(self, place: Region) -> bool:

@@ -8,6 +8,7 @@ from itertools import product
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.size import Size
 from slide_tui.play.duel import Duel, DuelRound
+from slide_tui.play.table import Table
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.driver.screenful import Screenful
@@ -63,7 +64,7 @@ def test_a_long_evening_has_room() -> None:
             assert places is not None, (best_of, evening)
             settings = replace(Settings(), right_keys=None)
             view = view_of(settings, Screenful())
-            shown = DuelFigures(duel, duel.begin_board(), evening, view, 3_599_000)
+            shown = DuelFigures(Table(settings, games=duel.begin_board(), duel=duel, evening=evening), view, 3_599_000)
             for draw, box in ((head, places.head), (middle, places.middle), (below, places.below)):
                 lines = draw(shown, places).lines
 
@@ -74,6 +75,6 @@ def test_a_long_evening_has_room() -> None:
 def test_the_score_of_a_duel_of_one_board_is_the_evening_s() -> None:
     """Its own would say nothing."""
     duel = Duel(parse_code("duel@2x2-k7q2m9"), (DuelRound(1, 1000, (3, 4)),), between=True)
-    shown = DuelFigures(duel, (), (2, 5), view_of(Settings(), Screenful()), 0)
+    shown = DuelFigures(Table(Settings(), duel=duel, evening=(2, 5)), view_of(Settings(), Screenful()))
 
     assert (shown.score, shown.taken_by) == ((2, 5), 1)

@@ -11,14 +11,15 @@ from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
+from slide_tui.play.table import Table
 from slide_tui.settings.settings import Settings
-from slide_tui.tui.board.layout import Pitch, place
+from slide_tui.tui.board.layout import Pitch, Placement, place
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.screens.game.figures import Figures
 from slide_tui.tui.screens.game.lines import top_line
-from slide_tui.tui.screens.game.rival import RivalPlace, rival_lines, rival_title, with_rival
+from slide_tui.tui.screens.game.rival import rival_lines, rival_title, with_rival
 from slide_tui.tui.view import view_of
 from tests.values import LEFT, RIGHT, after, game_at, puzzle_at
 
@@ -51,7 +52,7 @@ def test_it_lies_on_nothing_else(size: Size, columns: int, rows: int) -> None:
     if rival is None:
         assert placement == usual
         return
-    box = rival.box
+    box = rival.board
     top = 0 if placement.panel is not None else 1
 
     for each in (box, placement.board):
@@ -72,8 +73,8 @@ def test_its_lines_fill_its_box(size: Size, columns: int, rows: int) -> None:
     game = begin(Puzzle(size, SeededStart("any")))
     lines = rival_lines(game, game, view_of(Settings(), Screenful()), rival)
 
-    assert rival.box.height == len(lines)
-    assert max(sum(len(text) for text, _ in line) for line in lines) <= rival.box.width
+    assert rival.board.height == len(lines)
+    assert max(sum(len(text) for text, _ in line) for line in lines) <= rival.board.width
 
 
 def test_it_is_as_large_as_was_drawn() -> None:
@@ -109,7 +110,7 @@ def test_it_is_covered_in_a_pause() -> None:
     """Its start is the start of the covered board."""
     game = begin(puzzle_at(START))
     paused = advanced(after(game, Slide(LEFT)), Act.PAUSE, 100_000)
-    place = RivalPlace(Box(0, 0, 20, 4), Pitch(4, 1))
+    place = Placement(Pitch(4, 1), Box(0, 0, 20, 4), None, edged=False)
     shown = [line_text(line) for line in rival_lines(game, paused, view_of(Settings(), Screenful()), place)]
 
     assert not any(letter.isdigit() for row in shown for letter in row)
@@ -132,7 +133,7 @@ def line(width: int, *, covered: bool = False, moves: int = 1) -> str:
     live = advanced(live, Act.PAUSE, 100_000) if covered else live
     rival = after(game_at(START), SlideRun(LEFT))
     view = view_of(Settings(), Screenful())
-    return line_text(top_line(Figures(live, view, rival=rival), width))
+    return line_text(top_line(Figures(Table(Settings(), games=(live, rival)), view), width))
 
 
 def test_the_line_above_tells_of_the_ghost() -> None:

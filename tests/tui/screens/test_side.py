@@ -11,6 +11,7 @@ from slide_tui.engine.game import begin
 from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
+from slide_tui.play.table import Table
 from slide_tui.settings.settings import Settings
 from slide_tui.stats.ranks import Grade, _ladder
 from slide_tui.stats.recent import Recent, recent_of
@@ -38,6 +39,11 @@ RECENT = recent_of(_TIMES)._replace(
 """What is known after forty solves."""
 
 
+def around(size: Size, recent: Recent | None) -> Figures:
+    """What is shown around a board before its first slide."""
+    return Figures(Table(Settings(), games=(begin(Puzzle(size, SeededStart("any"))),), recent=recent), VIEW)
+
+
 def words(line: Line) -> str:
     """The words of a line."""
     return "".join(text for text, _ in line)
@@ -55,7 +61,7 @@ def test_the_panel_fits_into_its_box(size: Size, window: tuple[int, int], found:
     assert placement is not None
     if placement.panel is None:
         return
-    figures = Figures(begin(Puzzle(size, SeededStart("any"))), VIEW)._replace(recent=known(found))
+    figures = around(size, known(found))
     drawn = panel(figures, placement.panel.width, placement.panel.height)
 
     assert len(drawn.lines) <= placement.panel.height
@@ -107,7 +113,7 @@ def test_one_slow_solve_does_not_flatten_the_others() -> None:
 def test_who_hides_times_sees_none() -> None:
     """Neither on the clock nor in the history."""
     hidden = view_of(replace(Settings(), show_time="off"), Screenful())
-    figures = Figures(begin(Puzzle(Size(4, 4), SeededStart("any"))), hidden)._replace(recent=RECENT)
+    figures = around(Size(4, 4), RECENT)._replace(view=hidden)
     shown = "\n".join(words(line) for line in panel(figures, 38, 56).lines)
 
     assert "ao5" not in shown
@@ -116,7 +122,6 @@ def test_who_hides_times_sees_none() -> None:
 
 def test_the_finished_board_stays_where_it_is_when_the_history_comes() -> None:
     """At the foot of the panel, in tiles of the same size."""
-    figures = Figures(begin(Puzzle(Size(4, 4), SeededStart("any"))), VIEW)
-    before, after = (panel(each, 38, 56).lines[-14:] for each in (figures, figures._replace(recent=RECENT)))
+    before, after = (panel(around(Size(4, 4), recent), 38, 56).lines[-14:] for recent in (None, RECENT))
 
     assert before == after

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.seen import all_seen
 from slide_tui.play.duel import Duel
+from slide_tui.play.table import Table
 from slide_tui.settings.action_keys import KEYS_OF
 from slide_tui.settings.keymap import key_label
 from slide_tui.settings.move_keys import MoveKeys
@@ -16,8 +16,9 @@ from slide_tui.settings.seat_keys import LEFT, RIGHT, SEAT_NAMES, SLIDES, right_
 from slide_tui.text.figures import running_time
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.ink import Line, line_width, part
-from slide_tui.tui.paint.rows import Drawn, centred, text, wrapped
-from slide_tui.tui.screens.duel.places import LEAST, DuelPlaces
+from slide_tui.tui.paint.palette import Palette
+from slide_tui.tui.paint.rows import Drawn, centred, text
+from slide_tui.tui.screens.duel.places import DuelPlaces
 from slide_tui.tui.screens.game.figures import bar
 from slide_tui.tui.screens.game.keys import footer
 from slide_tui.tui.view import View
@@ -31,17 +32,19 @@ _ORDER = (Direction.UP, Direction.LEFT, Direction.DOWN, Direction.RIGHT)
 class DuelFigures(NamedTuple):
     """What is shown of a duel."""
 
-    duel: Duel
-    games: tuple[Game, ...]
-    evening: tuple[int, ...]
+    table: Table
     view: View
-    time_ms: int
+    time_ms: int = 0
     messages: tuple[str, ...] = ("", "")
     """Why each player's last request changed nothing."""
     said: str = ""
     """What is said to both."""
-    keys_asleep: bool = False
-    """Whether something lies over the boards, so that their keys do nothing."""
+
+    @property
+    def duel(self) -> Duel:
+        """The duel."""
+        assert self.table.duel is not None
+        return self.table.duel
 
     def wants(self, when: str) -> bool:
         """Whether a figure with this setting is shown now."""
@@ -55,7 +58,7 @@ class DuelFigures(NamedTuple):
     @property
     def score(self) -> tuple[int, ...]:
         """The score to show: of this duel, or of the evening where a duel is one board."""
-        return self.duel.score if self.duel.best_of > 1 else self.evening or (0, 0)
+        return self.duel.score if self.duel.best_of > 1 else self.table.evening or (0, 0)
 
 
 def view_at(view: View, seat: int) -> View:
@@ -72,19 +75,25 @@ def head(shown: DuelFigures, places: DuelPlaces) -> Drawn:
     width, palette = places.head.width, shown.view.palette
     digits = "L" if places.large and shown.view.settings.blocks == "all" else "S"
     score = clock_rows(":".join(map(str, shown.score)), digits)
-    at = (width - len(score[0])) // 2
-    left, right = ([part(line, 0, at - _ASIDE) for line in _player(shown, seat, at - _ASIDE)] for seat in (LEFT, RIGHT))
-    blank, lines = palette.on(None), list[Line]()
-    for y, row in enumerate(score):
-        mine, theirs = (rows[y] if y < len(rows) else () for rows in (left, right))
-        before, after = at - line_width(mine), width - at - len(row) - line_width(theirs)
-        lines.append((*mine, (" " * before, blank), (row, palette.on(palette.title)), (" " * after, blank), *theirs))
-    return Drawn(lines, [])
+    room = (width - len(score[0])) // 2 - _ASIDE
+    left, right = ([part(line, 0, room) for line in _player(shown, seat, room)] for seat in (LEFT, RIGHT))
+    free: list[Line] = [()] * (len(score) - len(left))
+    rows = zip([*left, *free], score, [*right, *free], strict=True)
+    ink = palette.on(palette.title)
+    return Drawn([_row(mine, text(row, ink), theirs, width, palette) for mine, row, theirs in rows], [])
+
+
+def _row(left: Line, middle: Line, right: Line, width: int, palette: Palette) -> Line:
+    """A row with something at its edges, and in its middle."""
+    blank, free = palette.on(None), width - line_width(middle)
+    before = max(0, free // 2 - line_width(left))
+    after = free - line_width(left) - before - line_width(right)
+    return (*left, (" " * before, blank), *middle, (" " * after, blank), *right)
 
 
 def _player(shown: DuelFigures, seat: int, room: int) -> list[Line]:
     """Name, keys and counts of a player."""
-    palette, game = shown.view.palette, shown.games[seat]
+    palette, game = shown.view.palette, shown.table.games[seat]
     won = shown.taken_by == seat
     counts: list[Line] = []
     if shown.wants(shown.view.settings.show_moves):
@@ -93,7 +102,7 @@ def _player(shown: DuelFigures, seat: int, room: int) -> list[Line]:
         counts.append(text(f"{game.home} of {game.board.size.tiles} home", palette.on(palette.dim)))
     if seat == RIGHT:
         counts.reverse()
-    line = (*counts[0], *text("   ", palette.on(None)), *counts[1]) if len(counts) > 1 else counts[0] if counts else ()
+    line = tuple(run for count in counts for run in (("   ", palette.on(None)), *count))[1:]
     name = f" {SEAT_NAMES[seat]} " if won else SEAT_NAMES[seat]
     ink = palette.block() if won else palette.on(palette.title, bold=True)
     return [text(name, ink), text(_keys_in_words(shown, seat, room), palette.on(palette.dim)), line]
@@ -129,19 +138,16 @@ def middle(shown: DuelFigures, places: DuelPlaces) -> Drawn:
 def below(shown: DuelFigures, places: DuelPlaces) -> Drawn:
     """The rows below the boards: how many tiles are home, and what is to be said."""
     box, palette, bold = places.below, shown.view.palette, not shown.view.palette.colour
-    blank, width = palette.on(None), places.boards[LEFT].board.width
-    left, right = (
-        bar(game.home if all_seen(game) else 0, game.board.size.tiles, width, palette) for game in shown.games
-    )
-    bars = (*left, (" " * (box.width - 2 * width), blank), *right)
+    wide, games = places.boards[LEFT].board.width, shown.table.games
+    mine, theirs = (bar(each.home if all_seen(each) else 0, each.board.size.tiles, wide, palette) for each in games)
     if words := _said(shown):
         accent = bool(shown.duel.between or shown.said)
-        ink = palette.on(palette.accent if accent else palette.dim, bold=bold and accent)
-        last = centred(text(words, ink), box.width, blank)
+        said = text(words, palette.on(palette.accent if accent else palette.dim, bold=bold and accent))
+        last = _row((), said, (), box.width, palette)
     else:
-        ink, (mine, theirs) = palette.on(palette.warn, bold=bold), shown.messages
-        last = ((mine, ink), (" " * (box.width - len(mine) - len(theirs)), blank), (theirs, ink))
-    return Drawn([bars, *[()] * (box.height - 2), last], [])
+        left, right = (text(words, palette.on(palette.warn, bold=bold)) for words in shown.messages)
+        last = _row(left, (), right, box.width, palette)
+    return Drawn([_row(mine, (), theirs, box.width, palette), *[()] * (box.height - 2), last], [])
 
 
 def _said(shown: DuelFigures) -> str:
@@ -151,17 +157,10 @@ def _said(shown: DuelFigures) -> str:
         return f"{name} wins" if shown.duel.over else f"{name} takes board {shown.duel.number}. Enter: next board"
     if shown.said or any(shown.messages):
         return shown.said
-    return "" if any(game.begun for game in shown.games) else "The first slide starts the clock for both."
+    return "" if any(game.begun for game in shown.table.games) else "The first slide starts the clock for both."
 
 
 def foot(shown: DuelFigures, places: DuelPlaces) -> Drawn:
     """The last row: actions with the keys that both players share."""
-    names = () if shown.keys_asleep else _FOOTER
+    names = () if shown.table.layers else _FOOTER
     return footer(shared_keymap(shown.view.settings), places.keys.width, shown.view.palette, names)
-
-
-def too_small_for_duel(columns: int, rows: int, view: View) -> Drawn:
-    """How large the window has to be; the duel goes on meanwhile."""
-    words = f"A duel needs {LEAST[0]}×{LEAST[1]}; your window is {columns}×{rows}"
-    ink = view.palette.on(view.palette.warn, bold=not view.palette.colour)
-    return Drawn([text(row, ink) for row in wrapped(words, max(1, columns))], [])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from slide_tui.engine.size import Size
-from slide_tui.tui.board.layout import Pitch, Placement, board_extent, largest_pitch, tallest
+from slide_tui.tui.board.layout import Placement, fitted, tallest
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.page import is_large, keys_row
 
@@ -43,19 +43,18 @@ def duel_places(size: Size, columns: int, rows: int, *, pictures: bool = False) 
     if columns < LEAST[0] or rows < LEAST[1]:
         return None
     high = tallest(columns, rows, pictures=pictures)
-    usual, roomy = (_pitch(size, columns, rows, high, apart) for apart in (_APART, _APART_LARGE))
-    pitch, (between, head) = usual, _APART_LARGE if is_large(columns, rows) and usual == roomy else _APART
-    assert pitch is not None, (size, columns, rows)
+    usual, roomy = (_board(size, columns, rows, high, apart) for apart in (_APART, _APART_LARGE))
+    between, head = _APART_LARGE if is_large(columns, rows) and usual == roomy else _APART
+    assert usual is not None, (size, columns, rows)
     around = head + _FOOT_ROWS + _OTHER_ROWS
-    width, height = board_extent(size, pitch)
-    height += pitch.height == 1
+    _, _, width, height = usual.board
     air = 1 if height + around + 2 <= rows else 0
     x, y = (columns - 2 * width - between) // 2, 1 + (rows - height - around - 2 * air) // 2
     first = y + head + air
     below = first + height + _FOOT_ROWS + air
-    left, right = (Box(each, first, width, height) for each in (x, x + width + between))
+    left, right = (usual._replace(board=Box(each, first, width, height)) for each in (x, x + width + between))
     return DuelPlaces(
-        (Placement(pitch, left, None, edged=True), Placement(pitch, right, None, edged=True)),
+        (left, right),
         Box(x, y, 2 * width + between, head),
         Box(x + width, first, between, height),
         Box(x, first + height, 2 * width + between, _FOOT_ROWS + air),
@@ -63,7 +62,7 @@ def duel_places(size: Size, columns: int, rows: int, *, pictures: bool = False) 
     )
 
 
-def _pitch(size: Size, columns: int, rows: int, height_max: int, apart: tuple[int, int]) -> Pitch | None:
-    """The largest tiles of both boards with so much between them and above them."""
+def _board(size: Size, columns: int, rows: int, height_max: int, apart: tuple[int, int]) -> Placement | None:
+    """A board with the largest tiles of both boards with so much between them and above them."""
     around = apart[1] + _FOOT_ROWS + _OTHER_ROWS
-    return largest_pitch(size, (columns - apart[0] - 2) // 2, rows - around, height_max)
+    return fitted(size, (columns - apart[0] - 2) // 2, rows - around, height_max)

@@ -22,10 +22,10 @@ from slide_tui.tui.bindings import EVERYWHERE, bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.messages import Ask, Pressed, now_ms
 from slide_tui.tui.paint.box import Box
-from slide_tui.tui.screens.duel.around import DuelFigures, below, foot, head, middle, too_small_for_duel, view_at
-from slide_tui.tui.screens.duel.places import DuelPlaces, duel_places
+from slide_tui.tui.screens.duel.around import DuelFigures, below, foot, head, middle, view_at
+from slide_tui.tui.screens.duel.places import LEAST, DuelPlaces, duel_places
 from slide_tui.tui.screens.following import FollowingScreen
-from slide_tui.tui.screens.game.celebration import Celebration
+from slide_tui.tui.screens.game.lines import too_small
 from slide_tui.tui.screens.game.ticker import Ticker
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.drawn_lines import DrawnLines, stand
@@ -44,13 +44,15 @@ class DuelScreen(FollowingScreen[None]):
     def __init__(self, view: View) -> None:
         """A screen that will follow the App's table."""
         super().__init__(view)
-        self.grids = BoardGrid(LEFT, id="left"), BoardGrid(RIGHT, id="right")
+        self.grids = (
+            BoardGrid(LEFT, id="left", celebrates=True),
+            BoardGrid(RIGHT, id="right", celebrates=True),
+        )
         self.around = {name: DrawnLines(id=name) for name in _DRAWN}
         self.unread = UnreadLine(id="unread")
         self._places: DuelPlaces | None = None
-        self._messages = ("", "")
+        self._messages = ["", ""]
         self._ticker = Ticker(self, self.tick)
-        self._celebration = Celebration(self)
 
     def compose(self) -> ComposeResult:
         """The boards, and what stands around them."""
@@ -70,24 +72,16 @@ class DuelScreen(FollowingScreen[None]):
             self._set_out()
         for seat in SEATS:
             if not before or games[seat] is not before[seat]:
-                self._say(seat, "")
+                self._messages[seat] = ""
                 self.grids[seat].game = games[seat]
         if (refused := table.refused) is not None and refused is not old.refused:
-            self._say(refused.seat, refused_in_words(refused, table.settings.first_number))
+            self._messages[refused.seat] = refused_in_words(refused, table.settings.first_number)
             self.grids[refused.seat].refuse(refused)
-        if before and before[LEFT].puzzle != games[LEFT].puzzle:
-            self._celebration.begin("deal", *self.grids, still=self.view.still)
-        elif before and duel.between and not (old.duel is not None and old.duel.between):
-            self._celebration.begin("wave", self.grids[duel.boards[-1].seat], still=self.view.still)
-        elif games is not before or (self._celebration.kind == "wave" and not table.celebrating):
-            self._celebration.end()
+        if not table.celebrating:
+            for grid in self.grids:
+                grid.end_wave()
         self._ticker.follow(games[LEFT].clock)
         self._draw()
-
-    def _say(self, seat: int, words: str) -> None:
-        """Say something to one player."""
-        left, right = self._messages
-        self._messages = (words, right) if seat == LEFT else (left, words)
 
     def watch_view(self) -> None:
         """Draw everything in another look."""
@@ -95,9 +89,7 @@ class DuelScreen(FollowingScreen[None]):
             self._set_out()
             self._draw()
 
-    def on_resize(self) -> None:
-        """Draw everything in another size."""
-        self.watch_view()
+    on_resize = watch_view
 
     def _set_out(self) -> None:
         """Place everything in this window."""
@@ -120,11 +112,10 @@ class DuelScreen(FollowingScreen[None]):
         table, view, places = self.table, self.view, self._places
         blank = view.palette.on(None)
         if places is None or table.duel is None:
-            self.around["head"].show(too_small_for_duel(*self.app.size, view), blank)
+            self.around["head"].show(too_small("A duel", LEAST, self.app.size, view.palette), blank)
             return
-        time_ms = table.games[LEFT].clock.elapsed_ms(now_ms())
-        said = self._messages, board_message(table) if table.refused is None else "", bool(table.layers)
-        shown = DuelFigures(table.duel, table.games, table.evening, view, time_ms, *said)
+        said = board_message(table) if table.refused is None else ""
+        shown = DuelFigures(table, view, table.games[LEFT].clock.elapsed_ms(now_ms()), tuple(self._messages), said)
         for name, part in self.around.items():
             part.show(_DRAWN[name](shown, places), blank)
 

@@ -6,15 +6,16 @@ from typing import NamedTuple
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
+from slide_tui.engine.moves import Direction
 from slide_tui.engine.seen import all_seen, home_counted
-from slide_tui.settings.settings import Settings
-from slide_tui.stats.recent import Recent
+from slide_tui.play.table import Table
 from slide_tui.text.figures import running_time, time_left
 from slide_tui.tui.board.layout import PANEL_WIDTH
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import Drawn, text
+from slide_tui.tui.paint.rows import Drawn, spread, text
+from slide_tui.tui.screens.game.keys import footer_of
 from slide_tui.tui.screens.game.said import Said
 from slide_tui.tui.view import View
 
@@ -22,26 +23,33 @@ from slide_tui.tui.view import View
 class Figures(NamedTuple):
     """What is shown around a board."""
 
-    game: Game
+    table: Table
     view: View
     time_ms: int = 0
     rate: str = ""
     said: Said = Said()
-    recent: Recent | None = None
-    """The last solves of the kind that is played."""
-    rival: Game | None = None
-    """The game at the other seat of a race."""
-    best: tuple[int, ...] = ()
-    """The boards of the best run of its kind, in a series."""
     alarm: str = ""
     """The sign in the line above the board that something is to be read."""
-    keys_asleep: bool = False
-    """Whether something lies over the board, so that its keys do nothing."""
+
+    @property
+    def game(self) -> Game:
+        """The player's own game."""
+        return self.table.games[0]
 
     @property
     def palette(self) -> Palette:
         """The colours."""
         return self.view.palette
+
+    @property
+    def legal(self) -> tuple[Direction, ...]:
+        """The ways that keys can slide a tile now; none while something lies over the board."""
+        return () if self.table.layers else self.game.legal()
+
+    @property
+    def footer(self) -> tuple[str, ...]:
+        """The actions that the row of keys names."""
+        return () if self.table.layers else footer_of(self.game)
 
     def wants(self, when: str) -> bool:
         """Whether a figure with this setting is shown now."""
@@ -50,7 +58,7 @@ class Figures(NamedTuple):
     @property
     def time(self) -> str:
         """The time gone by; empty if nobody wants to see it."""
-        return running_time(self.time_ms) if self.wants(self.settings.show_time) else ""
+        return running_time(self.time_ms) if self.wants(self.view.settings.show_time) else ""
 
     @property
     def left(self) -> str:
@@ -62,20 +70,19 @@ class Figures(NamedTuple):
     def made(self) -> str:
         """The moves that count; empty if nobody wants to see them."""
         game = self.game
-        return f"{game.net if game.puzzle.course.free else game.moves}" if self.wants(self.settings.show_moves) else ""
-
-    @property
-    def settings(self) -> Settings:
-        """The player's settings."""
-        return self.view.settings
+        return (
+            f"{game.net if game.puzzle.course.free else game.moves}"
+            if self.wants(self.view.settings.show_moves)
+            else ""
+        )
 
     def home(self, of: str) -> str:
         """How many tiles are home, in a race the ghost's too; in words where that can't be seen."""
-        game, rival = self.game, self.rival
+        game, *others = self.table.games
         if not all_seen(game):
             return "" if game.clock.phase is Phase.PAUSED else "hidden"
         home, tiles = home_counted(game)
-        return f"{home}{of}{tiles}{f', ghost {rival.home}' if rival is not None else ''}"
+        return f"{home}{of}{tiles}{f', ghost {others[0].home}' if others else ''}"
 
 
 def large(shown: str, figures: Figures, width: int, *, big: bool) -> Drawn:
@@ -86,6 +93,11 @@ def large(shown: str, figures: Figures, width: int, *, big: bool) -> Drawn:
     rows = clock_rows(shown or "0", "L" if width > PANEL_WIDTH and figures.view.looks.all_blocks else "S")
     rows = rows if len(rows[0]) <= width else clock_rows(shown)
     return Drawn([text(row if shown else "", ink) for row in rows], [])
+
+
+def labelled(label: str, value: str, width: int, palette: Palette) -> Line:
+    """A figure at the right of its label."""
+    return spread(text(label, palette.on(palette.dim)), text(value, palette.on(palette.fg)), width, palette.on(None))
 
 
 def bar(done: int, whole: int, width: int, palette: Palette) -> Line:

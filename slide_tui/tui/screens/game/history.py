@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from slide_tui.settings.settings import Settings
@@ -15,6 +15,7 @@ from slide_tui.tui.paint.ink import Line, joined
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.pens import area_shade, drawn_line, pen_of
 from slide_tui.tui.paint.rows import spread, text
+from slide_tui.tui.screens.game.figures import labelled
 
 _LAST = 5
 """How many of the last times are shown as figures."""
@@ -49,43 +50,26 @@ def history_lines(recent: Recent, width: int, height: int, strokes: Strokes) -> 
     table = _table(recent, width, palette)
     if len(table) > height:
         return ()
-    more = [*_before(recent, width, palette), *_rank(recent, width, palette), *_today(recent, width, palette)]
-    lines = [*table, *more[: height - len(table)]]
+    lines = [*table, *_more(recent, width, palette)][:height]
     rows = min(_CHART_MOST, height - len(lines) - 2)
     if rows >= _CHART_LEAST and len(recent.times_ms) >= _SOLVES_LEAST:
         lines += [(), *_chart(recent, width, rows, strokes)]
     return tuple(lines)
 
 
-def _before(recent: Recent, width: int, palette: Palette) -> list[Line]:
-    """The solves before the last one, the newest first, as many of a few as fit."""
-    label, words = "Before", ""
-    for each in recent.times_ms[1:_LAST]:
-        longer = f"{words}  {figure(recent.of, each, single=True, brief=True)}"
-        words = longer if len(label) + len(longer) <= width else words
-    return [_row(label, words.strip(), width, palette)] if words else []
-
-
-def _today(recent: Recent, width: int, palette: Palette) -> list[Line]:
-    """How many solves there were today, and their mean."""
-    if recent.today is None:
-        return []
-    solves, mean = recent.today
-    mean_words = f"mean {figure(recent.of, mean, brief=True)}"
-    words = f"{counted(solves, 'solve')}, {mean_words}"
-    return [_row("Today", words if len(words) <= width - len("Today ") else mean_words, width, palette)]
-
-
-def _rank(recent: Recent, width: int, palette: Palette) -> list[Line]:
-    """Where the player stands."""
-    if recent.grade is None:
-        return []
-    words = next((words for words in grade_in_a_line(recent.grade) if len(words) <= width - len("Rank  ")), "")
-    return [_row("Rank", words, width, palette)] if words else []
-
-
-def _row(label: str, words: str, width: int, palette: Palette) -> Line:
-    return spread(text(label, palette.on(palette.dim)), text(words, palette.on(palette.fg)), width, palette.on(None))
+def _more(recent: Recent, width: int, palette: Palette) -> Iterator[Line]:
+    """The solves before the last one, the rank, and the day, each as fully as it fits."""
+    shown = [figure(recent.of, each, single=True, brief=True) for each in recent.times_ms[1:_LAST]]
+    rows = [("Before", ["  ".join(shown[:count]) for count in range(len(shown), 0, -1)])]
+    if recent.grade is not None:
+        rows.append(("Rank", [*grade_in_a_line(recent.grade)]))
+    if recent.today is not None:
+        solves, mean = recent.today
+        words = f"mean {figure(recent.of, mean, brief=True)}"
+        rows.append(("Today", [f"{counted(solves, 'solve')}, {words}", words]))
+    for label, choices in rows:
+        if words := next((each for each in choices if len(label) + 2 + len(each) <= width), ""):
+            yield labelled(label, words, width, palette)
 
 
 def _table(recent: Recent, width: int, palette: Palette) -> list[Line]:

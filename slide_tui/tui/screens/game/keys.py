@@ -45,8 +45,31 @@ def first_key(name: str, keymap: Keymap) -> str:
     return f"Shift+{key}" if len(key) == 1 and key.isupper() else key
 
 
+_Rows = tuple[tuple[tuple[int, Direction], ...], ...]
+"""The columns at which move keys stand, row by row."""
+CROSS: _Rows = ((10, Direction.UP),), ((4, Direction.LEFT), (16, Direction.RIGHT)), ((10, Direction.DOWN),)
+IN_A_LINE: _Rows = (((1, Direction.UP), (6, Direction.LEFT), (11, Direction.DOWN), (16, Direction.RIGHT)),)
+
+
+@lru_cache(32)
+def move_keys(
+    keymap: Keymap, palette: Palette, legal: tuple[Direction, ...], rows: _Rows, width: int, left: int = 0
+) -> Drawn:
+    """The four move keys, each so many columns wide, and where its tile goes; lit where a slide is legal."""
+    blank, lines, areas = palette.on(None), list[Line](), list[Area]()
+    for y, row in enumerate(rows):
+        runs, x = list[Run](), 0
+        for at, way in row:
+            column = left + at
+            runs += [(" " * (column - x), blank), _arm(keymap, palette, way, width, legal)]
+            x = column + width
+            areas.append(Area(Box(column, y, width, 1), f"slide-{way.word}"))
+        lines.append(tuple(runs))
+    return Drawn(lines, areas)
+
+
 def _arm(keymap: Keymap, palette: Palette, way: Direction, width: int, legal: tuple[Direction, ...]) -> Run:
-    """One arm of the cross: the player's keys, lit where a slide is legal."""
+    """The player's keys for a direction."""
     arrow, own = (key_label(key) for key in keymap.keys_of(f"slide-{way.word}")[:2])
     shown = f"{arrow} {own}" if width > 4 else f"{arrow}{own}"
     if way in legal:
@@ -54,27 +77,3 @@ def _arm(keymap: Keymap, palette: Palette, way: Direction, width: int, legal: tu
     if not palette.colour:
         return f"{'·':^{width}}", palette.on(None)
     return f"{shown:^{width}}", Ink(palette.dim, palette.unlit)
-
-
-@lru_cache(32)
-def cross(keymap: Keymap, palette: Palette, legal: tuple[Direction, ...], left: int = 0) -> Drawn:
-    """The four move keys, each where its tile goes, so many columns from the left."""
-    blank, lines, areas = palette.on(None), list[Line](), list[Area]()
-    rows = ((10, Direction.UP),), ((4, Direction.LEFT), (16, Direction.RIGHT)), ((10, Direction.DOWN),)
-    for y, row in enumerate(rows):
-        runs, x = list[Run](), 0
-        for column, way in row:
-            runs += [(" " * (left + column - x), blank), _arm(keymap, palette, way, 5, legal)]
-            x = left + column + 5
-            areas.append(Area(Box(left + column, y, 5, 1), f"slide-{way.word}"))
-        lines.append(tuple(runs))
-    return Drawn(lines, areas)
-
-
-@lru_cache(32)
-def cross_line(keymap: Keymap, palette: Palette, legal: tuple[Direction, ...]) -> Drawn:
-    """The four move keys on one line, a column from its edge."""
-    ways = (Direction.UP, Direction.LEFT, Direction.DOWN, Direction.RIGHT)
-    blank: Run = " ", palette.on(None)
-    line = tuple(run for way in ways for run in (blank, _arm(keymap, palette, way, 4, legal)))
-    return Drawn([line], [Area(Box(1 + 5 * at, 0, 4, 1), f"slide-{way.word}") for at, way in enumerate(ways)])

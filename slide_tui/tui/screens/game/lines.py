@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from slide_tui.clean import clean
-from slide_tui.engine.size import Size
 from slide_tui.text.puzzles import day_of, place_words, unusual
 from slide_tui.text.results import tag_of
-from slide_tui.tui.board.layout import least_screen
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import Area, Drawn, spread, text, wrapped
+from slide_tui.tui.screens.game.fewest import where
 from slide_tui.tui.screens.game.figures import Figures
-from slide_tui.tui.screens.game.keys import cross_line, footer, footer_of
+from slide_tui.tui.screens.game.keys import IN_A_LINE, footer, move_keys
 from slide_tui.tui.screens.game.panel import words_block
 
 
@@ -32,7 +31,7 @@ def top_line(figures: Figures, width: int) -> Line:
         home = home.partition(",")[0]
     drill = game.puzzle.course.title.partition(": ")[2]
     day = day_of(game.puzzle).partition(" ")[2]
-    for words in (place_words(game, brief=True), _where(figures), drill, tag, *unusual(game.puzzle), day):
+    for words in (place_words(game, brief=True), where(game), drill, tag, *unusual(game.puzzle), day):
         if words and len(time) + len(moves) + len(words) + len(home) + 4 <= inner:
             home = f"{words}  {home}".rstrip()
     middle = max(len(time) + 1, min((inner - len(moves) + 1) // 2, inner - len(home) - 1 - len(moves)))
@@ -49,15 +48,6 @@ def _shortened(news: str, width: int) -> str:
     return clean(news, max(1, width))
 
 
-def _where(figures: Figures) -> str:
-    """Where the marked board is, if there is one."""
-    if figures.game.bookmark is None:
-        return ""
-    from slide_tui.tui.screens.game.fewest import where  # few boards are played for fewest moves
-
-    return where(figures.game)
-
-
 def bottom_line(figures: Figures, width: int) -> Drawn:
     """The four move keys and what else fits on one line; a message takes its place."""
     palette, said, game = figures.palette, figures.said, figures.game
@@ -68,14 +58,12 @@ def bottom_line(figures: Figures, width: int) -> Drawn:
         return Drawn([(blank, *words_block(short, max(width - 2, 1)).lines[0])], [])
     keymap = figures.view.keymap
     if game.solved:
-        names = () if figures.keys_asleep else footer_of(game)
-        return _moved(footer(keymap, width - 2, palette, names), 1, (blank,))
+        return _moved(footer(keymap, width - 2, palette, figures.footer), 1, (blank,))
     if not keymap.named:
         return Drawn([()], [])
-    moving = cross_line(keymap, palette, () if figures.keys_asleep else game.legal())
-    if figures.keys_asleep:
-        return moving
-    more = _moved(footer(keymap, width - 24, palette, ("help", "pause")), 23, (*moving.lines[0], blank, blank, blank))
+    moving = move_keys(keymap, palette, figures.legal, IN_A_LINE, 4)
+    keys = footer(keymap, width - 24, palette, ("help", "pause") if figures.footer else ())
+    more = _moved(keys, 23, (*moving.lines[0], blank, blank, blank))
     return Drawn(more.lines, [*moving.areas, *more.areas])
 
 
@@ -85,9 +73,8 @@ def _moved(drawn: Drawn, right: int, before: Line) -> Drawn:
     return Drawn([(*before, *drawn.lines[0])], areas)
 
 
-def too_small(size: Size, columns: int, rows: int, palette: Palette) -> Drawn:
-    """How large the window has to be for this board; the game goes on meanwhile."""
-    wide, high = least_screen(size)
-    words = f"This board needs {wide}×{high}; your window is {columns}×{rows}"
+def too_small(what: str, least: tuple[int, int], window: tuple[int, int], palette: Palette) -> Drawn:
+    """How large the window has to be for something; the game goes on meanwhile."""
+    words = "{} needs {}×{}; your window is {}×{}".format(what, *least, *window)
     ink = palette.on(palette.warn, bold=not palette.colour)
-    return Drawn([text(row, ink) for row in wrapped(words, max(1, columns))], [])
+    return Drawn([text(row, ink) for row in wrapped(words, max(1, window[0]))], [])

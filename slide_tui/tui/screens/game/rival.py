@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
@@ -18,7 +17,7 @@ from slide_tui.tui.board.tile_style import TileStyle
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import spread, text
+from slide_tui.tui.screens.game.figures import labelled
 from slide_tui.tui.view import View
 
 _PANEL_ROWS = 19, 12
@@ -31,57 +30,49 @@ _BETWEEN = 2
 _NAME = "Ghost"
 
 
-class RivalPlace(NamedTuple):
-    """Where the other board stands, with a line above it."""
-
-    box: Box
-    pitch: Pitch
-
-    @property
-    def edged(self) -> bool:
-        """Whether the tray has an edge."""
-        return self.pitch.height > 1
+_Found = tuple[Placement, Placement] | None
+"""The placement of a race, and that of the other board with the line above it."""
 
 
-_Found = tuple[Placement, RivalPlace] | None
-
-
-def with_rival(size: Size, placement: Placement) -> tuple[Placement, RivalPlace | None]:
-    """The placement of a race and the place of the other board, or none.
+def with_rival(size: Size, placement: Placement) -> tuple[Placement, Placement | None]:
+    """The placement of a race and that of the other board with a line above it, or none.
 
     It stands left of the first board or below its figures, in a large window the other way round; without a panel both
     boards share the middle. Wide boards stand one above the other.
     """
     panel = placement.panel
-    ways: tuple[Callable[[Size, Placement], _Found], ...]
-    if panel is None:
-        ways = (_side_by_side, _below)
-    elif panel.width > PANEL_WIDTH:
-        ways = (_below_figures, _left, _below)
-    else:
-        ways = (_left, _below_figures, _below)
+    ways: tuple[Callable[[Size, Placement], _Found], ...] = _left, _below
+    if panel is not None:
+        ways = (_below_figures, *ways) if panel.width > PANEL_WIDTH else (_left, _below_figures, _below)
     return next((found for way in ways if (found := way(size, placement)) is not None), (placement, None))
 
 
-def _small(size: Size, board: Box, columns: int, rows: int) -> tuple[Pitch, int, int] | None:
-    """The largest tiles of a board that has half the width of another and so much room, and its extent."""
-    half = max(board.width // 2 + 1, board_extent(size, _PITCH_LEAST, edged=False)[0])
+def _small(size: Size, board: Box, columns: int, rows: int) -> Pitch | None:
+    """The largest tiles of a board that has half the width of another and so much room."""
+    half = max(board.width // 2 + 1, board_extent(size, _PITCH_LEAST)[0])
     pitch = largest_pitch(size, min(columns, half), rows)
-    if pitch is None:
-        return None
-    pitch = min(pitch, _PITCH_MOST)
-    return pitch, *board_extent(size, pitch, edged=pitch.height > 1)
+    return None if pitch is None else min(pitch, _PITCH_MOST)
+
+
+def _titled(size: Size, pitch: Pitch) -> Placement:
+    """A board with a line above it; tiles of one row have no edge."""
+    width, height = board_extent(size, pitch, edged=False)
+    return Placement(pitch, Box(0, 0, width, height + 1), None, pitch.height > 1)
 
 
 def _left(size: Size, placement: Placement) -> _Found:
-    """In the middle of the space left of the board."""
+    """In the middle of the space left of the board; without a panel, the board moves aside."""
     board = placement.board
-    found = _small(size, board, board.x - 2 * _BETWEEN, board.height - _AROUND)
-    if found is None:
+    free = board.x if placement.panel is not None else 2 * board.x
+    pitch = _small(size, board, free - 2 * _BETWEEN, board.height - _AROUND)
+    if pitch is None:
         return None
-    pitch, width, height = found
-    box = Box((board.x - width) // 2, board.y + (board.height - height) // 2, width, height + 1)
-    return placement, RivalPlace(box, pitch)
+    other = _titled(size, pitch)
+    width, height = other.board[2:]
+    between = max(_BETWEEN, (free - width) // 3) if placement.panel is None else 0
+    x = (free - width - between) // 2
+    other = other._replace(board=Box(x, board.y + (board.height - height + 1) // 2, width, height))
+    return placement._replace(board=board._replace(x=x + width + between)) if between else placement, other
 
 
 def _below_figures(size: Size, placement: Placement) -> _Found:
@@ -93,44 +84,32 @@ def _below_figures(size: Size, placement: Placement) -> _Found:
     pitch = next((pitch for room in rooms if (pitch := largest_pitch(size, *room)) is not None), None)
     if pitch is None:
         return None
-    width, height = board_extent(size, pitch, edged=pitch.height > 1)
-    below = Box(panel.x, panel.y + panel.height - height - 1, max(width, panel.width), height + 1)
-    return placement._replace(panel=panel._replace(height=panel.height - height - 2)), RivalPlace(below, pitch)
-
-
-def _side_by_side(size: Size, placement: Placement) -> _Found:
-    """Both boards in the middle of a window that has no panel, the other one at the left."""
-    board = placement.board
-    free = 2 * board.x
-    found = _small(size, board, free - _BETWEEN - 2, board.height - _AROUND)
-    if found is None:
-        return None
-    pitch, width, height = found
-    between = max(_BETWEEN, (free - width) // 3)
-    x = (free - width - between) // 2
-    other = Box(x, board.y + (board.height - height) // 2, width, height + 1)
-    return placement._replace(board=board._replace(x=x + width + between)), RivalPlace(other, pitch)
+    other = _titled(size, pitch)
+    width, height = other.board[2:]
+    below = Box(panel.x, panel.y + panel.height - height, max(width, panel.width), height)
+    return placement._replace(panel=panel._replace(height=panel.height - height - 1)), other._replace(board=below)
 
 
 def _below(size: Size, placement: Placement) -> _Found:
     """One above the other, as wide boards have it; the figures stay where they are."""
     board = placement.board
     free = 2 * (board.y - 1)
-    found = _small(size, board, board.width, free - _AROUND)
-    if found is None:
+    pitch = _small(size, board, board.width, free - _AROUND)
+    if pitch is None:
         return None
-    pitch, width, height = found
-    y = 1 + (free - height - _AROUND) // 2
-    other = Box(board.x + (board.width - width) // 2, y + board.height + 1, width, height + 1)
-    return placement._replace(board=board._replace(y=y)), RivalPlace(other, pitch)
+    other = _titled(size, pitch)
+    width, height = other.board[2:]
+    y = 1 + (free - height - 1) // 2
+    below = Box(board.x + (board.width - width) // 2, y + board.height + 1, width, height)
+    return placement._replace(board=board._replace(y=y)), other._replace(board=below)
 
 
-def rival_lines(rival: Game, live: Game, view: View, place: RivalPlace) -> list[Line]:
+def rival_lines(rival: Game, live: Game, view: View, place: Placement) -> list[Line]:
     """The line above and the other board; covered where the live board is, since both may be the same."""
     covered = sight_of(live).name not in PICTURED
     picture = _picture(rival.goal, view.looks_for(rival.puzzle.sight), place.pitch, place.edged)
     shown = faces_in(COVERED if covered else sight_of(rival), rival, 0)
-    title = rival_title(rival, view.palette, place.box.width, covered=covered)
+    title = rival_title(rival, view.palette, place.board.width, covered=covered)
     return [title, *picture.lines(Scene(rival.board, faces=shown))]
 
 
@@ -144,5 +123,4 @@ def rival_title(game: Game, palette: Palette, width: int, *, covered: bool) -> L
     tiles = game.board.size.tiles
     counts = (f"{game.home} of {tiles}", f"{game.home}/{tiles}", f"{game.home}")
     fitting = (count for count in counts if not covered and len(_NAME) + 1 + len(count) <= width)
-    count = text(next(fitting, ""), palette.on(palette.fg))
-    return spread(text(_NAME, palette.on(palette.dim)), count, width, palette.on(None))
+    return labelled(_NAME, next(fitting, ""), width, palette)

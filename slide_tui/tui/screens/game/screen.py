@@ -10,7 +10,6 @@ from typing import ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.geometry import Size
 from textual.timer import Timer
 
 from slide_tui.engine.game import Game
@@ -28,17 +27,16 @@ from slide_tui.settings.settings import Settings
 from slide_tui.text.figures import rate as rate_in_words
 from slide_tui.tui.bindings import ON_THE_BOARD, bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
-from slide_tui.tui.board.layout import Placement, foot_box, head_box, notice_box, place
+from slide_tui.tui.board.layout import Placement, least_screen
 from slide_tui.tui.messages import Ask, Pressed, now_ms
-from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.rows import Drawn
 from slide_tui.tui.screens.following import FollowingScreen
-from slide_tui.tui.screens.game.celebration import Celebration
 from slide_tui.tui.screens.game.figures import Figures
-from slide_tui.tui.screens.game.keys import footer, footer_of
+from slide_tui.tui.screens.game.keys import footer
 from slide_tui.tui.screens.game.lines import bottom_line, too_small, top_line
 from slide_tui.tui.screens.game.panel import panel
-from slide_tui.tui.screens.game.rival import RivalPlace, rival_lines, with_rival
+from slide_tui.tui.screens.game.places import GamePlaces, game_places
+from slide_tui.tui.screens.game.rival import rival_lines
 from slide_tui.tui.screens.game.said import Said
 from slide_tui.tui.screens.game.ticker import Ticker
 from slide_tui.tui.screens.game.typing import is_complete, longer
@@ -58,17 +56,14 @@ class GameScreen(FollowingScreen[None]):
     def __init__(self, view: View) -> None:
         """A screen that will follow the App's table."""
         super().__init__(view)
-        self.board = BoardGrid(id="board")
+        self.board = BoardGrid(id="board", celebrates=True)
         self.figures, self.foot = DrawnLines(id="figures"), DrawnLines(id="foot")
         self.rival = DrawnLines(id="rival")
         self.unread = UnreadLine(id="unread")
-        self._placement: Placement | None = None
-        self._set_out_for: Size | None = None
-        self._rival: RivalPlace | None = None
+        self._places = GamePlaces()
         self._said = Said()
         self._rate = ""
         self._ticker = Ticker(self, self.tick)
-        self._celebration = Celebration(self)
         self._typed_timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
@@ -92,8 +87,7 @@ class GameScreen(FollowingScreen[None]):
             return
         self._said = self._said.after(old, table)
         game, before = table.games[0], old.games[0] if old.games else None
-        if before is None or _layout(old) != _layout(table):
-            self._set_out()
+        self._set_out()
         advice = table.advice
         self.board.hint = advice.slide if isinstance(advice, Hint) and advice.board == game.board else None
         self.board.finished = table.finished_shown
@@ -101,10 +95,9 @@ class GameScreen(FollowingScreen[None]):
         if table.refused is not old.refused and table.refused is not None:
             self.board.refuse(table.refused)
         if before is not game:
-            self._celebration.follow(before, game, self.board, still=self.view.still)
             self._keep_time()
-        if self._celebration.kind == "wave" and not table.celebrating:
-            self._celebration.end()
+        if not table.celebrating:
+            self.board.end_wave()
         self._draw()
 
     def watch_view(self) -> None:
@@ -113,61 +106,44 @@ class GameScreen(FollowingScreen[None]):
             self._set_out()
             self._draw()
 
-    def on_resize(self) -> None:
-        """Draw everything in another size."""
-        if self._set_out_for != self.app.size:
-            self.watch_view()
+    on_resize = watch_view
 
     def _set_out(self) -> None:
         """Place everything in this window; beside the board the result takes the figures' place."""
-        game, (columns, rows), table = self.game, self.app.size, self.table
-        self._set_out_for = self.app.size
-        placement, self._rival = place(game.board.size, columns, rows, pictures=self.view.pictures), None
-        racing, bare = len(table.games) > 1, _result_shown(table)
-        if placement is not None and racing:
-            placement, self._rival = with_rival(game.board.size, placement)
-        self._placement = placement
-        stand(self.board, placement.board if placement is not None else None)
-        stand(self.rival, self._rival.box if self._rival is not None and not bare else None)
-        if placement is None:
-            stand(self.figures, Box(0, 0, columns, rows))
-            stand(self.foot, None)
-            stand(self.unread, None)
-            return
-        self.board.set_out(self.view, placement)
-        stand(self.figures, None if bare else placement.panel or head_box(placement, columns, rows))
-        stand(self.foot, None if bare else foot_box(placement, columns, rows))
-        free = notice_box(placement, columns, rows, racing=racing, bare=bare)
-        stand(self.unread, free if table.notices else None)
-        self.unread.tell(table.notices, self.view.keymap)
+        table, view = self.table, self.view
+        how = {"racing": len(table.games) > 1, "bare": any(isinstance(each, ResultLayer) for each in table.layers)}
+        places = game_places(self.game.board.size, *self.app.size, pictures=view.pictures, **how)
+        if places.board is not None:
+            self.board.set_out(view, places.board)
+        if table.notices:
+            self.unread.tell(table.notices, view.keymap)
+        else:
+            places = places._replace(unread=None)
+        if places != self._places:
+            self._places = places
+            for widget, at in zip((self.board, self.figures, self.foot, self.rival, self.unread), places, strict=True):
+                stand(widget, at.board if isinstance(at, Placement) else at)
 
     def _draw(self) -> None:
         """Draw what has been counted, and what can be done."""
-        view, table, placement = self.view, self.table, self._placement
+        view, table, (placement, box, foot, rival, _) = self.view, self.table, self._places
         blank = view.palette.on(None)
         if placement is None:
-            self.figures.show(too_small(self.game.board.size, *self.app.size, view.palette), blank)
+            least = least_screen(self.game.board.size)
+            self.figures.show(too_small("This board", least, self.app.size, view.palette), blank)
+        if placement is None or box is None or foot is None:
             return
-        shown = self._figures(view, table)
-        foot = foot_box(placement, *self.app.size)
+        alarm = f"{notice_key(view.keymap)} files" if table.notices and not self.unread.display else ""
+        shown = Figures(table, view, self.game.clock.elapsed_ms(now_ms()), self._rate, self._said, alarm)
         if placement.panel is not None:
-            self.figures.show(panel(shown, placement.panel.width, placement.panel.height), blank)
-            names = footer_of(shown.game) if view.keymap.named and not table.layers else ()
+            self.figures.show(panel(shown, box.width, box.height), blank)
+            names = shown.footer if view.keymap.named else ()
             self.foot.show(footer(view.keymap, foot.width, view.palette, names), blank)
         else:
             self.figures.show(Drawn([top_line(shown, foot.width)], []), blank)
             self.foot.show(bottom_line(shown, foot.width), blank)
-        if self._rival is not None and shown.rival is not None:
-            self.rival.show(Drawn(rival_lines(shown.rival, shown.game, view, self._rival), []), blank)
-
-    def _figures(self, view: View, table: Table) -> Figures:
-        game = table.games[0]
-        rival = table.games[1] if len(table.games) > 1 else None
-        unseen = table.notices and not self.unread.display
-        alarm = f"{notice_key(view.keymap)} files" if unseen else ""
-        time_ms = game.clock.elapsed_ms(now_ms())
-        more = rival, table.best, alarm, bool(table.layers)
-        return Figures(game, view, time_ms, self._rate, self._said, table.recent, *more)
+        if rival is not None:
+            self.rival.show(Drawn(rival_lines(table.games[1], shown.game, view, rival), []), blank)
 
     # Time
 
@@ -175,9 +151,7 @@ class GameScreen(FollowingScreen[None]):
         """Tick while the clock runs; the rate is said at full seconds, and wherever the clock stands."""
         game = self.game
         self._ticker.follow(game.clock)
-        if not game.begun:
-            self._rate = ""
-        elif not self._ticker.waits:
+        if not self._ticker.waits:
             self._rate = rate_said(game, self.view.settings)
 
     def tick(self) -> None:
@@ -199,12 +173,12 @@ class GameScreen(FollowingScreen[None]):
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """A click beside the board ends the celebration, as any key does."""
         event.stop()
-        if self._celebration.kind == "wave":
+        if self.board.waves:
             self.post_message(Ask(Act.RESUME, at=event.time))
 
     def on_key(self, event: events.Key) -> None:
         """Keys that mean nothing end the celebration too; digits are typed."""
-        if self._celebration.kind == "wave" and event.key != "escape":
+        if self.board.waves and event.key != "escape":
             event.stop()  # by then the result would take it
             self.post_message(Ask(Act.RESUME, at=event.time))
         elif event.key.isdecimal() and event.character:
@@ -259,12 +233,3 @@ def rate_said(game: Game, settings: Settings) -> str:
     rate, when = rate_of(game.moves, game.clock.elapsed_ms(now_ms())), settings.show_rate
     wanted = when == "on" or (when == "after" and game.solved)
     return rate_in_words(rate) if rate is not None and wanted else ""
-
-
-def _result_shown(table: Table) -> bool:
-    return any(isinstance(layer, ResultLayer) for layer in table.layers)
-
-
-def _layout(table: Table) -> tuple[object, ...]:
-    """What decides where everything stands, beside the window and the look."""
-    return table.games[0].board.size if table.games else None, len(table.games), _result_shown(table), table.notices

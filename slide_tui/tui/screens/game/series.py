@@ -23,10 +23,12 @@ def place_line(figures: Figures, width: int) -> Line:
 def split_lines(figures: Figures, rows: int, width: int) -> list[Line]:
     """The last boards with the time of each, and by how much the run is ahead of the best one or behind it by then.
 
-    Where the sizes differ, each board is compared with the best split of its size.
+    Where the sizes differ, each board is compared with the best split of its size. One board alone has no splits.
     """
-    game, best, palette = figures.game, figures.best, figures.palette
+    game, best, palette = figures.game, figures.table.best, figures.palette
     lines = list[Line]()
+    if game.puzzle.single:
+        return lines
     for place in range(max(0, len(game.legs) - rows), len(game.legs)):
         read_ms, start_ms = game.legs[place].read_ms, game.legs[place - 1].read_ms if place else 0
         gap_ms = _behind(game, best, place) - (_behind(game, best, place - 1) if game.puzzle.mixed else 0)
