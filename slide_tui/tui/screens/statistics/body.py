@@ -7,34 +7,52 @@ from itertools import zip_longest
 from typing import TypeVar
 
 from textual.app import ComposeResult
-from textual.containers import Container, HorizontalGroup, VerticalGroup
+from textual.containers import Container, HorizontalGroup, Vertical
 from textual.widget import Widget
-from textual.widgets import Label
+from textual.widgets import Label, Tab, Tabs
 
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.screens.statistics.calendar import DayCalendar
+from slide_tui.tui.screens.statistics.pages import DAYS, PAGES, SOLVES
+from slide_tui.tui.screens.statistics.reading import Chosen, Shelf
 from slide_tui.tui.screens.statistics.run_table import RunTable
-from slide_tui.tui.screens.statistics.sheet import Page, Sheet
+from slide_tui.tui.screens.statistics.sheet import Sheet, StatisticsPage
 from slide_tui.tui.screens.statistics.spread import bin_lines, bins_spoken
 from slide_tui.tui.screens.statistics.trend_chart import TrendChart
+from slide_tui.tui.screens.statistics.words import NAMES, solves
 from slide_tui.tui.widgets.drawing import Drawing
 from slide_tui.tui.widgets.facts import Facts
 from slide_tui.tui.widgets.figure_table import FigureTable
 from slide_tui.tui.widgets.form_row import FormRow
 from slide_tui.tui.widgets.menu import Menu, MenuItem
 
+NARROW = 76
+"""In fewer columns only the page that is open has a name, and little stands side by side."""
 Part = TypeVar("Part", bound=Widget)
 
 
-class StatisticsBody(VerticalGroup):
-    """Everything that a page can show; what it doesn't have takes no room."""
+class StatisticsBody(Vertical):
+    """What all pages share, and everything that a page can show; what it doesn't have takes no room."""
 
-    _page: Page | None = None
     entry: Widget | None = None
     """The part that takes the keys of the page."""
+    _page: StatisticsPage | None = None
+    _shelf: Shelf | None = None
+
+    def __init__(self, first: str) -> None:
+        """Open a page first, by its name."""
+        super().__init__()
+        self._first = first
 
     def compose(self) -> ComposeResult:
-        """The page's own rows, and its parts."""
+        """The head, the pages, the open page's own rows, and its parts."""
+        with HorizontalGroup(id="head"):
+            yield Label("Statistics", classes="title")
+            yield Label(id="count", classes="dim")
+        with HorizontalGroup(id="what", classes="options"):
+            yield FormRow("Kind", id="kind")
+            yield FormRow("Measure", id="measured")
+        yield Tabs(*(Tab(page.name, id=page.name) for page in PAGES), active=self._first)
         with HorizontalGroup(id="options", classes="options"):
             yield FormRow("", id="first")
             yield FormRow("", id="second")
@@ -50,11 +68,30 @@ class StatisticsBody(VerticalGroup):
             yield TrendChart(id="chart")
             yield FigureTable(id="ladder", choosing=False)
 
-    def show(self, page: Page, sheet: Sheet, strokes: Strokes) -> None:
+    def on_resize(self) -> None:
+        """Name as many pages as there is room for."""
+        tabs, wide = self.query_one(Tabs), self.app.size.width >= NARROW
+        for digit, page in enumerate(PAGES, 1):
+            named = wide or page.name == tabs.active
+            tabs.query_one(f"#{page.name}", Tab).label = f"{digit} {page.name}" if named else f"{digit}"
+
+    def count(self) -> None:
+        """Say how many solves there are, or which of the runs is selected."""
+        words, table = solves(self._shelf.counting) if self._shelf is not None else "", self.query_one(RunTable)
+        if self._page is SOLVES and self.entry is table:
+            words = f"{table.at + 1:,} of {table.shown.total:,}"
+        self.query_one("#count", Label).update(words)
+
+    def show(self, page: StatisticsPage, chosen: Chosen, sheet: Sheet, strokes: Strokes) -> None:
         """Show a page."""
-        at = None if page is self._page else 0
-        self._page, self.entry = page, None
+        at, shelf = None if page is self._page else 0, chosen.shelf
+        self._page, self._shelf, self.entry = page, shelf, None
+        self.on_resize()
         self.set_classes(f"-{page.name.lower()}")
+        self._put("#what", HorizontalGroup, shelf is not None and page is not DAYS)
+        self.query_one("#kind", FormRow).value = shelf.name if shelf is not None else ""
+        several = page.measured and shelf is not None and len(shelf.measures) > 1
+        self._put("#measured", FormRow, several).value = NAMES[chosen.measure.name]
         for row, option in zip_longest(self.query("#first, #second").results(FormRow), sheet.rows):
             row.set_class(option is None, "-none")
             row.label, row.value = option or ("", "")
@@ -82,6 +119,7 @@ class StatisticsBody(VerticalGroup):
         if sheet.days is not None:
             calendar.show_days(sheet.days, strokes.palette)
             self.entry = calendar
+        self.count()
 
     def _put(self, name: str, part: type[Part], shown: object) -> Part:
         """A part, which takes room only if there is something to show."""

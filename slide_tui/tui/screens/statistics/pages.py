@@ -11,7 +11,7 @@ from slide_tui.tui.screens.statistics.dailies import days_shown
 from slide_tui.tui.screens.statistics.practice import practising
 from slide_tui.tui.screens.statistics.reading import Chosen, RunReader
 from slide_tui.tui.screens.statistics.runs import solves_listed
-from slide_tui.tui.screens.statistics.sheet import Page, Sheet
+from slide_tui.tui.screens.statistics.sheet import Sheet, StatisticsPage
 from slide_tui.tui.screens.statistics.spread import spread_out
 from slide_tui.tui.screens.statistics.trend import by_solves
 
@@ -21,15 +21,15 @@ def trending(reader: RunReader, chosen: Chosen) -> Sheet:
     return Sheet(trend=partial(by_solves, reader.ask(figures_of, chosen.of.kind, chosen.measure)))
 
 
-AVERAGES = Page("Averages", averages, daily=True)
-DAYS = Page("Days", days_shown, measured=False, always=True)
-SOLVES = Page("Solves", solves_listed, measured=False, always=True)
+AVERAGES = StatisticsPage("Averages", averages, daily=True)
+DAYS = StatisticsPage("Days", days_shown, measured=False, always=True)
+SOLVES = StatisticsPage("Solves", solves_listed, measured=False, always=True)
 PAGES = (
     AVERAGES,
-    Page("Trend", trending),
-    Page("Spread", spread_out),
+    StatisticsPage("Trend", trending),
+    StatisticsPage("Spread", spread_out),
     DAYS,
     SOLVES,
-    Page("Bests", bests),
-    Page("Practice", practising, measured=False),
+    StatisticsPage("Bests", bests),
+    StatisticsPage("Practice", practising, measured=False),
 )

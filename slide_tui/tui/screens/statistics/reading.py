@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar, TypeVarTuple, cast
 
@@ -127,16 +128,17 @@ class RunReader:
 
     @property
     def shelves(self) -> list[Shelf]:
-        """The kinds that have runs, small sizes first; the daily boards are one shelf. Raises Trouble."""
-        found = self.ask(kinds_of) if self.saved is not None else ()
-        found = sorted(found, key=lambda each: (each.kind.size.cells, each.kind.size.width, -each.runs))
+        """The kinds that have runs, small sizes first; the daily boards are one shelf. None while that fails."""
+        asked = attempt(partial(self.ask, kinds_of)) if self.saved is not None else ()
+        known = () if isinstance(asked, Failure) else asked
+        found = sorted(known, key=lambda each: (each.kind.size.cells, each.kind.size.width, -each.runs))
         kinds = [each.kind for each in found]
         daily = tuple(each for each in found if each.kind.course == DAILY)
         others = [Shelf(kind_name(each.kind, kinds), (each,)) for each in found if each not in daily]
         return [*others, *([Shelf(ALL_DAILY, daily)] if daily else [])]
 
     def shelf_like(self, wanted: Kind | None) -> Shelf | None:
-        """The shelf most like a wanted kind; without one, that with most runs of the player's own. Raises Trouble."""
+        """The shelf most like a wanted kind; without one, that with most runs of the player's own."""
 
         def likeness(shelf: Shelf) -> tuple[object, ...]:
             here, runs = shelf.kind, sum(each.runs for each in shelf.kinds)

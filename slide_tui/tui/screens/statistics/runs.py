@@ -21,6 +21,7 @@ from slide_tui.tui.screens.statistics.words import BEST
 from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow, FigureRows
 
 SHOW, ORDER = "Show", "Order"
+RESTORE = "restore"
 NO_RUNS = "No runs of this kind."
 _CODE_MOST = 24
 
@@ -87,7 +88,7 @@ def solves_listed(reader: RunReader, chosen: Chosen) -> Sheet:
     sheet = Sheet(rows=[(SHOW, name), (ORDER, order.name)])
     if not total:
         return sheet._replace(words=NO_RUNS if shelf is not None else why_no_runs(reader))
-    own = () if which.deleted else ("continue", "delete")
+    own = (RESTORE,) if which.deleted else ("continue", "delete")
     return sheet._replace(table=FigureRows(columns, total, fetch), does=("replay", "debrief", *own))
 
 

@@ -10,8 +10,8 @@ from typing import ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import HorizontalGroup, Vertical
-from textual.widgets import DataTable, Label, OptionList, Tab, Tabs
+from textual.containers import Vertical
+from textual.widgets import DataTable, Label, OptionList, Tabs
 
 from slide_tui.engine.days import date_of
 from slide_tui.engine.kind import Kind
@@ -20,29 +20,24 @@ from slide_tui.play.table import Table
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.trouble import Trouble
-from slide_tui.store.solves.values import RunFilter
-from slide_tui.store.statistics.runs import runs_of
 from slide_tui.text.messages import refused_in_words
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.messages import Ask, OffLoop
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.statistics.averages import MORE
-from slide_tui.tui.screens.statistics.body import StatisticsBody
+from slide_tui.tui.screens.statistics.body import NARROW, StatisticsBody
 from slide_tui.tui.screens.statistics.calendar import DayCalendar
 from slide_tui.tui.screens.statistics.files import FilesDialog
 from slide_tui.tui.screens.statistics.pages import AVERAGES, DAYS, PAGES, SOLVES
 from slide_tui.tui.screens.statistics.reading import Chosen, Failure, RunReader, attempt
 from slide_tui.tui.screens.statistics.run_table import RunTable
-from slide_tui.tui.screens.statistics.runs import sorted_by, which_runs
-from slide_tui.tui.screens.statistics.sheet import Page, Sheet
-from slide_tui.tui.screens.statistics.words import NAMES, solves
+from slide_tui.tui.screens.statistics.runs import RESTORE, sorted_by
+from slide_tui.tui.screens.statistics.sheet import Sheet, StatisticsPage
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.form_row import FormRow
 from slide_tui.tui.widgets.key_footer import KeyFooter
 
-_NARROW = 76
-"""In fewer columns only the page that is open has a name, and little stands side by side."""
 _WAIT_S = 0.3
 """How long the background waits for the runs before they are asked again."""
 
@@ -52,13 +47,11 @@ class StatisticsScreen(FollowingScreen[None]):
 
     CSS_PATH = "statistics.tcss"
     AUTO_FOCUS = ""
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (_NARROW, "-usual"), (100, "-wide")]  # noqa: RUF012 - Textual's own
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (NARROW, "-usual"), (100, "-wide")]  # noqa: RUF012 - Textual's own
     VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-middling"), (34, "-high")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "more", "more"),
         *bindings_for("undo", does="bring_back", shown=("undo",)),
-        Binding("left", "turn(-1)", show=False),
-        Binding("right", "turn(1)", show=False),
         Binding("1", "open(1)", "page", key_display=f"1-{len(PAGES)}"),
         *(Binding(str(place), f"open({place})", show=False) for place in range(2, len(PAGES) + 1)),
         Binding("down", "app.focus_next", show=False),
@@ -82,21 +75,14 @@ class StatisticsScreen(FollowingScreen[None]):
         self._enters = first == DAYS.name
 
     def compose(self) -> ComposeResult:
-        """What all pages share, and the body."""
+        """The body, a line to say something, and the keys."""
         with Vertical(id="page"):
-            with HorizontalGroup(id="head"):
-                yield Label("Statistics", classes="title")
-                yield Label(id="count", classes="dim")
-            with HorizontalGroup(id="what", classes="options"):
-                yield FormRow("Kind", id="kind")
-                yield FormRow("Measure", id="measured")
-            yield Tabs(*(Tab(page.name, id=page.name) for page in PAGES), active=self._first)
-            yield StatisticsBody()
+            yield StatisticsBody(self._first)
             yield Label(id="said", markup=False)
             yield KeyFooter()
 
     @property
-    def page(self) -> Page:
+    def page(self) -> StatisticsPage:
         """The page that is open."""
         return next(page for page in PAGES if page.name == self.query_one(Tabs).active)
 
@@ -114,13 +100,6 @@ class StatisticsScreen(FollowingScreen[None]):
         """Draw in other colours."""
         self.show()
 
-    def on_resize(self) -> None:
-        """Name as many pages as there is room for."""
-        tabs, wide = self.query_one(Tabs), self.app.size.width >= _NARROW
-        for digit, page in enumerate(PAGES, 1):
-            named = wide or page.name == tabs.active
-            tabs.query_one(f"#{page.name}", Tab).label = f"{digit} {page.name}" if named else f"{digit}"
-
     def say(self, words: str, *, warns: bool = False) -> None:
         """Say something in the last line but one, or nothing."""
         label = self.query_one("#said", Label)
@@ -132,13 +111,8 @@ class StatisticsScreen(FollowingScreen[None]):
         """Show the page that is open anew, and say something, or what is wrong."""
         found, view = attempt(self._read), self.view
         sheet = self.sheet = Sheet(failed=found) if isinstance(found, Failure) else found
-        page, chosen, failed, measured = self.page, self.chosen, sheet.failed, self.query_one("#measured", FormRow)
-        self.query_one(StatisticsBody).show(page, sheet, Strokes(view.palette, view.looks.all_blocks))
-        self.query_one("#what").display = chosen.shelf is not None and page is not DAYS
-        self.query_one("#kind", FormRow).value = chosen.shelf.name if chosen.shelf is not None else ""
-        measured.value = NAMES[chosen.measure.name]
-        measured.display = page.measured and chosen.shelf is not None and len(chosen.shelf.measures) > 1
-        self._count()
+        failed, strokes = sheet.failed, Strokes(view.palette, view.looks.all_blocks)
+        self.query_one(StatisticsBody).show(self.page, self.chosen, sheet, strokes)
         self.say(failed.words if failed is not None else words, warns=failed is not None)
         if failed is not None and failed.busy and self.reader.saved is not None:
             self._off_loop(partial(_wait_for, self.reader.saved), self.show)
@@ -149,17 +123,8 @@ class StatisticsScreen(FollowingScreen[None]):
     def _read(self) -> Sheet:
         """What stands on the page; raises Trouble."""
         if self.chosen.shelf is None:
-            found = attempt(partial(self.reader.shelf_like, self._wanted))
-            self.chosen = self.chosen._replace(shelf=None if isinstance(found, Failure) else found)
+            self.chosen = self.chosen._replace(shelf=self.reader.shelf_like(self._wanted))
         return self.page.show(self.reader, self.chosen)
-
-    def _count(self) -> None:
-        """Say how many solves there are, or which of the runs is selected."""
-        shelf, table = self.chosen.shelf, self.query_one(RunTable)
-        words = solves(shelf.counting) if shelf is not None else ""
-        if self.page is SOLVES and self.sheet.table is not None:
-            words = f"{table.at + 1:,} of {table.shown.total:,}"
-        self.query_one("#count", Label).update(words)
 
     def _off_loop(self, work: Callable[[], object], then: Callable[[], object]) -> None:
         """Do something about the runs off the event loop; a failure is said."""
@@ -177,7 +142,6 @@ class StatisticsScreen(FollowingScreen[None]):
     @on(Tabs.TabActivated)
     def look_at_page(self) -> None:
         """Show another page; a digit leads into it."""
-        self.on_resize()
         self.show()
         if self._enters or self.focused is None:
             inside = self.query_one(StatisticsBody).entry if self._enters else None
@@ -191,11 +155,6 @@ class StatisticsScreen(FollowingScreen[None]):
             self.look_at_page()
         else:
             self.query_one(Tabs).active = PAGES[place - 1].name
-
-    def action_turn(self, by: int) -> None:
-        """Go to the next page, on the row of pages, where the same key goes on."""
-        tabs = self.query_one(Tabs).focus()
-        tabs.active = PAGES[(PAGES.index(self.page) + by) % len(PAGES)].name
 
     @on(FormRow.Changed)
     def change(self, event: FormRow.Changed) -> None:
@@ -222,7 +181,7 @@ class StatisticsScreen(FollowingScreen[None]):
     @on(DataTable.RowHighlighted)
     def look_at_row(self) -> None:
         """Know what can be done with another row."""
-        self._count()
+        self.query_one(StatisticsBody).count()
         self.say("")
         self.refresh_bindings()
 
@@ -252,14 +211,9 @@ class StatisticsScreen(FollowingScreen[None]):
         return action != "bring_back" or self._last_deleted() is not None
 
     def _last_deleted(self) -> Solve | None:
-        """The run to bring back: the selected one among deleted ones; or the last one; or of none left the newest."""
-        saved, table = self.reader.saved, self.query_one(RunTable)
-        if self.page is SOLVES and which_runs(self.chosen).deleted and table.has_focus and isinstance(table.run, Solve):
-            return table.run
-        if self._deleted or self.chosen.shelf is not None or saved is None:
-            return self._deleted[-1] if self._deleted else None
-        found = attempt(partial(runs_of, saved, RunFilter(deleted=True), limit=1))
-        return None if isinstance(found, Failure) else next(iter(found), None)
+        """The run to bring back: the selected one among deleted ones, or else the last one."""
+        selected = self.query_one(RunTable).run if RESTORE in self.sheet.does else None
+        return selected if isinstance(selected, Solve) else next(reversed(self._deleted), None)
 
     @on(RunTable.DeleteRun)
     def delete(self, event: RunTable.DeleteRun) -> None:

@@ -23,7 +23,7 @@ EMPTY = (
     "to 1,000 solves, a trend, the spread, every run with its replay, and all your bests."
 )
 """What is said before the first run."""
-ALL_GONE = "All your runs are deleted. Press u to bring back the last one."
+ALL_GONE = "All your runs are deleted. Solves can show them, and u there brings one back."
 NOT_MEASURED = "These solves have times only, no moves. Choose another measure."
 NOTHING_COUNTS = "No ranked solves here yet, only runs you gave up, repeats and starts that don't count."
 NOT_COMPARED = "Daily boards differ in size and goal: Averages, Days and Solves show them."
@@ -37,7 +37,7 @@ class Sheet(NamedTuple):
     """The page's own rows of choice: label and value."""
     table: FigureRows | None = None
     does: Collection[str] = ()
-    """What can be done with a run of the table: replay, debrief, continue, delete."""
+    """What can be done with a run of the table: replay, debrief, continue, delete, restore."""
     ladder: FigureRows | None = None
     """A table to look at only, at the right, with the place of the row that must be seen."""
     rung: int = 0
@@ -52,7 +52,7 @@ class Sheet(NamedTuple):
     failed: Failure | None = None
 
 
-class Page(NamedTuple):
+class StatisticsPage(NamedTuple):
     """One page."""
 
     name: str
