@@ -5,12 +5,11 @@ from __future__ import annotations
 from textual import events
 from textual.message import Message
 
-from slide_tui.tui.paint.chart import Chart, Strokes
-from slide_tui.tui.widgets.rows import DrawnRows
+from slide_tui.tui.widgets.drawing import Drawing
 
 
-class Curve(DrawnRows):
-    """Shows a chart with a cursor, and its marks below it; says how far to the right the mouse is pressed."""
+class Curve(Drawing):
+    """Shows a chart, and says how far to the right the mouse is pressed."""
 
     class Sought(Message):
         """A part of the run is wanted."""
@@ -21,11 +20,6 @@ class Curve(DrawnRows):
             self.share = share
 
     _held = False
-
-    def show_chart(self, chart: Chart, cursor: int, strokes: Strokes) -> None:
-        """Show a chart with its cursor at a figure, and its marks."""
-        lines = [*chart.lines(strokes, cursor), chart.mark_line(strokes, cursor)]
-        self.show_lines(lines, strokes.palette.on(None))
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Hold the chart."""

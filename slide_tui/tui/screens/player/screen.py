@@ -21,6 +21,7 @@ from slide_tui.text.messages import message_in_words
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.messages import Ask, later, now_ms
 from slide_tui.tui.paint.chart import Strokes
+from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.screens.debrief.face import DebriefFace
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.player.curve import Curve
@@ -121,14 +122,17 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
         self.query_one("#line", Label).update(face.in_a_line(self.query_one("#line").size.width - 2))
         self.query_one("#head", Label).update(above)
         self.query_one("#axis", Label).update(axis)
-        width, height = curve.size
-        if width:
-            strokes = Strokes(view.palette, view.looks.all_blocks)
-            curve.show_chart(face.chart(width, height - 1), face.cursor(head, width), strokes)
+        curve.show(self._chart_lines, view.palette.on(None))
         self.query_one(SaidLine).say(self._said[0], warns=self._said[1])
         self.refresh_bindings()
 
     watch_view = _show
+
+    def _chart_lines(self, width: int, height: int) -> list[Line]:
+        """The chart with its cursor, and the marks below it."""
+        chart, strokes = self.face.chart(width, height - 1), Strokes(self.view.palette, self.view.looks.all_blocks)
+        cursor = self.face.cursor(self.head, width)
+        return [*chart.lines(strokes, cursor), chart.mark_line(strokes, cursor)]
 
     def say(self, words: str, *, warns: bool = False) -> None:
         """Say something until the next key."""

@@ -6,11 +6,15 @@ from functools import partial
 from itertools import zip_longest
 from typing import TypeVar
 
+from textual import on
 from textual.app import ComposeResult
 from textual.containers import Container, HorizontalGroup, Vertical
 from textual.widget import Widget
-from textual.widgets import Label, Tab, Tabs
+from textual.widgets import Label, OptionList, Tab, Tabs
 
+from slide_tui.play.requests import ActionAbout
+from slide_tui.play.ways import Choice
+from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.screens.statistics.calendar import DayCalendar
 from slide_tui.tui.screens.statistics.pages import DAYS, PAGES, SOLVES
@@ -38,6 +42,7 @@ class StatisticsBody(Vertical):
     """The part that takes the keys of the page."""
     _page: StatisticsPage | None = None
     _shelf: Shelf | None = None
+    _drill: Choice | None = None
 
     def __init__(self, first: str) -> None:
         """Open a page first, by its name."""
@@ -68,6 +73,11 @@ class StatisticsBody(Vertical):
             yield TrendChart(id="chart")
             yield FigureTable(id="ladder", choosing=False)
 
+    @property
+    def page(self) -> StatisticsPage:
+        """The page that is open."""
+        return next(page for page in PAGES if page.name == self.query_one(Tabs).active)
+
     def on_resize(self) -> None:
         """Name as many pages as there is room for."""
         tabs, wide = self.query_one(Tabs), self.app.size.width >= NARROW
@@ -85,7 +95,7 @@ class StatisticsBody(Vertical):
     def show(self, page: StatisticsPage, chosen: Chosen, sheet: Sheet, strokes: Strokes) -> None:
         """Show a page."""
         at, shelf = None if page is self._page else 0, chosen.shelf
-        self._page, self._shelf, self.entry = page, shelf, None
+        self._page, self._shelf, self._drill, self.entry = page, shelf, sheet.drill, None
         self.on_resize()
         self.set_classes(f"-{page.name.lower()}")
         self._put("#what", HorizontalGroup, shelf is not None and page is not DAYS)
@@ -120,6 +130,11 @@ class StatisticsBody(Vertical):
             calendar.show_days(sheet.days, strokes.palette)
             self.entry = calendar
         self.count()
+
+    @on(OptionList.OptionSelected)
+    def play_drill(self) -> None:
+        """Play the drill that is advised."""
+        self.post_message(Ask(ActionAbout("play-way", self._drill)))
 
     def _put(self, name: str, part: type[Part], shown: object) -> Part:
         """A part, which takes room only if there is something to show."""

@@ -11,18 +11,17 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.widgets import DataTable, Label, OptionList, Tabs
+from textual.widgets import DataTable, Label, Tabs
 
 from slide_tui.engine.days import date_of
 from slide_tui.engine.kind import Kind
-from slide_tui.play.requests import ActionAbout
 from slide_tui.play.table import Table
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.text.messages import refused_in_words
 from slide_tui.tui.bindings import bindings_for
-from slide_tui.tui.messages import Ask, OffLoop
+from slide_tui.tui.messages import OffLoop
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.statistics.averages import MORE
@@ -33,7 +32,7 @@ from slide_tui.tui.screens.statistics.pages import AVERAGES, DAYS, PAGES, SOLVES
 from slide_tui.tui.screens.statistics.reading import Chosen, Failure, RunReader, attempt
 from slide_tui.tui.screens.statistics.run_table import RunTable
 from slide_tui.tui.screens.statistics.runs import RESTORE, sorted_by
-from slide_tui.tui.screens.statistics.sheet import Sheet, StatisticsPage
+from slide_tui.tui.screens.statistics.sheet import Sheet
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.form_row import FormRow
 from slide_tui.tui.widgets.key_footer import KeyFooter
@@ -68,7 +67,7 @@ class StatisticsScreen(FollowingScreen[None]):
         super().__init__(view)
         self.chosen = Chosen(today, today)
         self.reader = RunReader(saved)
-        self.sheet = Sheet()
+        self.page, self.sheet = PAGES[0], Sheet()
         self._deleted = deleted
         self._wanted = wanted
         self._first = first
@@ -80,11 +79,6 @@ class StatisticsScreen(FollowingScreen[None]):
             yield StatisticsBody(self._first)
             yield Label(id="said", markup=False)
             yield KeyFooter()
-
-    @property
-    def page(self) -> StatisticsPage:
-        """The page that is open."""
-        return next(page for page in PAGES if page.name == self.query_one(Tabs).active)
 
     def watch_table(self, before: Table, table: Table) -> None:
         """Know the day, and say why something could not be had."""
@@ -109,10 +103,12 @@ class StatisticsScreen(FollowingScreen[None]):
 
     def show(self, words: str = "") -> None:
         """Show the page that is open anew, and say something, or what is wrong."""
-        found, view = attempt(self._read), self.view
+        body, view = self.query_one(StatisticsBody), self.view
+        self.page = body.page
+        found = attempt(self._read)
         sheet = self.sheet = Sheet(failed=found) if isinstance(found, Failure) else found
         failed, strokes = sheet.failed, Strokes(view.palette, view.looks.all_blocks)
-        self.query_one(StatisticsBody).show(self.page, self.chosen, sheet, strokes)
+        body.show(self.page, self.chosen, sheet, strokes)
         self.say(failed.words if failed is not None else words, warns=failed is not None)
         if failed is not None and failed.busy and self.reader.saved is not None:
             self._off_loop(partial(_wait_for, self.reader.saved), self.show)
@@ -196,11 +192,6 @@ class StatisticsScreen(FollowingScreen[None]):
         """Show what can become of the averages, or where they stand."""
         self.chosen = self.chosen.stepped(MORE, 1)
         self.show()
-
-    @on(OptionList.OptionSelected)
-    def play_drill(self) -> None:
-        """Play the drill that is advised."""
-        self.post_message(Ask(ActionAbout("play-way", self.sheet.drill)))
 
     # What is done with runs
 

@@ -27,8 +27,8 @@ class TrendChart(Drawing):
         Binding("right", "point(1)", show=False),
         Binding("pageup", "point(-10)", show=False),
         Binding("pagedown", "point(10)", show=False),
-        Binding("home", "ends(0)", show=False),
-        Binding("end", "ends(1)", show=False),
+        Binding("home", "point(-999)", show=False),
+        Binding("end", "point(999)", show=False),
     ]
 
     trend = Trend(TIME, ())
@@ -62,12 +62,8 @@ class TrendChart(Drawing):
             self._point_at(max(0, min(at, len(self.trend.spots) - 1)))
 
     def action_point(self, by: int) -> None:
-        """Point further on; the first time at the last one."""
-        self._point(len(self.trend.spots) - 1 if self._cursor is None else self._cursor + by)
-
-    def action_ends(self, end: int) -> None:
-        """Point at the first one, or at the last."""
-        self._point(end * len(self.trend.spots))
+        """Point further on; the first time from behind the last one."""
+        self._point((len(self.trend.spots) if self._cursor is None else self._cursor) + by)
 
     def on_click(self, event: events.Click) -> None:
         """Point at a place of the chart."""
