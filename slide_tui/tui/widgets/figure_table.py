@@ -1,4 +1,4 @@
-"""FigureTable: a table that holds the rows around its cursor only, however many there are."""
+"""FigureTable: a table that holds the rows around its cursor only, however many there are; a screen styles it."""
 
 from __future__ import annotations
 
@@ -41,8 +41,6 @@ class FigureRow(NamedTuple):
     """Whether it counts for nothing."""
     about: Any = None
     """What it stands for, such as a run."""
-    note: str = ""
-    """What is said where it is selected."""
 
 
 Fetch = Callable[[int, int], Sequence[FigureRow]]
@@ -80,26 +78,6 @@ def fitting(columns: Sequence[FigureColumn], rows: Sequence[FigureRow], width: i
 class FigureTable(DataTable[Text], inherit_bindings=False):
     """Shows rows that it fetches by pages; its cursor is seen while it has the focus."""
 
-    DEFAULT_CSS = """
-    FigureTable, FigureTable:focus {
-        height: auto;
-        min-height: 2;
-        max-height: 100%;
-        background: $background;
-        background-tint: transparent;
-        scrollbar-size: 0 0;
-    }
-    FigureTable > .datatable--header, FigureTable:ansi > .datatable--header {
-        background: $background; color: $dim; text-style: none;
-    }
-    FigureTable:focus > .datatable--header { background-tint: transparent; }
-    FigureTable > .datatable--hover { background: transparent; }
-    FigureTable > .datatable--header-hover { background: transparent; }
-    FigureTable:focus > .datatable--cursor { background: $accent; color: $ink; text-style: $marked-style; }
-    FigureTable > .figures--quiet { color: $dim; }
-    FigureTable > .figures--marked { color: $accent; text-style: bold; }
-    FigureTable > .figures--strong { color: $title; text-style: bold; }
-    """
     COMPONENT_CLASSES: ClassVar[set[str]] = {f"figures--{name}" for name in _STYLES}
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", show=False),

@@ -6,8 +6,7 @@ from functools import partial
 
 from textual.content import Content
 
-from slide_tui.engine.kind import Kind
-from slide_tui.play.ways import Choice, drill_on
+from slide_tui.play.ways import drill_on
 from slide_tui.stats.measures import SINGLE
 from slide_tui.stats.practice import Practice, shows_practice
 from slide_tui.stats.ranks import NAMES, Grade
@@ -32,24 +31,29 @@ NOT_SHOWN = "Solve boards one at a time, unaided, to see what to practise."
 def practising(reader: RunReader, chosen: Chosen) -> Sheet:
     """Where the player stands, and what to practise; what the last solves say of that is read in the background."""
     kind = chosen.of.kind
-    practice, grade = reader.known(practice_for, kind), reader.ask(grade_of, kind)
-    rank, ranked = rank_lines(grade)
-    lines = [(f"{rank}\n", "bold $title"), (f"{ranked}\n\n", "$dim")] if rank else []
-    sheet = Sheet(Content.assemble(*lines, advice_words(practice, kind)), drill=drill_for(practice, kind))
+    practice, grade, shown = reader.known(practice_for, kind), reader.ask(grade_of, kind), shows_practice(kind)
+    cost = practice.costs_most if practice is not None else None
+    advice = practice_in_words(practice) if practice is not None else READING if shown else NOT_SHOWN
+    sheet = Sheet(
+        Content.assemble(*_rank_lines(grade), advice),
+        drill=drill_on(cost.drill, kind) if cost is not None else None,
+        later=partial(reader.ask, practice_for, kind) if practice is None and shown else None,
+    )
     if grade is not None:
+        columns = FigureColumn("", 0, left=True), FigureColumn(grade.ladder.figure, 1)
         rows, at = ladder_rows(grade)
-        sheet = sheet._replace(ladder=rows_of(ladder_columns(grade), rows), rung=at)
+        sheet = sheet._replace(ladder=rows_of(columns, rows), rung=at)
     if practice is not None and practice.runs:
-        return sheet._replace(table=rows_of(STAGE_COLUMNS, stage_rows(practice)))
-    asks = practice is None and shows_practice(kind)
-    return sheet._replace(later=partial(reader.ask, practice_for, kind) if asks else None)
+        sheet = sheet._replace(table=rows_of(STAGE_COLUMNS, stage_rows(practice)))
+    return sheet
 
 
-def rank_lines(grade: Grade | None) -> tuple[str, str]:
-    """Where the player stands, and how that is found; empty where nothing is ranked."""
+def _rank_lines(grade: Grade | None) -> list[tuple[str, str]]:
+    """Where the player stands, and how that is found; nothing where nothing is ranked."""
     if grade is None:
-        return "", ""
-    return capitalized(grade_words(grade)), f"{capitalized(ranked_by(grade.ladder)[0])}."
+        return []
+    ranked = capitalized(ranked_by(grade.ladder)[0])
+    return [(f"{capitalized(grade_words(grade))}\n", "bold $title"), (f"{ranked}.\n\n", "$dim")]
 
 
 def ladder_rows(grade: Grade) -> tuple[list[FigureRow], int]:
@@ -59,29 +63,11 @@ def ladder_rows(grade: Grade) -> tuple[list[FigureRow], int]:
     return rows[::-1], len(NAMES) - 1 - (own or 0)
 
 
-def ladder_columns(grade: Grade) -> tuple[FigureColumn, ...]:
-    """The rank, and the figure that it asks for."""
-    return FigureColumn("", 0, left=True), FigureColumn(grade.ladder.figure, 1)
-
-
 def _limit(grade: Grade, limit: float) -> str:
     """What a rank asks for."""
     if grade.ladder.measure == "moves":
         return hundredths(limit)
     return figure("time", limit, single=grade.ladder.figure == SINGLE)
-
-
-def drill_for(practice: Practice | None, kind: Kind) -> Choice | None:
-    """The drill for what costs most; None while there is none to advise."""
-    cost = practice.costs_most if practice is not None else None
-    return drill_on(cost.drill, kind) if cost is not None else None
-
-
-def advice_words(practice: Practice | None, kind: Kind) -> str:
-    """What costs most, or why there is no advice: it is not known yet, or never will be."""
-    if practice is not None:
-        return practice_in_words(practice)
-    return READING if shows_practice(kind) else NOT_SHOWN
 
 
 def stage_rows(practice: Practice) -> list[FigureRow]:
