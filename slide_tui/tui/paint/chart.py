@@ -61,15 +61,13 @@ class Chart:
         width: int,
         height: int,
         marked: Sequence[int] = (),
-        low: float = 0.0,
         high: float | None = None,
     ) -> None:
-        """A chart of figures from `low` to `high`; `marked` holds the places of those with a mark, in order."""
+        """A chart of figures from nothing to `high`; `marked` holds the places of those with a mark, in order."""
         self.figures = figures
         self.width = max(0, width if figures else 0)
         self.height = height
-        self.low = low
-        self.high = max(max(figures, default=low) if high is None else high, low)
+        self.high = max(figures, default=0.0) if high is None else high
         self.levels = [self._level(figures[self.places_of(column)[-1]]) for column in range(self.width)]
         """How many eighths of a row each column is high."""
         shown = [self.columns_of(place) for place in marked if self.width]
@@ -142,9 +140,7 @@ class Chart:
 
     def _level(self, figure: float) -> int:
         """How many eighths of a row a figure is high; anything above nothing can be seen."""
-        if self.high <= self.low:
-            return 0
-        share = min(1.0, max(0.0, (figure - self.low) / (self.high - self.low)))
+        share = min(1.0, max(0.0, figure / self.high)) if self.high > 0 else 0.0
         return max(1 if share > 0 else 0, round(share * self.height * FULL))
 
 

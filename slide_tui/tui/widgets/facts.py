@@ -33,7 +33,7 @@ class Facts(Widget):
     @property
     def spoken(self) -> str:
         """All of them in words."""
-        return ", ".join(f"{label} {value}" for label, value in self.facts)
+        return ", ".join(f"{label} {value}" for label, value in self.facts if label)
 
     def get_content_height(self, _container: Size, _viewport: Size, width: int) -> int:
         """As many rows as it takes."""

@@ -1,4 +1,4 @@
-"""FigureTable: a table that holds the rows around its cursor only, however many there are."""
+"""FigureTable: a table that holds the rows around its cursor only, however many there are; a screen styles it."""
 
 from __future__ import annotations
 
@@ -41,14 +41,26 @@ class FigureRow(NamedTuple):
     """Whether it counts for nothing."""
     about: Any = None
     """What it stands for, such as a run."""
-    note: str = ""
-    """What is said where it is selected."""
 
-
-_STYLES = ("quiet", "marked", "strong", "plain")
 
 Fetch = Callable[[int, int], Sequence[FigureRow]]
 """Brings the rows from a place on, and how many at most."""
+
+
+class FigureRows(NamedTuple):
+    """What a table shows: so many rows, which are fetched as they are needed."""
+
+    columns: Sequence[FigureColumn]
+    total: int
+    fetch: Fetch
+
+
+def rows_of(columns: Sequence[FigureColumn], rows: Sequence[FigureRow]) -> FigureRows:
+    """A few rows for a table."""
+    return FigureRows(columns, len(rows), lambda first, many: rows[first : first + many])
+
+
+_STYLES = ("quiet", "marked", "strong", "plain")
 
 
 def fitting(columns: Sequence[FigureColumn], rows: Sequence[FigureRow], width: int) -> dict[int, int]:
@@ -66,26 +78,6 @@ def fitting(columns: Sequence[FigureColumn], rows: Sequence[FigureRow], width: i
 class FigureTable(DataTable[Text], inherit_bindings=False):
     """Shows rows that it fetches by pages; its cursor is seen while it has the focus."""
 
-    DEFAULT_CSS = """
-    FigureTable, FigureTable:focus {
-        height: auto;
-        min-height: 2;
-        max-height: 100%;
-        background: $background;
-        background-tint: transparent;
-        scrollbar-size: 0 0;
-    }
-    FigureTable > .datatable--header, FigureTable:ansi > .datatable--header {
-        background: $background; color: $dim; text-style: none;
-    }
-    FigureTable:focus > .datatable--header { background-tint: transparent; }
-    FigureTable > .datatable--hover { background: transparent; }
-    FigureTable > .datatable--header-hover { background: transparent; }
-    FigureTable:focus > .datatable--cursor { background: $accent; color: $ink; text-style: $marked-style; }
-    FigureTable > .figures--quiet { color: $dim; }
-    FigureTable > .figures--marked { color: $accent; text-style: bold; }
-    FigureTable > .figures--strong { color: $title; text-style: bold; }
-    """
     COMPONENT_CLASSES: ClassVar[set[str]] = {f"figures--{name}" for name in _STYLES}
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", show=False),
@@ -100,10 +92,8 @@ class FigureTable(DataTable[Text], inherit_bindings=False):
         """An empty table; `choosing` if a row of it can be selected."""
         super().__init__(id=id, cursor_type="row", show_cursor=False)
         self.can_focus = choosing
-        self.total = 0
-        self._heads: Sequence[FigureColumn] = ()
-        self._fetch: Fetch = lambda _first, _many: ()
-        self._width = self._first = 0
+        self.shown = rows_of((), ())
+        self._first = 0
         self._held: Sequence[FigureRow] = ()
 
     @property
@@ -111,51 +101,39 @@ class FigureTable(DataTable[Text], inherit_bindings=False):
         """The row that is selected, of all."""
         return self._first + self.cursor_row
 
-    def show_rows(self, columns: Sequence[FigureColumn], rows: Sequence[FigureRow], at: int | None = None) -> None:
-        """Show a few rows; the selection stays unless it is said."""
-        self.show_pages(columns, len(rows), lambda first, many: rows[first : first + many], at)
+    def show(self, shown: FigureRows, at: int | None = None) -> None:
+        """Show other rows; the selection stays unless it is said."""
+        self.shown = shown
+        self.styles.height = shown.total + 1
+        self._load(max(0, min(self.at if at is None else at, shown.total - 1)))
 
-    def show_pages(self, columns: Sequence[FigureColumn], total: int, fetch: Fetch, at: int | None = None) -> None:
-        """Show so many rows, which are fetched as they are needed."""
-        self._heads, self.total, self._fetch = columns, total, fetch
-        self._load(max(0, min(self.at if at is None else at, total - 1)), self._above)
-
-    @property
-    def _above(self) -> int:
-        """How far below the upper edge of the window the selected row stands."""
-        return self.cursor_row - round(self.scroll_y)
-
-    def _load(self, at: int, above: int) -> None:
-        """Fetch the rows around one, and select it, so far below the upper edge of the window."""
-        self._first = max(0, min(at - _PAGE // 2, self.total - _PAGE))
-        self._held = self._fetch(self._first, _PAGE)
+    def _load(self, at: int) -> None:
+        """Fetch the rows around one, and select it."""
+        above = self.cursor_row - round(self.scroll_y)
+        self._first = max(0, min(at - _PAGE // 2, self.shown.total - _PAGE))
+        self._held = self.shown.fetch(self._first, _PAGE)
         self._fill(at - self._first, above)
 
     def _fill(self, row: int, above: int) -> None:
-        """Put those columns that fit, and the rows."""
-        self._width = self.size.width or self._width  # none while it is hidden
-        fit = fitting(self._heads, self._held, self._width)
-        sides: dict[int, JustifyMethod] = {at: "left" if self._heads[at].left else "right" for at in fit}
+        """Put those columns that fit, and the rows; the selected one stands so far below the upper edge."""
+        columns, room = self.shown.columns, max(0, self.size.height - 2)
+        fit = fitting(columns, self._held, self.size.width)
+        sides: dict[int, JustifyMethod] = {at: "left" if columns[at].left else "right" for at in fit}
         styles = {name: self.get_component_rich_style(f"figures--{name}", partial=True) for name in _STYLES}
         with self.prevent(self.RowHighlighted):
             self.clear(columns=True)
             for at, width in fit.items():
-                self.add_column(Text(self._heads[at].label, justify=sides[at]), width=width, key=str(at))
+                self.add_column(Text(columns[at].label, justify=sides[at]), width=width, key=str(at))
             for held in self._held:
                 self.add_row(*(Text(held.cells[at], styles[self._style(at, held)], justify=sides[at]) for at in fit))
             self.move_cursor(row=row)
-        self.call_after_refresh(self._keep_place, above)
+        self.call_after_refresh(self.scroll_to, y=row - max(0, min(above, room)), animate=False)
 
     def _style(self, at: int, row: FigureRow) -> str:
         """How a cell is shown."""
         if row.quiet or row.marked:
             return "quiet" if row.quiet else "marked"
-        return "strong" if self._heads[at].strong else "plain"
-
-    def _keep_place(self, above: int) -> None:
-        """Leave the selected row where it was in the window."""
-        room = max(1, self.size.height - 1)
-        self.scroll_to(y=self.cursor_row - max(0, min(above, room - 1)), animate=False)
+        return "strong" if self.shown.columns[at].strong else "plain"
 
     @property
     def chosen(self) -> FigureRow | None:
@@ -168,16 +146,18 @@ class FigureTable(DataTable[Text], inherit_bindings=False):
         row = self.chosen
         if row is None:
             return ""
-        named = [f"{head.label} {cell}".strip() for head, cell in zip(self._heads, row.cells, strict=True) if cell]
-        return ", ".join([*named, f"{self.at + 1} of {self.total}"])
+        named = [
+            f"{head.label} {cell}".strip() for head, cell in zip(self.shown.columns, row.cells, strict=True) if cell
+        ]
+        return ", ".join([*named, f"{self.at + 1} of {self.shown.total}"])
 
     def go(self, at: int) -> None:
         """Select a row."""
-        at, down = max(0, min(at, self.total - 1)), at > self.at
+        at = max(0, min(at, self.shown.total - 1))
         if 0 <= at - self._first < len(self._held):
             self.move_cursor(row=at - self._first)
         else:
-            self._load(at, self.size.height if down else 0)
+            self._load(at)
             self.post_message(self.RowHighlighted(self, self.cursor_row, RowKey()))
 
     def action_move(self, by: int) -> None:
@@ -193,12 +173,11 @@ class FigureTable(DataTable[Text], inherit_bindings=False):
 
     def action_ends(self, end: int) -> None:
         """Go to the first row, or to the last."""
-        self.go(end * self.total)
+        self.go(end * self.shown.total)
 
     def on_resize(self) -> None:
         """Choose columns that fit."""
-        if self._heads:
-            self._fill(self.cursor_row, self._above)
+        self._fill(self.cursor_row, self.cursor_row - round(self.scroll_y))
 
     def on_focus(self) -> None:
         """Show the cursor."""

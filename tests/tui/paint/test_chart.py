@@ -54,11 +54,6 @@ def test_halves_of_a_block_do_where_there_are_no_eighths() -> None:
     assert ["  ▄█", "▄███"] == grid(Chart([1, 8, 11, 16], 4, 2).lines(COLOUR._replace(eighths=False)))
 
 
-def test_a_chart_may_begin_above_zero() -> None:
-    """Figures between two limits fill the height; what lies outside ends at the edge."""
-    assert ["▄█ █"] == grid(Chart([15, 20, 5, 30], 4, 1, low=10, high=20).lines(COLOUR))
-
-
 def test_many_figures_share_a_column_that_shows_the_last() -> None:
     """Of 8 and 0 it is 0, so the end of a solved run stands at the bottom; the cursor shows its own figure."""
     chart = Chart([8, 4, 8, 0], 2, 1)

@@ -15,7 +15,6 @@ from slide_tui.stats.practice import practice_of
 from slide_tui.stats.ranks import Grade, _ladder
 from slide_tui.stats.spread import Bin
 from slide_tui.store.statistics.bests import overtaken, progression
-from slide_tui.store.statistics.days import by_day
 from slide_tui.text.figures import percent
 from slide_tui.tui.paint.chart import SLIP, Strokes
 from slide_tui.tui.paint.ink import line_width
@@ -26,7 +25,6 @@ from slide_tui.tui.screens.statistics.averages import (
     MORE_COLUMNS,
     average_rows,
     facts_of,
-    next_words,
     standings,
 )
 from slide_tui.tui.screens.statistics.bests import best_rows
@@ -34,7 +32,7 @@ from slide_tui.tui.screens.statistics.chart import chart_lines, trend_lines
 from slide_tui.tui.screens.statistics.practice import ladder_rows, stage_rows
 from slide_tui.tui.screens.statistics.runs import how, run_row
 from slide_tui.tui.screens.statistics.spread import bar_line, bin_lines, bin_words, limit_rows
-from slide_tui.tui.screens.statistics.trend import Spot, Trend, by_days, by_solves, spot_words, top_of
+from slide_tui.tui.screens.statistics.trend import Spot, Trend, by_solves, spot_words, top_of
 from slide_tui.tui.screens.statistics.words import kept_words, kind_name, limit, long_time
 from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow, fitting
 from tests.stats.naive import listed
@@ -137,29 +135,6 @@ def test_every_figure_has_words() -> None:
                 rows = average_rows(measure, stand, more=more)
                 assert all(len(columns) == len(row.cells) and all(row.cells) for row in rows)
             assert all(value for _, value in facts_of(lists, found, listed(runs, TIME), "")), measure
-
-
-def test_what_the_next_solve_can_do() -> None:
-    """What an average can become, and what would make it a new best, is said in a sentence."""
-    for times, kind, expected in [
-        ((), 0, "Your first solve will be your best."),
-        ((9_000, 8_000), 0, "Best single: 8.000, on 1970-01-03."),
-        ((9_000, 8_000, 7_000, 6_000), 1, "mo3 after the next solve: at best 4.333; under 8.000 makes it a new best."),
-        (
-            (1_000, 1_000, 1_000, 1_000, 1_000, 9_000, 9_000, 9_000),
-            2,
-            "ao5 after the next solve: 6.333 to 9.000; no solve makes it a new best.",
-        ),
-        ((9_000, 8_000, None), 1, "mo3 after the next solve: DNF; no solve makes it a new best."),
-        (
-            (9_000, None, 8_000, 7_000, 7_000),
-            2,
-            "ao5 after the next solve: at best 7.333; under 9.000 makes it a new best.",
-        ),
-    ]:
-        row = standings(figures(counted(*times)), None)[kind]
-
-        assert expected == next_words(TIME, row), (times, kind, expected)
 
 
 def test_averages_that_are_not_reached_have_no_row() -> None:
@@ -354,27 +329,6 @@ def test_a_dnf_is_not_higher_than_the_chart() -> None:
     assert SLIP not in "".join(grid(trend_lines(trend, 60, 12, None, PLAIN)))
 
 
-def test_days_without_a_solve_are_left_free() -> None:
-    """The trend by days has a point for every day between the first and the last."""
-    its = store_of(solve(number, time_ms=number * 1000, at_ms=number * DAY_MS) for number in (1, 2, 5))
-    trend = by_days(TIME, by_day(its, FOUR, TIME), 40)
-
-    assert [1000, 2000, None, None, 5000] == [spot.mean for spot in trend.spots]
-    assert ("1970-01-02", "1970-01-06") == trend.ends
-    assert "1970-01-02, 1 solve" == trend.spots[0].words
-
-
-def test_days_are_joined_where_there_are_many() -> None:
-    """A point of several days has the mean of their solves and the best of them all."""
-    its = store_of(solve(n + 1, time_ms=n * 1000, at_ms=n // 2 * DAY_MS) for n in range(8))
-    trend = by_days(MOVES, by_day(its, FOUR, MOVES), 2)
-
-    assert ["1970-01-01 to 1970-01-02, 4 solves", "1970-01-03 to 1970-01-04, 4 solves"] == [
-        spot.words for spot in trend.spots
-    ]
-    assert [100.0, 100.0] == [spot.best for spot in trend.spots]
-
-
 # Spread
 
 
@@ -414,12 +368,12 @@ def test_limits_are_counted_with_their_longest_row() -> None:
 def test_bins_are_said_in_short() -> None:
     """Moves from 80 up to, but not with, 90 are 80 to 89; rates have equally many decimal places."""
     for measure, found, expected in [
-        (MOVES, Bin(80, 90, 1), ("80", "89")),
-        (MOVES, Bin(80, 81, 1), ("80", "")),
-        (MOVES, Bin(90, None, 1), ("90", "on")),
-        (TIME, Bin(50_000, 60_000, 1), ("50", "1:00")),
-        (RATE, Bin(1.0, 1.2, 1), ("1.0", "1.2")),
-        (RATE, Bin(1.0, 1.05, 1), ("1.00", "1.05")),
-        (RATE, Bin(2.0, None, 1), ("2.0", "on")),
+        (MOVES, Bin(80, 90, 1), "80-89"),
+        (MOVES, Bin(80, 81, 1), "80"),
+        (MOVES, Bin(90, None, 1), "90 on"),
+        (TIME, Bin(50_000, 60_000, 1), "50-1:00"),
+        (RATE, Bin(1.0, 1.2, 1), "1.0-1.2"),
+        (RATE, Bin(1.0, 1.05, 1), "1.00-1.05"),
+        (RATE, Bin(2.0, None, 1), "2.0 on"),
     ]:
         assert expected == bin_words(measure, found), (measure, found, expected)

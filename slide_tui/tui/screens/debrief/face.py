@@ -24,6 +24,7 @@ from slide_tui.play.table import Table
 from slide_tui.stats.debrief import Known, Report, Trace, trace_of, verdict_of
 from slide_tui.stats.stages import stages_of
 from slide_tui.text.debriefs import NO_FIGURES, slip_word
+from slide_tui.text.figures import capitalized
 from slide_tui.tui.board.fitted_board import FittedBoard
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.picture import BoardPicture
@@ -33,7 +34,7 @@ from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.rows import Area, Drawn
-from slide_tui.tui.screens.debrief.lists import DebriefLists, StageList, place_of
+from slide_tui.tui.screens.debrief.lists import DebriefList, best_runs, pauses, place_of, slips, stages
 from slide_tui.tui.screens.debrief.words import (
     WORKING,
     Room,
@@ -89,8 +90,10 @@ class DebriefFace(RunFace):
                     yield Label(id="slide", markup=False)
                 yield Label(id="to-go", markup=False)
             yield Label(id="coach")
-            yield DebriefLists(id="lists")
-            yield StageList(id="stages")
+            with Horizontal(id="lists"):
+                for name in ("slips", "pauses", "best"):
+                    yield DebriefList(id=name)
+            yield DebriefList(id="stages")
 
     # What is found out
 
@@ -147,8 +150,17 @@ class DebriefFace(RunFace):
         unit = f"\n{about} to go" if about else "\nto go"
         self.query_one("#to-go", Label).update(Content.assemble(digits, (unit if digits else "", "$dim")))
         self._say(None if head.playing else self._parting(at))
-        self.query_one(DebriefLists).show_run(trace, verdict, at)
-        self.query_one(StageList).show_run(trace, verdict, at)
+        self._list(at)
+
+    def _list(self, at: int) -> None:
+        """Show the lists, and which of their rows the board that is shown belongs to."""
+        trace, verdict, there = self.trace, self.verdict, self.query_one("#stages", DebriefList)
+        name = f"{capitalized(slip_word(verdict))}s {len(verdict.slips):,}" if verdict is not None else ""
+        heading, rows = stages(stages_of(trace), verdict, there.size.width)
+        there.show(heading, rows, next((row.id for row in rows if place_of(row.id) >= at), ""))
+        self.query_one("#slips", DebriefList).show(name, slips(trace, verdict), f"{at}")
+        self.query_one("#pauses", DebriefList).show("Longest pauses", pauses(trace), f"{at}")
+        self.query_one("#best", DebriefList).show("Best runs", best_runs(verdict), f"{at}")
 
     def _draw(self, view: View) -> None:
         """Draw the board: the tile that has just moved is marked, and in the gap the way that it went."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
+from textual.containers import Vertical
 from textual.widgets import Label
 
 from slide_tui.stats.debrief import RunVerdict, Trace
-from slide_tui.stats.stages import SolveStage, stages_of
+from slide_tui.stats.stages import SolveStage
 from slide_tui.text.debriefs import slip_word, stage_name
-from slide_tui.text.figures import capitalized, duration
+from slide_tui.text.figures import duration
 from slide_tui.tui.paint.chart import SLIP
 from slide_tui.tui.widgets.menu import Menu, MenuItem
 
@@ -35,31 +35,6 @@ class DebriefList(Vertical):
         menu, ids = self.query_one(Menu), [item.id for item in items]
         menu.show(items)
         menu.highlighted = ids.index(chosen) if chosen in ids else None
-
-
-class DebriefLists(Horizontal):
-    """Slips, pauses and best runs beside each other, as far as there are any."""
-
-    def compose(self) -> ComposeResult:
-        """A list for each."""
-        for name in ("slips", "pauses", "best"):
-            yield DebriefList(id=name)
-
-    def show_run(self, trace: Trace, verdict: RunVerdict | None, at: int) -> None:
-        """Show those of a run, and which of them the board that is shown belongs to."""
-        name = f"{capitalized(slip_word(verdict))}s {len(verdict.slips):,}" if verdict is not None else ""
-        self.query_one("#slips", DebriefList).show(name, slips(trace, verdict), f"{at}")
-        self.query_one("#pauses", DebriefList).show("Longest pauses", pauses(trace), f"{at}")
-        self.query_one("#best", DebriefList).show("Best runs", best_runs(verdict), f"{at}")
-
-
-class StageList(DebriefList):
-    """The stages of a run."""
-
-    def show_run(self, trace: Trace, verdict: RunVerdict | None, at: int) -> None:
-        """Show those of a run, and in which of them the board that is shown is."""
-        heading, rows = stages(stages_of(trace), verdict, self.size.width)
-        self.show(heading, rows, next((row.id for row in rows if place_of(row.id) >= at), ""))
 
 
 def place_of(row: str) -> int:

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from textual import events
-from textual.geometry import Size
 from textual.message import Message
 
-from slide_tui.tui.paint.chart import Chart, Strokes
-from slide_tui.tui.widgets.rows import DrawnRows
-
-MakeChart = Callable[[int, int], Chart]
-"""Makes a chart of so many columns and rows."""
+from slide_tui.tui.widgets.drawing import Drawing
 
 
-class Curve(DrawnRows):
-    """Shows a chart with a cursor, and its marks below it; says how far to the right the mouse is pressed."""
+class Curve(Drawing):
+    """Shows a chart, and says how far to the right the mouse is pressed."""
 
     class Sought(Message):
         """A part of the run is wanted."""
@@ -26,26 +19,7 @@ class Curve(DrawnRows):
             super().__init__()
             self.share = share
 
-    def __init__(self, make: MakeChart) -> None:
-        """A chart that is made for the size that it has."""
-        super().__init__()
-        self._make = make
-        self._chart: tuple[Size, Chart] | None = None
-        self._held = False
-
-    def renew(self) -> None:
-        """Make the chart anew."""
-        self._chart = None
-
-    def show(self, cursor: int, strokes: Strokes) -> None:
-        """Show the chart with its cursor at a figure."""
-        size = self.size
-        if self._chart is None or self._chart[0] != size:
-            self._chart = size, self._make(size.width, max(1, size.height - 1))
-        chart = self._chart[1]
-        if size:
-            lines = [*chart.lines(strokes, cursor), chart.mark_line(strokes, cursor)]
-            self.show_lines(lines, strokes.palette.on(None))
+    _held = False
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Hold the chart."""

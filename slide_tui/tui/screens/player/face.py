@@ -9,13 +9,9 @@ from textual.containers import Horizontal
 from textual.content import Content
 from textual.message import Message
 
-from slide_tui.engine.game import Game
 from slide_tui.engine.replay import Replay
-from slide_tui.engine.replay_player import ReplayPlayer, Timeline
+from slide_tui.engine.replay_player import Timeline
 from slide_tui.play.table import Table
-from slide_tui.tui.paint.chart import Chart
-from slide_tui.tui.view import View
-from slide_tui.tui.widgets.menu import MenuItem
 
 PLAY = "play"
 """What is clicked on a board: it plays or stops."""
@@ -31,7 +27,7 @@ class Stop(NamedTuple):
 
 
 class RunFace(Horizontal):
-    """One way to show a run: its board and its figures. Places are those of its timeline."""
+    """What both faces of a run have: a replay and a debrief. Places are those of its timeline."""
 
     timeline: Timeline
     pauses: Sequence[Stop]
@@ -56,25 +52,9 @@ class RunFace(Horizontal):
         """What Tab goes to."""
         return "pause"
 
-    def show(self, head: ReplayPlayer, view: View) -> None:
-        """Show the board at an instant, and its figures."""
-        raise NotImplementedError
-
-    def chart(self, width: int, height: int) -> Chart:
-        """The chart of the run, in so many columns and rows."""
-        raise NotImplementedError
-
-    def cursor(self, head: ReplayPlayer, width: int) -> int:
-        """Which figure of a chart of that width belongs to an instant."""
-        raise NotImplementedError
-
     def beside_chart(self, width: int, height: int) -> tuple[Content, str]:  # noqa: ARG002 - a face may have nothing to say
         """What stands above the chart, and at its left."""
         return Content(), ""
-
-    def in_a_line(self, width: int) -> Content:
-        """The figures where there is room for one line only."""
-        raise NotImplementedError
 
     def take(self, table: Table) -> bool:  # noqa: ARG002 - of a replay nothing is found out
         """Take what is found out about the run; whether it changes anything."""
@@ -90,19 +70,3 @@ class RunFace(Horizontal):
         if not places:
             return None
         return self.pauses[(places.index(at) + by) % len(places) if at in places else 0]
-
-    def items(self) -> list[MenuItem]:
-        """What else can be done with the run on this face."""
-        return []
-
-    def turn(self, name: str) -> bool:  # noqa: ARG002 - a face may know none
-        """Show something, or show it no longer; whether that is known here."""
-        return False
-
-    def at_share(self, head: ReplayPlayer, share: float, now_ms: int) -> ReplayPlayer:
-        """The player after a part of the run, from 0 to 1."""
-        raise NotImplementedError
-
-    def taken_over(self, head: ReplayPlayer) -> Game | None:
-        """The game to go on with from here; None where it is solved."""
-        raise NotImplementedError

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from asyncio import TimerHandle
-from typing import NamedTuple
 
 from textual import on
 from textual.app import ComposeResult
@@ -22,12 +21,16 @@ from slide_tui.text.messages import message_in_words
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.messages import Ask, later, now_ms
 from slide_tui.tui.paint.chart import Strokes
+from slide_tui.tui.paint.ink import Line
+from slide_tui.tui.screens.debrief.face import DebriefFace
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.player.curve import Curve
 from slide_tui.tui.screens.player.face import RunFace, Stop
-from slide_tui.tui.screens.player.more import MoreDialog, items_of
+from slide_tui.tui.screens.player.more import MoreDialog
+from slide_tui.tui.screens.replay.face import ReplayFace
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.key_footer import KeyFooter
+from slide_tui.tui.widgets.menu import MenuItem
 from slide_tui.tui.widgets.said_line import SaidLine
 
 FRAME_MS = 16
@@ -38,15 +41,9 @@ _TIGHT = 20, 7
 PlayerAnswer = ActionAbout | None
 
 
-class Note(NamedTuple):
-    """What stands until the next key."""
-
-    words: str
-    warns: bool = False
-    """Whether it says why something can't be done."""
-
-
-SILENCE = Note("")
+Note = tuple[str, bool]
+"""What stands until the next key, and whether it says why something can't be done."""
+SILENCE: Note = "", False
 _KEYS: list[BindingType] = [
     Binding("space", "play", "play"),
     Binding("space", "stop", "stop"),
@@ -77,7 +74,7 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
     VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high")]  # noqa: RUF012 - as Textual declares it
     BINDINGS = _KEYS
 
-    def __init__(self, view: View, face: RunFace) -> None:
+    def __init__(self, view: View, face: ReplayFace | DebriefFace) -> None:
         """A run at its start, standing still."""
         super().__init__(view)
         self.face = face
@@ -94,7 +91,7 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
             yield Label(id="head")
             with Horizontal(id="chart"):
                 yield Label(id="axis", markup=False)
-                yield Curve(self.face.chart)
+                yield Curve()
             yield KeyFooter()
             yield SaidLine()
 
@@ -103,7 +100,6 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
     def watch_table(self, old: Table, table: Table) -> None:
         """Take what is found out about the run, and say what came of a picture that was to be saved."""
         if self.face.take(table):
-            self.query_one(Curve).renew()
             self._show()
         elif isinstance(refused := table.refused, RefusedRequest) and refused is not old.refused:
             self.say(message_in_words(refused, table.settings), warns=True)
@@ -126,15 +122,21 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
         self.query_one("#line", Label).update(face.in_a_line(self.query_one("#line").size.width - 2))
         self.query_one("#head", Label).update(above)
         self.query_one("#axis", Label).update(axis)
-        curve.show(face.cursor(head, curve.size.width), Strokes(view.palette, view.looks.all_blocks))
-        self.query_one(SaidLine).say(self._said.words, warns=self._said.warns)
+        curve.show(self._chart_lines, view.palette.on(None))
+        self.query_one(SaidLine).say(self._said[0], warns=self._said[1])
         self.refresh_bindings()
 
     watch_view = _show
 
+    def _chart_lines(self, width: int, height: int) -> list[Line]:
+        """The chart with its cursor, and the marks below it."""
+        chart, strokes = self.face.chart(width, height - 1), Strokes(self.view.palette, self.view.looks.all_blocks)
+        cursor = self.face.cursor(self.head, width)
+        return [*chart.lines(strokes, cursor), chart.mark_line(strokes, cursor)]
+
     def say(self, words: str, *, warns: bool = False) -> None:
         """Say something until the next key."""
-        self._go_on(self.head.caught_up(now_ms()), Note(words, warns))
+        self._go_on(self.head.caught_up(now_ms()), (words, warns))
 
     # Keys and clicks
 
@@ -146,7 +148,7 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
 
     def on_key(self) -> None:
         """Be where the run is by now; what was said is over."""
-        if self._said.words:
+        if self._said[0]:
             self.say("")
 
     def on_pressed(self) -> None:
@@ -183,7 +185,7 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
 
     def action_go(self, place: int, words: str = "") -> None:
         """Go to a place, -1 being the last one; while it plays, it plays on from there."""
-        self._go_on(self._now.at_place(place % len(self.face.timeline.readings), now_ms()), Note(words))
+        self._go_on(self._now.at_place(place % len(self.face.timeline.readings), now_ms()), (words, False))
 
     def action_share(self, share: float) -> None:
         """Go to a part of the run."""
@@ -200,7 +202,7 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
     def action_faster(self, by: int) -> None:
         """Play faster, or slower."""
         head = self._now.faster(by, now_ms())
-        self._go_on(head, Note(f"Speed {head.times:g}×"))
+        self._go_on(head, (f"Speed {head.times:g}×", False))
 
     def action_turn(self, name: str) -> None:
         """Show something, or show it no longer."""
@@ -209,7 +211,13 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
 
     def action_more(self) -> None:
         """Choose what else to do with the run."""
-        items = items_of(self.face, self._now)
+        items = [
+            MenuItem("take-over", "Take over from here"),
+            MenuItem("race", "Race against it"),
+            *([MenuItem("pause", "Longest pause")] if self.face.pauses else []),
+            MenuItem("even", "Usual times" if self._now.even else "Constant rate"),
+            *self.face.items(),
+        ]
         self.app.push_screen(MoreDialog(self.view, items), self._choose)
 
     def _choose(self, name: str | None) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from textual import events
 from textual.app import ComposeResult
@@ -52,6 +53,7 @@ class ReplayFace(RunFace):
         self.pauses: Sequence[Stop] = [
             Stop(rest.place, f"A pause of {duration(rest.length_ms, brief=True)}") for rest in self._rests
         ]
+        self._pace = lru_cache(1)(self.recording.pace)  # it looks at every slide
         self._head = ReplayPlayer(self.timeline)
         self._game = self.recording.game(0)
         self._board = BoardGrid(None, id="board")
@@ -108,12 +110,14 @@ class ReplayFace(RunFace):
         last += f" {total}" if len(last) + 1 + len(total) <= width else f"\n{total}"
         self.query_one("#clock", Label).update("\n".join([*above, last]))
         self.query_one("#speed", Label).update(self._speed(width))
+        pause = duration(self.timeline.pause_before(head.place), brief=True) if head.place > 1 else "-"
         per_second = rate_of(game.moves, head.reading_ms)
         self.query_one(Facts).show(
             [
                 ("Moves", f"{game.moves}"),
                 *([("Net moves", f"{game.net}")] if game.net != game.moves else []),
                 *([("Rate", rate(per_second))] if per_second is not None and self.screen.has_class("-wide") else []),
+                *([] if self.screen.has_class("-low") else [("Pause", pause)]),
                 ("Home", f"{game.home} of {game.board.size.tiles}"),
             ]
         )
@@ -122,16 +126,9 @@ class ReplayFace(RunFace):
         self.query_one("#home", Label).update(
             Content.assemble((full * done, "$accent"), (rest * (width - done), "$faint"))
         )
-        happened, pause = event_words(self.recording, head.place, view.looks.first_number), ""
-        if head.place > 1:
-            pause = duration(self.timeline.pause_before(head.place), brief=True)
-        between = (
-            " " * (width - len(happened) - len(pause))
-            if len(happened) + len(pause) < width
-            else "\nafter " * bool(pause)
-        )
         even = ("\nconstant rate: on", "$accent") if head.even else ""
-        self.query_one("#words", Label).update(Content.assemble((happened, "$foreground"), between, pause, even))
+        happened = event_words(self.recording, head.place, view.looks.first_number)
+        self.query_one("#words", Label).update(Content.assemble((happened, "$foreground"), even))
 
     def _speed(self, width: int) -> Content:
         """A sign for playing or for standing still, the time to the hundredth, and the speed; a click changes them."""
@@ -168,7 +165,7 @@ class ReplayFace(RunFace):
 
     def chart(self, width: int, height: int) -> Chart:
         """How many slides fell into each part of the time, with marks at the longest pauses."""
-        readings, pace = self.timeline.readings, self.recording.pace(width)
+        readings, pace = self.timeline.readings, self._pace(width)
         marked = sorted(
             self.timeline.column_of(readings[rest.place] + rest.length_ms / 2, width)
             for rest in self._rests

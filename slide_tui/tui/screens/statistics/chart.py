@@ -18,8 +18,6 @@ _GAP = "gap: DNF"
 """What is said where an unfinished run leaves a gap."""
 _LEAST = 4
 """Fewer rows show nothing."""
-_MIDDLE_LEAST = 7
-"""From so many rows on the middle of the scale is named."""
 _SCALED = 30
 """From so many columns on there is a scale."""
 
@@ -33,21 +31,21 @@ def trend_lines(trend: Trend, width: int, height: int, cursor: int | None, strok
     left = scale_width(trend, width)
     rows = chart_lines(trend, (width - left, height - 2), cursor, strokes)
     labels = dict(_scale(trend, len(rows)) if left else ())
-    lines = [(*text(f"{labels.get(at, ''):>{left - 1}} " if left else "", dim), *row) for at, row in enumerate(rows)]
+    lines = [(*text(f"{labels.get(at, ''):>{left}}", dim), *row) for at, row in enumerate(rows)]
     ends = spread(text(trend.ends[0], dim), text(trend.ends[1], dim), width - left, blank)
     return [_heading(trend, cursor, width, strokes), *lines, ((" " * left, blank), *ends)]
 
 
 def scale_width(trend: Trend, width: int) -> int:
     """How many columns the scale takes, with the blank behind it; 0 where there is no room."""
-    return max(text_width(label) for _, label in _scale(trend, _MIDDLE_LEAST)) + 1 if width >= _SCALED else 0
+    return max(text_width(label) for _, label in _scale(trend, 1)) if width >= _SCALED else 0
 
 
 def _scale(trend: Trend, height: int) -> list[tuple[int, str]]:
-    """The figures at the top, in the middle and at the bottom of an area, by their rows."""
+    """The figures at the bottom, in the middle and at the top of an area, by their rows."""
     top = top_of(trend)
-    middle = [((height - 1) // 2, limit(trend.measure, top / 2))] if height >= _MIDDLE_LEAST else []
-    return [(height - 1, "0"), *middle, (0, limit(trend.measure, top))]
+    middle, high = (f"{limit(trend.measure, figure)} " for figure in (top / 2, top))
+    return [(height - 1, "0 "), ((height - 1) // 2, middle), (0, high)]
 
 
 def spot_at(trend: Trend, column: int, width: int) -> int:

@@ -12,7 +12,7 @@ from slide_tui.engine.size import size_shown
 from slide_tui.stats.dailies import DailyResult, DailyResults, DailyStanding
 from slide_tui.stats.days import day_figures, weekday_of
 from slide_tui.text.days import STANDINGS, WEEKDAYS, date, dated
-from slide_tui.text.figures import NONE, capitalized, counted, duration
+from slide_tui.text.figures import capitalized, counted, duration
 from slide_tui.text.plans import compared
 from slide_tui.text.puzzles import chosen
 from slide_tui.tui.screens.statistics.words import solves
@@ -88,11 +88,8 @@ def daily_facts(results: DailyResults, today: int) -> list[Fact]:
 def active_facts(counts: Mapping[int, int], today: int) -> list[Fact]:
     """How solves of any kind fall on days."""
     found = day_figures(counts, today)
-    busiest = f"{counts[found.busiest]:,} on {date(found.busiest)}" if found.busiest is not None else NONE
     return [
         ("Days in a row with a solve", f"{found.current_streak:,}"),
         ("Most in a row", f"{found.longest_streak:,}"),
         ("Days with a solve", f"{found.active:,}"),
-        ("Solves a day", f"{found.a_day:,.1f}" if found.a_day is not None else NONE),
-        ("Most on a day", busiest),
     ]

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from textual import on
-from textual.app import ComposeResult
-from textual.containers import HorizontalGroup, VerticalGroup
-from textual.widgets import Label, OptionList
+from functools import partial
 
-from slide_tui.engine.kind import Kind
-from slide_tui.play.requests import ActionAbout
-from slide_tui.play.ways import Choice, drill_on
+from textual.content import Content
+
+from slide_tui.play.ways import drill_on
 from slide_tui.stats.measures import SINGLE
 from slide_tui.stats.practice import Practice, shows_practice
 from slide_tui.stats.ranks import NAMES, Grade
@@ -19,12 +16,9 @@ from slide_tui.text.debriefs import PARTS
 from slide_tui.text.figures import capitalized, figure, hundredths, percent
 from slide_tui.text.practice import practice_in_words
 from slide_tui.text.ranks import grade_words, ranked_by
-from slide_tui.tui.messages import Ask
-from slide_tui.tui.paint.chart import Strokes
-from slide_tui.tui.screens.statistics.page import StatisticsPage, tell
 from slide_tui.tui.screens.statistics.reading import Chosen, RunReader
-from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow, FigureTable
-from slide_tui.tui.widgets.menu import Menu, MenuItem
+from slide_tui.tui.screens.statistics.sheet import Sheet
+from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow, rows_of
 
 STAGE_COLUMNS = (
     FigureColumn("", 0, left=True), FigureColumn("share", 1, strong=True), FigureColumn("coach", 2),
@@ -34,57 +28,32 @@ READING = "Reading your last solves ..."
 NOT_SHOWN = "Solve boards one at a time, unaided, to see what to practise."
 
 
-class PracticePage(StatisticsPage):
-    """Where the player stands, and what to practise. What the last solves say is read in the background before."""
-
-    NAME = "Practice"
-    MEASURED = False
-    _drill: Choice | None = None
-
-    def compose(self) -> ComposeResult:
-        """The advice with its figures, and the ladder of ranks."""
-        with HorizontalGroup(id="training"):
-            with VerticalGroup(id="advice"):
-                yield Label(id="rank", classes="title", markup=False)
-                yield Label(id="ranked", classes="dim", markup=False)
-                yield Label(id="costs", markup=False)
-                yield Menu((MenuItem("drill", "Play the drill for that", "Enter"),), id="drill")
-                yield FigureTable(id="stages", choosing=False)
-            yield FigureTable(id="ladder")
-
-    def show(self, reader: RunReader, chosen: Chosen, strokes: Strokes) -> None:  # noqa: ARG002 - as all pages
-        """Show what is known."""
-        kind = chosen.of.kind
-        practice, grade = reader.known(practice_for, kind), reader.ask(grade_of, kind)
-        self._drill = drill_for(practice, kind)
-        rank, ranked = rank_lines(grade)
-        for name, words in (("#rank", rank), ("#ranked", ranked), ("#costs", advice_words(practice, kind))):
-            tell(self.query_one(name, Label), words)
-        self.query_one(Menu).display = self._drill is not None
-        stages, ladder = self.query_one("#stages", FigureTable), self.query_one("#ladder", FigureTable)
-        stages.display = practice is not None and bool(practice.runs)
-        if practice is not None:
-            stages.show_rows(STAGE_COLUMNS, stage_rows(practice))
-            stages.styles.height = len(practice.costs) + 1
-        ladder.set_class(grade is None, "-none")
-        if grade is not None:
-            ladder.show_rows(ladder_columns(grade), *ladder_rows(grade))
-
-    def lacks(self, reader: RunReader, kind: Kind) -> bool:
-        """Whether the last solves of a kind are still to be read."""
-        return shows_practice(kind) and reader.known(practice_for, kind) is None
-
-    @on(OptionList.OptionSelected)
-    def play_drill(self) -> None:
-        """Play the drill that is advised."""
-        self.post_message(Ask(ActionAbout("play-way", self._drill)))
+def practising(reader: RunReader, chosen: Chosen) -> Sheet:
+    """Where the player stands, and what to practise; what the last solves say of that is read in the background."""
+    kind = chosen.of.kind
+    practice, grade, shown = reader.known(practice_for, kind), reader.ask(grade_of, kind), shows_practice(kind)
+    cost = practice.costs_most if practice is not None else None
+    advice = practice_in_words(practice) if practice is not None else READING if shown else NOT_SHOWN
+    sheet = Sheet(
+        Content.assemble(*_rank_lines(grade), advice),
+        drill=drill_on(cost.drill, kind) if cost is not None else None,
+        later=partial(reader.ask, practice_for, kind) if practice is None and shown else None,
+    )
+    if grade is not None:
+        columns = FigureColumn("", 0, left=True), FigureColumn(grade.ladder.figure, 1)
+        rows, at = ladder_rows(grade)
+        sheet = sheet._replace(ladder=rows_of(columns, rows), rung=at)
+    if practice is not None and practice.runs:
+        sheet = sheet._replace(table=rows_of(STAGE_COLUMNS, stage_rows(practice)))
+    return sheet
 
 
-def rank_lines(grade: Grade | None) -> tuple[str, str]:
-    """Where the player stands, and how that is found; empty where nothing is ranked."""
+def _rank_lines(grade: Grade | None) -> list[tuple[str, str]]:
+    """Where the player stands, and how that is found; nothing where nothing is ranked."""
     if grade is None:
-        return "", ""
-    return capitalized(grade_words(grade)), f"{capitalized(ranked_by(grade.ladder)[0])}."
+        return []
+    ranked = capitalized(ranked_by(grade.ladder)[0])
+    return [(f"{capitalized(grade_words(grade))}\n", "bold $title"), (f"{ranked}.\n\n", "$dim")]
 
 
 def ladder_rows(grade: Grade) -> tuple[list[FigureRow], int]:
@@ -94,29 +63,11 @@ def ladder_rows(grade: Grade) -> tuple[list[FigureRow], int]:
     return rows[::-1], len(NAMES) - 1 - (own or 0)
 
 
-def ladder_columns(grade: Grade) -> tuple[FigureColumn, ...]:
-    """The rank, and the figure that it asks for."""
-    return FigureColumn("", 0, left=True), FigureColumn(grade.ladder.figure, 1)
-
-
 def _limit(grade: Grade, limit: float) -> str:
     """What a rank asks for."""
     if grade.ladder.measure == "moves":
         return hundredths(limit)
     return figure("time", limit, single=grade.ladder.figure == SINGLE)
-
-
-def drill_for(practice: Practice | None, kind: Kind) -> Choice | None:
-    """The drill for what costs most; None while there is none to advise."""
-    cost = practice.costs_most if practice is not None else None
-    return drill_on(cost.drill, kind) if cost is not None else None
-
-
-def advice_words(practice: Practice | None, kind: Kind) -> str:
-    """What costs most, or why there is no advice: it is not known yet, or never will be."""
-    if practice is not None:
-        return practice_in_words(practice)
-    return READING if shows_practice(kind) else NOT_SHOWN
 
 
 def stage_rows(practice: Practice) -> list[FigureRow]:

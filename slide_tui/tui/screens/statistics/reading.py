@@ -1,9 +1,10 @@
-"""What the statistics read: the shelves of runs, and answers about them, kept until runs come or go."""
+"""What the statistics read: the shelves of runs, what is chosen of them, and answers kept until runs come or go."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar, TypeVarTuple, cast
 
 from slide_tui.engine.courses import DAILY
@@ -58,13 +59,15 @@ class Shelf(NamedTuple):
 
 
 class Chosen(NamedTuple):
-    """What the player has chosen to see on every page."""
+    """What the player has chosen to see."""
 
     today: int
+    day: int
+    """The day that is chosen in the calendar."""
     shelf: Shelf | None = None
     """None where there are no runs."""
-    measured: int = 0
-    """The place of the measure, in whatever measures there are."""
+    places: Mapping[str, int] = MappingProxyType({})
+    """How far the rows were stepped, by their labels; they go round."""
 
     @property
     def of(self) -> Shelf:
@@ -75,8 +78,33 @@ class Chosen(NamedTuple):
     @property
     def measure(self) -> Measure:
         """The measure that is shown."""
-        measures = self.shelf.measures if self.shelf is not None else ()
-        return measures[self.measured % len(measures)] if measures else TIME
+        return self.pick("Measure", (self.shelf.measures if self.shelf is not None else ()) or (TIME,))
+
+    def pick(self, row: str, values: Sequence[T]) -> T:
+        """The value that a row has, of all that it can have."""
+        return values[self.places.get(row, 0) % len(values)]
+
+    def stepped(self, row: str, by: int) -> Chosen:
+        """A row with the value so many further on."""
+        return self._replace(places={**self.places, row: self.places.get(row, 0) + by})
+
+
+class Failure(NamedTuple):
+    """What went wrong, in words."""
+
+    words: str
+    busy: bool = False
+    """Whether waiting helps."""
+
+
+def attempt(work: Callable[[], T]) -> T | Failure:
+    """Do something with the runs; what goes wrong with them comes back in words."""
+    try:
+        return work()
+    except Trouble as trouble:
+        return Failure(capitalized(str(trouble)), isinstance(trouble, Busy))
+    except _SENSELESS:
+        return Failure(DAMAGED)
 
 
 class RunReader:
@@ -85,10 +113,6 @@ class RunReader:
     def __init__(self, saved: SavedRuns | None) -> None:
         """Nothing is known yet; without saved runs there are no shelves, and nothing can be asked."""
         self.saved = saved
-        self.failed = ""
-        """What went wrong last, in words."""
-        self.busy = False
-        """Whether waiting helps."""
         self._answers: dict[Hashable, Any] = {}
 
     def ask(self, question: Callable[[SavedRuns, *Ts], T], *about: *Ts) -> T:
@@ -102,21 +126,12 @@ class RunReader:
         """The answer to a question, if it was asked already."""
         return self._answers.get((question, *about))
 
-    def attempt(self, work: Callable[[], T]) -> T | None:
-        """Do something with the runs; None if that fails."""
-        try:
-            return work()
-        except Trouble as trouble:
-            self.failed, self.busy = capitalized(str(trouble)), isinstance(trouble, Busy)
-        except _SENSELESS:
-            self.failed = DAMAGED
-        return None
-
     @property
     def shelves(self) -> list[Shelf]:
         """The kinds that have runs, small sizes first; the daily boards are one shelf. None while that fails."""
-        found = (self.attempt(partial(self.ask, kinds_of)) if self.saved is not None else None) or []
-        found = sorted(found, key=lambda each: (each.kind.size.cells, each.kind.size.width, -each.runs))
+        asked = attempt(partial(self.ask, kinds_of)) if self.saved is not None else ()
+        known = () if isinstance(asked, Failure) else asked
+        found = sorted(known, key=lambda each: (each.kind.size.cells, each.kind.size.width, -each.runs))
         kinds = [each.kind for each in found]
         daily = tuple(each for each in found if each.kind.course == DAILY)
         others = [Shelf(kind_name(each.kind, kinds), (each,)) for each in found if each not in daily]

@@ -2,56 +2,34 @@
 
 from __future__ import annotations
 
-from functools import partial
-from itertools import accumulate
-
-from textual.app import ComposeResult
-
 from slide_tui.stats.figures import FigureList
 from slide_tui.stats.measures import Measure
 from slide_tui.stats.spread import Bin, histogram, limit_streaks
 from slide_tui.store.statistics.kinds import figures_of
 from slide_tui.text.figures import figure, percent
 from slide_tui.tui.paint.chart import Strokes
-from slide_tui.tui.paint.ink import Ink, Line, text_width
+from slide_tui.tui.paint.ink import Ink, Line, line_width, text_width
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.paint.rows import text
-from slide_tui.tui.screens.statistics.page import StatisticsPage
 from slide_tui.tui.screens.statistics.reading import Chosen, RunReader
+from slide_tui.tui.screens.statistics.sheet import Sheet
 from slide_tui.tui.screens.statistics.words import kept_words, limit
-from slide_tui.tui.widgets.drawing import Drawing
-from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow, FigureTable
+from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow, rows_of
 
 _LEFT_EIGHTHS = " ▏▎▍▌▋▊▉█"
 _BINS_FEW = 6
 _TENTH = 0.099
 """Bins that are at least so wide have ends with one decimal place."""
-_BAR_LEAST = 14
-"""How wide bars are at least where the share up to there stands beside them."""
-_SHARE = 8
-"""How many columns that share takes."""
 _LIMITS = 24
 _UNITS = {"time": "seconds", "rate": "rate"}
 LIMIT_COLUMNS = (FigureColumn("limit", 0, left=True), FigureColumn("solves", 1, strong=True), FigureColumn("share", 2),
                  FigureColumn("in a row", 3), FigureColumn("now", 4))  # fmt: skip
 
 
-class SpreadPage(StatisticsPage):
+def spread_out(reader: RunReader, chosen: Chosen) -> Sheet:
     """The spread of a measure: a histogram, and round limits."""
-
-    NAME = "Spread"
-
-    def compose(self) -> ComposeResult:
-        """Both beside each other."""
-        yield Drawing(id="bins")
-        yield FigureTable(id="limits")
-
-    def show(self, reader: RunReader, chosen: Chosen, strokes: Strokes) -> None:
-        """Show the spread of all figures."""
-        figures = reader.ask(figures_of, chosen.of.kind, chosen.measure)
-        draw = partial(bin_lines, figures, strokes=strokes)
-        self.query_one(Drawing).show(draw, strokes.palette.on(None), bins_spoken(figures))
-        self.query_one(FigureTable).show_rows(LIMIT_COLUMNS, limit_rows(figures, _LIMITS))
+    figures = reader.ask(figures_of, chosen.of.kind, chosen.measure)
+    return Sheet(spread=figures, table=rows_of(LIMIT_COLUMNS, limit_rows(figures, _LIMITS)))
 
 
 def limit_rows(figures: FigureList, most: int) -> list[FigureRow]:
@@ -65,40 +43,36 @@ def limit_rows(figures: FigureList, most: int) -> list[FigureRow]:
     ]  # fmt: skip
 
 
-def bin_words(measure: Measure, found: Bin) -> tuple[str, str]:
-    """From where to where a bin goes; the second is empty for one figure, and `on` for all that is left."""
-    low, high = found.low, found.high
-    if measure.name in ("moves", "right"):
-        last = "on" if high is None else "" if high - low == 1 else limit(measure, high - 1)
-        return limit(measure, low), last
-    if measure.name == "time":
-        return limit(measure, low).removesuffix(" s"), "on" if high is None else limit(measure, high).removesuffix(" s")
-    decimals = 0 if high is not None and high - low >= 1 else 1 if high is None or high - low >= _TENTH else 2
-    return f"{low:,.{decimals}f}", "on" if high is None else f"{high:,.{decimals}f}"
+def bin_words(measure: Measure, found: Bin) -> str:
+    """From where to where a bin goes, such as `20-30`, `80`, `90 on`."""
+    low, high, decimals = found.low, found.high, 0
+    if measure.name == "rate":
+        decimals = 1 if high is None else 0 if high - low >= 1 else 1 if high - low >= _TENTH else 2
+    elif measure.name != "time" and high is not None:
+        high -= 1
+
+    def shown(value: float) -> str:
+        return limit(measure, value).removesuffix(" s") if not decimals else f"{value:,.{decimals}f}"
+
+    if high is None:
+        return f"{shown(low)} on"
+    return shown(low) if high == low else f"{shown(low)}-{shown(high)}"
 
 
 def bin_lines(figures: FigureList, width: int, height: int, strokes: Strokes) -> list[Line]:
-    """The histogram: for each bin a bar, its count, and the share up to its end."""
+    """The histogram: for each bin a bar and its count."""
     palette, unit = strokes.palette, _UNITS.get(figures.measure.name, figures.measure.name)
     dim, fg, strong = palette.on(palette.dim), palette.on(palette.fg), palette.on(palette.title, bold=True)
     bins = histogram(figures, max(1, min(height - 1, max(_BINS_FEW, figures.count))))
-    words = [bin_words(figures.measure, each) for each in bins]
-    low, high = (max((text_width(pair[side]) for pair in words), default=0) for side in (0, 1))
-    label = max(low + high + 1, text_width(unit))
-    low, most = label - high - 1, max((each.count for each in bins), default=1)
-    count = max(len("solves"), len(f"{most:,}"))
-    summed = width - label - count - 3 - _SHARE >= _BAR_LEAST
-    bar = max(1, width - label - count - 3 - (_SHARE if summed else 0))
-    upto = [percent(total / figures.count) for total in accumulate(each.count for each in bins)]
-    heading = f"{unit:>{label}}{'solves':>{bar + count + 3}}{'up to' if summed else '':>{_SHARE if summed else 0}}"
-    lines = [text(heading, dim)]
-    for (begin, end), each, share in zip(words, bins, upto, strict=True):
-        between = "-" if end not in ("", "on") else " "
-        name = f"{begin:>{low}}{between}{end:<{high}}  "
+    most = max((each.count for each in bins), default=1)
+    names = [bin_words(figures.measure, each) for each in bins]
+    left, right = max(map(text_width, (unit, *names))), max(len("solves"), len(f"{most:,}")) + 1
+    bar = max(1, width - left - right - 2)
+    lines = [text(f"{unit:>{left}}{'solves':>{2 + bar + right}}", dim)]
+    for name, each in zip(names, bins, strict=True):
         drawn = bar_line(each.count, most, bar, strokes, best=each.count == most)
-        free = " " * (bar - sum(text_width(words) for words, _ in drawn))
-        right = f"{share:>{_SHARE}}" if summed else ""
-        lines.append(((name, fg), *drawn, (f"{free} {each.count:>{count},}", strong), (right, dim)))
+        count = f"{each.count:>{bar - line_width(drawn) + right},}"
+        lines.append(((f"{name:>{left}}  ", fg), *drawn, (count, strong)))
     return lines
 
 

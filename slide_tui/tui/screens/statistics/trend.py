@@ -1,4 +1,4 @@
-"""Trends: points from solve to solve or from day to day, and how a best fell."""
+"""Trends: points from solve to solve, and how a best fell."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from slide_tui.stats.averages import NOT_FINISHED
 from slide_tui.stats.figures import Best, FigureList
 from slide_tui.stats.measures import Measure
 from slide_tui.stats.spread import round_widths
-from slide_tui.stats.trend import DayPoint, trend
+from slide_tui.stats.trend import trend
 from slide_tui.text.days import date
 from slide_tui.text.figures import figure
 from slide_tui.tui.screens.statistics.words import MANY, NAMES, solves
@@ -23,11 +23,11 @@ _PARTS = 8
 class Spot(NamedTuple):
     """What one point of the chart says."""
 
-    mean: float | None
-    """None where nothing was solved, as on a day without a solve; NOT_FINISHED where nothing was finished."""
+    mean: float
+    """NOT_FINISHED where nothing was finished."""
     lines: tuple[float | None, ...]
     words: str
-    """Which solves or days it stands for."""
+    """Which solves it stands for."""
     best: float | None = None
 
 
@@ -63,40 +63,12 @@ def _numbers(first: int, last: int) -> str:
     return f"solve {last:,}" if first == last else f"solves {first:,}-{last:,}"
 
 
-def by_days(measure: Measure, found: Sequence[DayPoint], points: int) -> Trend:
-    """The trend from day to day, with gaps for days without a solve, and the best of each day as a line."""
+def by_best(measure: Measure, found: Sequence[Best], kind: str, points: int) -> Trend:
+    """How a best fell, from the first one to the present one, each in as many points as the others."""
     if not found:
         return Trend(measure, ())
-    first, last = found[0].day, found[-1].day
-    points = max(1, min(points, last - first + 1))
-    groups: list[list[DayPoint]] = [[] for _ in range(points)]
-    for point in found:
-        groups[(point.day - first) * points // (last - first + 1)].append(point)
-    spots = [_joined(measure, group) if group else Spot(None, (None,), "") for group in groups]
-    each = "mean of each day" if points == last - first + 1 else "mean of some days"
-    return Trend(measure, spots, ("best",), (date(first), date(last)), f"{MANY[measure.name]}: {each}")
-
-
-def _joined(measure: Measure, group: Sequence[DayPoint]) -> Spot:
-    """Some days as one point."""
-    count = sum(each.solves for each in group)
-    best = (max if measure.more_is_better else min)(each.best for each in group)
-    days = date(group[0].day) if len(group) == 1 else f"{date(group[0].day)} to {date(group[-1].day)}"
-    mean = sum(each.solves * each.mean for each in group) / count
-    return Spot(mean, (best,), f"{days}, {solves(count)}", best)
-
-
-def by_best(measure: Measure, found: Sequence[Best], kind: str, today: int, points: int) -> Trend:
-    """How a best fell, from the day of the first one to today: of each point the one that stood at its end."""
-    if not found:
-        return Trend(measure, ())
-    first, last = found[0].day, max(today, found[-1].day)
-    spots = []
-    for point in range(points):
-        end = first + (last - first + 1) * (point + 1) // points
-        standing = [best.figure for best in found if best.day < end or best is found[0]]
-        spots.append(Spot(standing[-1], (), ""))
-    return Trend(measure, spots, (), (date(first), date(last)), f"{NAMES[measure.name]}: best {kind}")
+    spots = [Spot(found[at * len(found) // points].figure, (), "") for at in range(points)]
+    return Trend(measure, spots, (), (date(found[0].day), date(found[-1].day)), f"{NAMES[measure.name]}: best {kind}")
 
 
 def top_of(trend: Trend) -> float:
@@ -122,9 +94,9 @@ def drawn(value: float | None) -> float | None:
 
 
 def spot_words(trend: Trend, at: int) -> tuple[str, str]:
-    """Which solves or days a point stands for, and its figures, the most important first."""
+    """Which solves a point stands for, and its figures, the most important first."""
     spot = trend.spots[at]
-    parts = [("mean", spot.mean), *zip(trend.names, spot.lines, strict=False)]
-    parts += [("best", spot.best)] if "best" not in trend.names else []
-    said = (f"{name} {figure(trend.measure.name, value)}" for name, value in parts if value is not None)
-    return spot.words, "  ".join(said) or "no solve"
+    parts = [("mean", spot.mean), *zip(trend.names, spot.lines, strict=False), ("best", spot.best)]
+    return spot.words, "  ".join(
+        f"{name} {figure(trend.measure.name, value)}" for name, value in parts if value is not None
+    )

@@ -1,26 +1,19 @@
-"""The trend page, and its chart, whose points are read one by one."""
+"""TrendChart: a chart whose points are read one by one."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import ClassVar
 
-from textual import events, on
-from textual.app import ComposeResult
+from textual import events
 from textual.binding import Binding, BindingType
 
 from slide_tui.stats.measures import TIME
-from slide_tui.store.statistics.days import by_day
-from slide_tui.store.statistics.kinds import figures_of
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.screens.statistics.chart import SCALE, scale_width, spot_at, trend_lines
-from slide_tui.tui.screens.statistics.page import StatisticsPage
-from slide_tui.tui.screens.statistics.reading import Chosen, RunReader
-from slide_tui.tui.screens.statistics.trend import Trend, by_days, by_solves, spot_words
+from slide_tui.tui.screens.statistics.trend import Trend, spot_words
 from slide_tui.tui.widgets.drawing import Drawing
-from slide_tui.tui.widgets.form_row import FormRow
 
 Make = Callable[[int], Trend]
 """Makes a trend of at most so many points."""
@@ -34,8 +27,8 @@ class TrendChart(Drawing):
         Binding("right", "point(1)", show=False),
         Binding("pageup", "point(-10)", show=False),
         Binding("pagedown", "point(10)", show=False),
-        Binding("home", "ends(0)", show=False),
-        Binding("end", "ends(1)", show=False),
+        Binding("home", "point(-999)", show=False),
+        Binding("end", "point(999)", show=False),
     ]
 
     trend = Trend(TIME, ())
@@ -43,11 +36,6 @@ class TrendChart(Drawing):
     _make: Make | None = None
     _strokes: Strokes | None = None
     _cursor: int | None = None
-
-    def __init__(self, *, id: str, reading: bool = False) -> None:  # noqa: A002 - Textual's own name for it
-        """An empty chart; `reading` if its points can be read."""
-        super().__init__(id=id)
-        self.can_focus = reading
 
     def show_trend(self, make: Make, strokes: Strokes) -> None:
         """Show another trend; what was pointed at is forgotten."""
@@ -74,43 +62,11 @@ class TrendChart(Drawing):
             self._point_at(max(0, min(at, len(self.trend.spots) - 1)))
 
     def action_point(self, by: int) -> None:
-        """Point further on; the first time at the last one."""
-        self._point(len(self.trend.spots) - 1 if self._cursor is None else self._cursor + by)
-
-    def action_ends(self, end: int) -> None:
-        """Point at the first one, or at the last."""
-        self._point(end * len(self.trend.spots))
+        """Point further on; the first time from behind the last one."""
+        self._point((len(self.trend.spots) if self._cursor is None else self._cursor) + by)
 
     def on_click(self, event: events.Click) -> None:
         """Point at a place of the chart."""
         if self.can_focus:
             left = scale_width(self.trend, self.size.width)
             self._point(spot_at(self.trend, event.x - left, self.size.width - left))
-
-
-class TrendPage(StatisticsPage):
-    """The trend of a measure, from solve to solve or from day to day."""
-
-    NAME = "Trend"
-    days = False
-    """Whether a point is a day."""
-
-    def compose(self) -> ComposeResult:
-        """What a point is, and the chart."""
-        yield FormRow("By", id="by")
-        yield TrendChart(id="chart", reading=True)
-
-    def show(self, reader: RunReader, chosen: Chosen, strokes: Strokes) -> None:
-        """Show the trend."""
-        kind, measure = chosen.of.kind, chosen.measure
-        if self.days:
-            make: Make = partial(by_days, measure, reader.ask(by_day, kind, measure))
-        else:
-            make = partial(by_solves, reader.ask(figures_of, kind, measure))
-        self.query_one(FormRow).value = "day" if self.days else "solve"
-        self.query_one(TrendChart).show_trend(make, strokes)
-
-    @on(FormRow.Changed)
-    def change(self) -> None:
-        """Take the other one."""
-        self.days = not self.days

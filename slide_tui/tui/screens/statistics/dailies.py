@@ -1,0 +1,32 @@
+"""The days: the calendar of daily boards, what is known of the chosen one, and the streaks."""
+
+from __future__ import annotations
+
+from slide_tui.stats.dailies import DailyResults
+from slide_tui.store.statistics.days import saved_days, solves_by_day
+from slide_tui.store.statistics.kinds import kinds_of
+from slide_tui.tui.screens.statistics.calendar import Days
+from slide_tui.tui.screens.statistics.days import active_facts, daily_facts, day_content
+from slide_tui.tui.screens.statistics.reading import Chosen, Failure, RunReader, attempt
+from slide_tui.tui.screens.statistics.sheet import Sheet
+
+
+def days_shown(reader: RunReader, chosen: Chosen) -> Sheet:
+    """The days, as far as anything is known of them: their boards can be played without any run."""
+    known, today = attempt(lambda: _read(reader, chosen)), chosen.today
+    failed = known if isinstance(known, Failure) else None
+    days = Days(DailyResults({}), {}, today, chosen.day) if isinstance(known, Failure) else known
+    streaks = [*daily_facts(days.results, today), ("", ""), *active_facts(days.counts, today)]
+    return Sheet(
+        day_content(days.results, days.counts, days.chosen, today),
+        facts=streaks if reader.saved is not None and failed is None else (),
+        days=days,
+        failed=failed,
+    )
+
+
+def _read(reader: RunReader, chosen: Chosen) -> Days:
+    if reader.saved is None:
+        return Days(DailyResults({}), {}, chosen.today, chosen.day)
+    counts = reader.ask(solves_by_day, tuple(each.kind for each in reader.ask(kinds_of)))
+    return Days(reader.ask(saved_days), counts, chosen.today, chosen.day)
