@@ -144,7 +144,7 @@ def _how_to(given: _Given) -> Screen[Any]:
 def _sizes(given: _Given) -> Screen[Any]:
     from slide_tui.tui.screens.dialogs.sizes import SizesDialog
 
-    return SizesDialog(given.view, given.table.settings.size)
+    return SizesDialog(given.view)
 
 
 def _ways(given: _Given) -> Screen[Any]:
@@ -152,7 +152,7 @@ def _ways(given: _Given) -> Screen[Any]:
 
     table = given.table
     usual = Choice(WAYS[COURSE_DEFAULT], table.settings.size, SIGHT_DEFAULT)
-    return WaysScreen(given.view, table.settings, (table.way or usual)._replace(goal=None))
+    return WaysScreen(given.view, (table.way or usual)._replace(goal=None))
 
 
 def _pictures(given: _Given) -> Screen[Any]:
@@ -167,20 +167,21 @@ def _pictures(given: _Given) -> Screen[Any]:
 
 
 def _goal(given: _Given) -> Screen[Any]:
-    from slide_tui.tui.screens.dialogs.goal import GoalDialog
+    from slide_tui.tui.screens.dialogs.board import goal_dialog
 
     table = given.table
     if table.puzzle is None or not table.at_board:
-        return GoalDialog(given.view, table.settings.size, table.settings.goal)
-    return GoalDialog(given.view.seeing(table.puzzle.sight), table.puzzle.size, table.puzzle.goal)
+        return goal_dialog(given.view, table.settings.size, table.settings.goal)
+    view = given.view.seeing(table.puzzle.sight)
+    return goal_dialog(view, table.puzzle.size, table.puzzle.goal, on_board=table.duel is None)
 
 
 def _answer(given: _Given) -> Screen[Any]:
-    from slide_tui.tui.screens.dialogs.answer import AnswerDialog
+    from slide_tui.tui.screens.dialogs.board import answer_dialog
 
     game, found = given.table.games[0], given.table.advice
     assert isinstance(found, Judged)
-    return AnswerDialog(given.view, game.puzzle, found)
+    return answer_dialog(given.view, game.puzzle, found)
 
 
 def _open_code(given: _Given) -> Screen[Any]:
