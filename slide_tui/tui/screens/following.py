@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar, cast
+from typing import Any, ClassVar, TypeVar, cast
 
 from textual import events
 from textual.app import App
@@ -85,9 +85,13 @@ class FollowingScreen(Screen[T]):
 class FollowingDialog(FollowingScreen[T], ModalScreen[T]):
     """The same over another screen, which stays in sight: a card."""
 
-    def is_outside(self, event: events.MouseEvent) -> bool:
-        """Whether something happened beside the card."""
-        return not self.query_one(".card").region.contains(int(event.screen_x), int(event.screen_y))
+    CLOSES_OUTSIDE: ClassVar[bool] = False
+    """Whether a click beside the card closes it."""
+
+    def on_click(self, event: events.Click) -> None:
+        """Close, if that is what a click beside the card does."""
+        if self.CLOSES_OUTSIDE and event.screen_offset not in self.query_one(".card").region:
+            self.dismiss()
 
 
 def following(app: App[Any]) -> list[FollowingScreen[Any]]:

@@ -12,6 +12,7 @@ from textual.screen import Screen
 from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.days import FIRST_NUMBER
 from slide_tui.engine.game import Game
+from slide_tui.engine.goals import goal_board
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import size_shown
@@ -156,14 +157,12 @@ def _ways(given: _Given) -> Screen[Any]:
 
 
 def _pictures(given: _Given) -> Screen[Any]:
-    from slide_tui.tui.screens.pictures.items import Played
     from slide_tui.tui.screens.pictures.screen import PicturesScreen
 
     table = given.table
     chosen = table.puzzle if table.puzzle is not None and table.at_board else table.settings
-    return PicturesScreen(
-        given.view, table.settings, Played(chosen.size, chosen.goal), table.today, offers_play=not table.at_board
-    )
+    goal = goal_board(chosen.size, chosen.goal)
+    return PicturesScreen(given.view, table.settings, goal, table.today, offers_play=not table.at_board)
 
 
 def _goal(given: _Given) -> Screen[Any]:

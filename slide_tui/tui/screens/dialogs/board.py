@@ -80,7 +80,7 @@ class BoardDialog(FollowingDialog[None]):
         event.stop()
         self.dismiss(None)
 
-    def on_click(self) -> None:
+    def on_click(self, _event: events.Click) -> None:
         """Close."""
         self.dismiss(None)
 

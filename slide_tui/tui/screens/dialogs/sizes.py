@@ -90,6 +90,10 @@ class SizeField(Widget, can_focus=True):
 
     on_mouse_down = on_mouse_move
 
+    async def on_click(self) -> None:
+        """Play what is clicked."""
+        await self.run_action("screen.play")
+
     def _pick(self, width: int, height: int) -> None:
         """Take another size, within the limits."""
         sides = [min(SIDE_MAX, max(SIDE_MIN, side)) for side in (width, height)]
@@ -100,6 +104,7 @@ class SizesDialog(FollowingDialog[ActionAbout | None]):
     """Answers the size to play, or None."""
 
     CSS_PATH = "dialogs.tcss"
+    CLOSES_OUTSIDE = True
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", "back")]
     VERTICAL_BREAKPOINTS = [(0, "-tiny"), (15, "-low"), (17, "-tall")]  # noqa: RUF012 - as Textual declares it
 
@@ -122,13 +127,6 @@ class SizesDialog(FollowingDialog[ActionAbout | None]):
         title = f"Size {size_shown(size)}"
         blanks = " " * max(1, _WIDTH - len(title) - len(name))
         self.query_one(".title", Label).update(Content.assemble(title, blanks, (name, "$accent not bold")))
-
-    def on_click(self, event: events.Click) -> None:
-        """Play what is clicked, or close beside the card."""
-        if isinstance(event.widget, SizeField):
-            self.action_play()
-        elif self.is_outside(event):
-            self.dismiss(None)
 
     def action_play(self) -> None:
         """Play the picked size."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from textual import events, on
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalGroup
@@ -47,6 +47,7 @@ class OpenCodeDialog(FollowingDialog[ActionAbout | None]):
     """Answers the puzzle that was typed or pasted, or None."""
 
     CSS_PATH: ClassVar[CSSPathType | None] = ["../dialogs/input.tcss", "open_code.tcss"]
+    CLOSES_OUTSIDE = True
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", "back")]
 
     def __init__(self, view: View, typed: str = "") -> None:
@@ -85,11 +86,6 @@ class OpenCodeDialog(FollowingDialog[ActionAbout | None]):
             self.dismiss(ActionAbout("replay", found.replay))
         elif found.puzzle is not None:
             self.dismiss(ActionAbout("play-puzzle", found.puzzle))
-
-    def on_click(self, event: events.Click) -> None:
-        """Close when somebody clicks beside the card."""
-        if self.is_outside(event):
-            self.dismiss(None)
 
 
 def _answer(found: Opened) -> str:

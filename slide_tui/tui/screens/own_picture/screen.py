@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalGroup
 from textual.widgets import Input, Label
 
+from slide_tui.engine.board import Board
 from slide_tui.engine.size import size_shown
 from slide_tui.pictures.own import Own, Subject
 from slide_tui.settings.pictures import MIDDLE, OWN, PATH_MOST, part_of, part_text
@@ -21,7 +22,6 @@ from slide_tui.tui.board.board_sample import BoardSample
 from slide_tui.tui.messages import PicturesWanted, Withdrawal
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.own_picture.typed import one_line, path_in
-from slide_tui.tui.screens.pictures.items import Played
 from slide_tui.tui.screens.pictures.words import cut_sample, hard_words, how_hard
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.key_footer import KeyFooter
@@ -76,11 +76,11 @@ class OwnPictureScreen(FollowingScreen[Settings | None]):
     CSS_PATH = "own_picture.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", "back")]
 
-    def __init__(self, view: View, settings: Settings, played: Played) -> None:
-        """Begin with the path and the part of the settings, for boards of a size and a goal."""
+    def __init__(self, view: View, settings: Settings, goal: Board) -> None:
+        """Begin with the path and the part of the settings, for boards with a goal."""
         super().__init__(view)
         self.settings = settings
-        self.played = played
+        self.goal = goal
         self.part = part_of(settings.own_part)
         self.subject: Own | None = None
         """What was asked for last; None while the player types."""
@@ -90,7 +90,7 @@ class OwnPictureScreen(FollowingScreen[Settings | None]):
     def compose(self) -> ComposeResult:
         """The line, what there is to say, and the board."""
         with VerticalGroup(id="own"):
-            yield Label(f"Your own picture for {size_shown(self.played.size)}", classes="title", markup=False)
+            yield Label(f"Your own picture for {size_shown(self.goal.size)}", classes="title", markup=False)
             yield PathInput(self.settings.own_picture, max_length=PATH_MOST + 1, compact=True)
             yield Label(HINT, classes="words", markup=False)
             yield Frame(_TALLEST)
@@ -119,7 +119,7 @@ class OwnPictureScreen(FollowingScreen[Settings | None]):
         path = path_in(line.value)
         if path:
             whole = os.path.abspath(os.path.expanduser(path))  # noqa: PTH100, PTH111 - a Path changes some names
-            self.subject = Own(whole, self.played.size, self.part, 0)
+            self.subject = Own(whole, self.goal.size, self.part, 0)
             with line.prevent(Input.Changed):
                 line.value = path
             self._state = self._state._replace(trouble="")
@@ -135,8 +135,8 @@ class OwnPictureScreen(FollowingScreen[Settings | None]):
 
     def _show(self) -> None:
         """Show the part, and what there is to say about it."""
-        hard = how_hard(self._state.art, self.played.size, self.app.size) if self.framing else ""
-        sample = cut_sample(self._state.art, self.played, self.view, sign=hard)
+        hard = how_hard(self._state.art, self.goal.size, self.app.size) if self.framing else ""
+        sample = cut_sample(self._state.art, self.goal, self.view, sign=hard)
         words = self.query_one(".words", Label)
         words.update(self._said(hard))
         words.set_class(bool(self._state.trouble) or sample.warns, "warning")
@@ -151,7 +151,7 @@ class OwnPictureScreen(FollowingScreen[Settings | None]):
         return (
             _FOLDER
             if self._state.source not in ("", self.subject.path)
-            else hard_words(hard, self.played.size) or _FRAMING
+            else hard_words(hard, self.goal.size) or _FRAMING
         )
 
     # Keys

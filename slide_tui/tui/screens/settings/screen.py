@@ -8,6 +8,7 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
+from slide_tui.engine.goals import goal_board
 from slide_tui.play.requests import ActionAbout
 from slide_tui.settings.settings import GROUPS, Settings
 from slide_tui.tui.bindings import bindings_for
@@ -97,15 +98,14 @@ class SettingsScreen(FormPage[ActionAbout]):
 
     def _open_gallery(self) -> None:
         """Show all pictures, to choose one."""
-        from slide_tui.tui.screens.pictures.items import Played  # few open it from here
-        from slide_tui.tui.screens.pictures.screen import PicturesScreen
+        from slide_tui.tui.screens.pictures.screen import PicturesScreen  # few open it from here
 
         def answered(wish: ActionAbout | None) -> None:
             if wish is not None:
                 self._edit(wish.about)
 
-        played = Played(self.draft.size, self.draft.goal)
-        gallery = PicturesScreen(self._draft_view, self.draft, played, self.table.today, offers_play=False)
+        goal = goal_board(self.draft.size, self.draft.goal)
+        gallery = PicturesScreen(self._draft_view, self.draft, goal, self.table.today, offers_play=False)
         self.app.push_screen(gallery, answered)
 
     def _confirm(self, title: str, change: Change | None) -> None:
