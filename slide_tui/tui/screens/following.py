@@ -19,6 +19,9 @@ from slide_tui.tui.view import View, view_of
 
 T = TypeVar("T")
 
+YES = "yes"
+"""The answer to a question that agrees."""
+
 
 class FollowingScreen(Screen[T]):
     """A screen that is given the App's table and view whenever they change, for `watch_table` and `watch_view`.
@@ -90,7 +93,7 @@ class FollowingDialog(FollowingScreen[T], ModalScreen[T]):
 
     def on_click(self, event: events.Click) -> None:
         """Close, if that is what a click beside the card does."""
-        if self.CLOSES_OUTSIDE and event.screen_offset not in self.query_one(".card").region:
+        if self.CLOSES_OUTSIDE and not self.query_one(".card").region.contains_point(event.screen_offset):
             self.dismiss()
 
 

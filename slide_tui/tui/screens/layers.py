@@ -90,19 +90,19 @@ def screen_of(layer: Layer, table: Table, view: View, services: Resources) -> Sc
 
 def load_soon() -> None:
     """Load the screens that most players open."""
-    from slide_tui.tui.screens.dialogs import confirm, pause  # noqa: F401 - loading is all that is wanted
+    from slide_tui.tui.screens.dialogs import choice, pause  # noqa: F401 - loading is all that is wanted
     from slide_tui.tui.screens.settings import screen as _settings  # noqa: F401
     from slide_tui.tui.screens.statistics import screen  # noqa: F401
     from slide_tui.tui.screens.victory import screen as _victory  # noqa: F401
 
 
 def _question(question: QuestionLayer, table: Table, view: View) -> Screen[Any]:
-    from slide_tui.tui.screens.dialogs.confirm import ConfirmDialog
+    from slide_tui.tui.screens.dialogs.choice import ChoiceDialog
 
     size = table.game.board.size if table.game is not None else table.settings.size
     asks, about = question_in_words(question, size, size_shown)
     on_board = table.at_board and len(table.layers) == 1 and table.game is not None
-    return ConfirmDialog(view, asks, about, size if on_board else None)
+    return ChoiceDialog(view, asks, about, board=size if on_board else None)
 
 
 def _pause(table: Table, view: View) -> Screen[Any]:

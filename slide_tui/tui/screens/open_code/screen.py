@@ -29,18 +29,14 @@ class CodeInput(LineInput):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "submit", "play"),
-        Binding("ctrl+u", "clear_all", "clear"),
+        Binding("ctrl+u", "delete_left_all", "clear"),
     ]
     playable: reactive[bool] = reactive(False, bindings=True)
     """Whether it is a puzzle now."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's own
         """Whether there is something to play, or to clear."""
-        return self.playable if action == "submit" else bool(self.value) if action == "clear_all" else True
-
-    def action_clear_all(self) -> None:
-        """Begin anew."""
-        self.value = ""
+        return self.playable if action == "submit" else bool(self.value) if action == "delete_left_all" else True
 
 
 class OpenCodeDialog(FollowingDialog[ActionAbout | None]):

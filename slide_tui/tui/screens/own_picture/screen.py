@@ -25,6 +25,7 @@ from slide_tui.tui.screens.own_picture.typed import one_line, path_in
 from slide_tui.tui.screens.pictures.words import cut_sample, hard_words, how_hard
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.key_footer import KeyFooter
+from slide_tui.tui.widgets.line_input import LineInput
 
 HINT = (
     "Type or paste where it is: a PNG, JPEG, WebP, GIF or BMP file, or a folder. "
@@ -37,7 +38,7 @@ _FRAMING = "Choose the part that the board shows."
 _FOLDER = "A folder: each board draws one of its pictures."
 
 
-class PathInput(Input):
+class PathInput(LineInput):
     """A line for a path; what is pasted, or dropped on the window, is opened at once."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "submit", "open")]
@@ -46,12 +47,9 @@ class PathInput(Input):
         """Open nothing where nothing is typed."""
         return action != "submit" or bool(self.value.strip())
 
-    async def on_paste(self, event: events.Paste) -> None:
-        """Take one line of it."""
-        event.stop()
-        event.prevent_default()
-        self.insert_text_at_cursor(one_line(event.text))
-        await self.action_submit()
+    def on_paste(self, _event: events.Paste) -> None:
+        """Open it, once it has been inserted."""
+        self.call_next(self.action_submit)
 
 
 class Frame(BoardSample, can_focus=True):
@@ -91,7 +89,7 @@ class OwnPictureScreen(FollowingScreen[Settings | None]):
         """The line, what there is to say, and the board."""
         with VerticalGroup(id="own"):
             yield Label(f"Your own picture for {size_shown(self.goal.size)}", classes="title", markup=False)
-            yield PathInput(self.settings.own_picture, max_length=PATH_MOST + 1, compact=True)
+            yield PathInput(self.settings.own_picture, most=PATH_MOST + 1, clean=one_line)
             yield Label(HINT, classes="words", markup=False)
             yield Frame(_TALLEST)
             yield KeyFooter()

@@ -22,9 +22,9 @@ from slide_tui.tui.board.art import PictureState
 from slide_tui.tui.board.board_sample import BoardSample
 from slide_tui.tui.messages import PicturesWanted, Withdrawal
 from slide_tui.tui.paint.palette import Depth
+from slide_tui.tui.screens.dialogs.choice import ChoiceDialog
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.pictures.items import NAMES, GalleryItem, gallery_items
-from slide_tui.tui.screens.pictures.take import TakePictureDialog
 from slide_tui.tui.screens.pictures.thumb import Thumb
 from slide_tui.tui.screens.pictures.words import LEGEND, cut_sample, hard_words, how_hard, why_none
 from slide_tui.tui.view import View
@@ -202,7 +202,9 @@ class PicturesScreen(FollowingScreen[ActionAbout | None]):
             if action is not None:
                 self.call_later(self._answer, ActionAbout(action, settings))
 
-        self.app.push_screen(TakePictureDialog(self.view, label, settings.size), answered)
+        play = MenuItem("play-settings", f"Play {size_shown(settings.size)} now", "Enter")
+        keep = MenuItem("use-settings", "Keep it for later")
+        self.app.push_screen(ChoiceDialog(self.view, label, items=(play, keep)), answered)
 
     def _answer(self, answer: ActionAbout) -> None:
         self.dismiss(answer)

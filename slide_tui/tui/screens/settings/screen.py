@@ -16,7 +16,8 @@ from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.messages import PictureTried, ThemeTried
 from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.screens.dialogs.board import goal_dialog
-from slide_tui.tui.screens.dialogs.confirm import ConfirmDialog
+from slide_tui.tui.screens.dialogs.choice import ChoiceDialog
+from slide_tui.tui.screens.following import YES
 from slide_tui.tui.screens.form_page import GROUP_KEYS, FormPage, Row
 from slide_tui.tui.screens.settings.form import Change, form_rows, own_keys
 from slide_tui.tui.screens.settings.new_key import PressKeyDialog
@@ -113,8 +114,8 @@ class SettingsScreen(FormPage[ActionAbout]):
         if change is None or not change.question:
             self._edit(change.settings if change is not None else self.draft)
             return
-        dialog = ConfirmDialog(self.view, title, change.question)
-        self.app.push_screen(dialog, lambda yes: self._edit(change.settings if yes else self.draft))
+        dialog = ChoiceDialog(self.view, title, change.question)
+        self.app.push_screen(dialog, lambda answer: self._edit(change.settings if answer == YES else self.draft))
 
     def _edit(self, settings: Settings) -> None:
         """Replace the draft; the player's own move keys stay on offer."""
