@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.intents import Act
 from slide_tui.engine.refusal import Refusal
+from slide_tui.engine.refusing import refused_act
 from slide_tui.engine.sights import PICTURE, PICTURED, SIGHT_DEFAULT, SIGHTS
 from slide_tui.play.layers import ReplayLayer, RunOutcome
 from slide_tui.play.messages import Problem
-from slide_tui.play.requests import PlayerRequest
+from slide_tui.play.requests import ActionOrIntent, PlayerRequest
 from slide_tui.play.table import Table
 
 Need = Callable[[Table, PlayerRequest], Problem | Refusal | None]
@@ -103,6 +106,14 @@ def saved_solve(table: Table, request: PlayerRequest) -> Problem | None:
 def saving(table: Table, request: PlayerRequest) -> Problem | None:
     """Need a place where runs are saved."""
     return None if table.saving else Problem.NOT_SAVING
+
+
+def of_use(table: Table, wanted: ActionOrIntent) -> bool:
+    """Whether there is something to do for what could be done: a warning to read, a slide to undo."""
+    if wanted == "notices":
+        return bool(table.noticed)
+    game = table.game if table.at_board else None
+    return not isinstance(wanted, Act) or game is None or refused_act(advanced(game, Act.RESUME, 0), wanted) is None
 
 
 # Questions

@@ -10,6 +10,7 @@ from slide_tui.play.events import Answered, Closed
 from slide_tui.play.layers import Layer, QuestionLayer
 from slide_tui.play.requests import ActionOrIntent
 from slide_tui.play.table import Table
+from slide_tui.tui.screens.following import YES
 from slide_tui.tui.screens.layers import base_screen, screen_of
 
 if TYPE_CHECKING:
@@ -59,5 +60,5 @@ class LayerScreens:
         if app.table.top is layer:
             wanted = cast("ActionOrIntent | None", answer)
             is_question = isinstance(layer, QuestionLayer)
-            app.put(Answered(bool(answer)) if is_question else Closed(wanted, app.seed_for(wanted)))
+            app.put(Answered(answer == YES) if is_question else Closed(wanted, app.seed_for(wanted)))
             app.jobs.tell()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar, cast
+from typing import Any, ClassVar, TypeVar, cast
 
 from textual import events
 from textual.app import App
@@ -18,6 +18,9 @@ from slide_tui.tui.messages import INPUT_AT, Ask
 from slide_tui.tui.view import View, view_of
 
 T = TypeVar("T")
+
+YES = "yes"
+"""The answer to a question that agrees."""
 
 
 class FollowingScreen(Screen[T]):
@@ -82,9 +85,13 @@ class FollowingScreen(Screen[T]):
 class FollowingDialog(FollowingScreen[T], ModalScreen[T]):
     """The same over another screen, which stays in sight: a card."""
 
-    def is_outside(self, event: events.MouseEvent) -> bool:
-        """Whether something happened beside the card."""
-        return not self.query_one(".card").region.contains(int(event.screen_x), int(event.screen_y))
+    CLOSES_OUTSIDE: ClassVar[bool] = False
+    """Whether a click beside the card closes it."""
+
+    def on_click(self, event: events.Click) -> None:
+        """Close, if that is what a click beside the card does."""
+        if self.CLOSES_OUTSIDE and not self.query_one(".card").region.contains_point(event.screen_offset):
+            self.dismiss()
 
 
 def following(app: App[Any]) -> list[FollowingScreen[Any]]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from itertools import zip_longest
+from typing import Any, NamedTuple, TypeVar
 
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, VerticalGroup
+from textual.events import DescendantFocus
 from textual.widget import Widget
 from textual.widgets import Label, Tab, Tabs
 
@@ -33,6 +36,32 @@ _PAGE = 38
 
 GROUP_KEYS = (Binding("tab", "turn(1)", "group"), Binding("shift+tab", "turn(-1)", show=False))
 """The keys of a form with groups."""
+
+
+class Row(NamedTuple):
+    """One line of a form."""
+
+    label: str
+    value: str
+    about: str
+    """What it is, in a sentence or two."""
+    name: str = ""
+    """The field of the settings that it is about, or else its own name."""
+    step: Callable[[int], Any] | None = None
+    """Returns what is chosen with the value that many further on; None if it has no values."""
+    opens: Any = None
+    """What Enter is for; None if it steps."""
+
+
+def next_of(choices: Sequence[Any], value: Any, by: int) -> Any:
+    """The choice after a value, or before it; a value that is none of the choices stands where it would be sorted."""
+    if value in choices:
+        return choices[(choices.index(value) + by) % len(choices)]
+    if isinstance(value, int):
+        larger = [choice for choice in choices if choice > value]
+        smaller = [choice for choice in choices if choice < value]
+        return (larger or choices)[0] if by > 0 else (smaller or choices)[-1]
+    return choices[0 if by > 0 else -1]
 
 
 class SamplePage(FollowingScreen[T]):
@@ -63,17 +92,63 @@ class SamplePage(FollowingScreen[T]):
 
 
 class FormPage(SamplePage[T]):
-    """A form in groups, one of which is shown at a time."""
+    """A form in groups, one of which is shown at a time. A subclass says what its rows are, and what they mean."""
 
     AUTO_FOCUS = "FormRow"
+    group = ""
+    """The group that is shown."""
 
-    def form(
-        self, title: str, groups: Mapping[str, str], group: str, rows: Iterable[FormRow], below: str = ""
-    ) -> ComposeResult:
-        """The page with the rows of a group."""
-        tabs = Tabs(*(Tab(label, id=name) for name, label in groups.items()), active=group)
+    def form(self, title: str, groups: Mapping[str, str], most: int, below: str = "") -> ComposeResult:
+        """The page with these groups, of which one has at most so many rows."""
+        tabs = Tabs(*(Tab(label, id=name) for name, label in groups.items()), active=self.group)
         tabs.can_focus = False
-        return self.page(title, tabs, VerticalGroup(*rows, classes="rows"), below=below)
+        return self.page(title, tabs, VerticalGroup(*(FormRow("") for _ in range(most)), classes="rows"), below=below)
+
+    def rows(self) -> Sequence[Row]:
+        """Return the rows of the group that is shown."""
+        raise NotImplementedError
+
+    def show_about(self, row: Row) -> None:
+        """Say what the selected row is for, and show what it comes to."""
+        raise NotImplementedError
+
+    def choose(self, row: Row, by: int) -> None:
+        """Take a value of a row that many further on; or do what the row is for, if that is 0."""
+        raise NotImplementedError
+
+    def turn_to(self, group: str) -> None:
+        """Have the rows of another group."""
+        self.group = group
+
+    def watch_view(self) -> None:
+        """Show the board otherwise."""
+        self.show()
+
+    @on(DescendantFocus)
+    def show(self) -> None:
+        """Show the rows as they are now."""
+        rows, selected = self.rows(), 0
+        for at, (widget, row) in enumerate(zip_longest(self.query(FormRow), rows)):
+            widget.display = row is not None
+            if row is not None:
+                widget.label, widget.value = row.label, row.value
+                widget.steps, widget.chooses = row.step is not None, row.opens is not None
+                selected = at if widget.has_focus else selected
+        self.show_about(rows[selected])
+
+    @on(FormRow.Changed)
+    def change(self, event: FormRow.Changed) -> None:
+        """Change a row; a key that came after one that has led away means nothing."""
+        if self.on_top:
+            self.choose(self.rows()[list(self.query(FormRow)).index(event.row)], event.by)
+
+    @on(Tabs.TabActivated)
+    def show_group(self, event: Tabs.TabActivated) -> None:
+        """Show another group."""
+        if self.group != event.tab.id:
+            self.turn_to(str(event.tab.id))
+            self.show()
+            self.query(FormRow).first().take_focus()
 
     def on_resize(self) -> None:
         """Let no more rows be seen than leave room for the words below them."""

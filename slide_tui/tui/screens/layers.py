@@ -11,8 +11,7 @@ from textual.screen import Screen
 
 from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.days import FIRST_NUMBER
-from slide_tui.engine.game import Game
-from slide_tui.engine.kind import Kind
+from slide_tui.engine.goals import goal_board
 from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import size_shown
 from slide_tui.play.layers import (
@@ -37,10 +36,10 @@ from slide_tui.tui.view import View
 class _Given(NamedTuple):
     """What a screen can be made of."""
 
+    layer: PageLayer
     table: Table
     view: View
     services: Resources
-    texts: tuple[str, ...] = ()
 
 
 def base_screen(table: Table, view: View) -> Screen[Any]:
@@ -66,7 +65,9 @@ def screen_of(layer: Layer, table: Table, view: View, services: Resources) -> Sc
         case QuestionLayer():
             return _question(layer, table, view)
         case PauseLayer():
-            return _pause(table, view)
+            from slide_tui.tui.screens.dialogs.pause import PauseDialog
+
+            return PauseDialog(view, table.games[0], duel=table.duel is not None)
         case ResultLayer():
             return _result(layer, table, view)
         case CommandsLayer():
@@ -83,31 +84,25 @@ def screen_of(layer: Layer, table: Table, view: View, services: Resources) -> Sc
             from slide_tui.tui.screens.player.screen import PlayerScreen
 
             return PlayerScreen(view, DebriefFace(game, table.report, pictures=view.pictures))
-        case PageLayer(command, texts):
-            return PAGES[command](_Given(table, view, services, texts))
+        case PageLayer(action):
+            return PAGES[action](_Given(layer, table, view, services))
 
 
 def load_soon() -> None:
     """Load the screens that most players open."""
-    from slide_tui.tui.screens.dialogs import confirm, pause  # noqa: F401 - loading is all that is wanted
+    from slide_tui.tui.screens.dialogs import choice, pause  # noqa: F401 - loading is all that is wanted
     from slide_tui.tui.screens.settings import screen as _settings  # noqa: F401
     from slide_tui.tui.screens.statistics import screen  # noqa: F401
     from slide_tui.tui.screens.victory import screen as _victory  # noqa: F401
 
 
 def _question(question: QuestionLayer, table: Table, view: View) -> Screen[Any]:
-    from slide_tui.tui.screens.dialogs.confirm import ConfirmDialog
+    from slide_tui.tui.screens.dialogs.choice import ChoiceDialog
 
     size = table.game.board.size if table.game is not None else table.settings.size
     asks, about = question_in_words(question, size, size_shown)
     on_board = table.at_board and len(table.layers) == 1 and table.game is not None
-    return ConfirmDialog(view, asks, about, size if on_board else None)
-
-
-def _pause(table: Table, view: View) -> Screen[Any]:
-    from slide_tui.tui.screens.dialogs.pause import PauseDialog
-
-    return PauseDialog(view, table.games[0], duel=table.duel is not None)
+    return ChoiceDialog(view, asks, about, board=size if on_board else None)
 
 
 def _result(result: ResultLayer, table: Table, view: View) -> Screen[Any]:
@@ -144,49 +139,47 @@ def _how_to(given: _Given) -> Screen[Any]:
 def _sizes(given: _Given) -> Screen[Any]:
     from slide_tui.tui.screens.dialogs.sizes import SizesDialog
 
-    return SizesDialog(given.view, given.table.settings.size)
+    return SizesDialog(given.view)
 
 
 def _ways(given: _Given) -> Screen[Any]:
     from slide_tui.tui.screens.ways.screen import WaysScreen
 
-    table = given.table
-    usual = Choice(WAYS[COURSE_DEFAULT], table.settings.size, SIGHT_DEFAULT)
-    return WaysScreen(given.view, table.settings, (table.way or usual)._replace(goal=None))
+    usual = Choice(WAYS[COURSE_DEFAULT], given.table.settings.size, SIGHT_DEFAULT)
+    return WaysScreen(given.view, (given.table.way or usual)._replace(goal=None))
 
 
 def _pictures(given: _Given) -> Screen[Any]:
-    from slide_tui.tui.screens.pictures.items import Played
     from slide_tui.tui.screens.pictures.screen import PicturesScreen
 
     table = given.table
     chosen = table.puzzle if table.puzzle is not None and table.at_board else table.settings
-    return PicturesScreen(
-        given.view, table.settings, Played(chosen.size, chosen.goal), table.today, offers_play=not table.at_board
-    )
+    goal = goal_board(chosen.size, chosen.goal)
+    return PicturesScreen(given.view, table.settings, goal, table.today, offers_play=not table.at_board)
 
 
 def _goal(given: _Given) -> Screen[Any]:
-    from slide_tui.tui.screens.dialogs.goal import GoalDialog
+    from slide_tui.tui.screens.dialogs.board import goal_dialog
 
     table = given.table
     if table.puzzle is None or not table.at_board:
-        return GoalDialog(given.view, table.settings.size, table.settings.goal)
-    return GoalDialog(given.view.seeing(table.puzzle.sight), table.puzzle.size, table.puzzle.goal)
+        return goal_dialog(given.view, table.settings.size, table.settings.goal)
+    view = given.view.seeing(table.puzzle.sight)
+    return goal_dialog(view, table.puzzle.size, table.puzzle.goal, on_board=table.duel is None)
 
 
 def _answer(given: _Given) -> Screen[Any]:
-    from slide_tui.tui.screens.dialogs.answer import AnswerDialog
+    from slide_tui.tui.screens.dialogs.board import answer_dialog
 
     game, found = given.table.games[0], given.table.advice
     assert isinstance(found, Judged)
-    return AnswerDialog(given.view, game.puzzle, found)
+    return answer_dialog(given.view, game.puzzle, found)
 
 
 def _open_code(given: _Given) -> Screen[Any]:
     from slide_tui.tui.screens.open_code.screen import OpenCodeDialog
 
-    return OpenCodeDialog(given.view, *given.texts)
+    return OpenCodeDialog(given.view, *given.layer.texts)
 
 
 def _unfinished(given: _Given) -> Screen[Any]:
@@ -198,30 +191,19 @@ def _unfinished(given: _Given) -> Screen[Any]:
 def _notices(given: _Given) -> Screen[Any]:
     from slide_tui.tui.screens.notices.screen import NoticesScreen
 
-    return NoticesScreen(given.view, notices_in_words(given.texts, saving=given.table.saving))
+    return NoticesScreen(given.view, notices_in_words(given.layer.texts, saving=given.table.saving))
 
 
 def _statistics(given: _Given) -> Screen[Any]:
-    return _figures(given, "Averages")
-
-
-def _archive(given: _Given) -> Screen[Any]:
-    return _figures(given, "Days")
-
-
-def _figures(given: _Given, page: str) -> Screen[Any]:
+    """The statistics of what is played; before its first slide any control will do, as no run has such a one."""
     from slide_tui.tui.screens.statistics.screen import StatisticsScreen
 
-    store, today = given.services.run_store, max(FIRST_NUMBER, given.services.today())
+    store, game = given.services.run_store, given.table.game
     saved, deleted = (store.solves, store.deleted) if store is not None else (None, [])
-    return StatisticsScreen(given.view, saved, deleted, today, _kind_of(given.table.game), page)
-
-
-def _kind_of(game: Game | None) -> Kind | None:
-    """What a game is compared with; before its first slide any control will do, as no run has such a one."""
-    if game is None:
-        return None
-    return replace(game.kind, control=game.control or "open", helped=game.helped)
+    today = max(FIRST_NUMBER, given.services.today())
+    kind = replace(game.kind, control=game.control or "open", helped=game.helped) if game is not None else None
+    page = "Days" if given.layer.action == "archive" else "Averages"
+    return StatisticsScreen(given.view, saved, deleted, today, kind, page)
 
 
 PAGES: Mapping[str, Callable[[_Given], Screen[Any]]] = MappingProxyType(
@@ -236,7 +218,7 @@ PAGES: Mapping[str, Callable[[_Given], Screen[Any]]] = MappingProxyType(
         "answer": _answer,
         "open-code": _open_code,
         "unfinished": _unfinished,
-        "archive": _archive,
+        "archive": _statistics,
         "notices": _notices,
         "statistics": _statistics,
     }

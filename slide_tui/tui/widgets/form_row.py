@@ -35,6 +35,10 @@ class FormRow(Widget, can_focus=True):
     value: reactive[str] = reactive("")
     """The value in words."""
     label: reactive[str] = reactive("")
+    steps: reactive[bool] = reactive(True, bindings=True)
+    """Whether the arrows change the value."""
+    chooses: reactive[bool] = reactive(False, bindings=True)
+    """Whether Enter does something else."""
 
     class Changed(Message):
         """Another value is wanted."""
@@ -58,11 +62,12 @@ class FormRow(Widget, can_focus=True):
         steps: bool = True,
         chooses: bool = False,
     ) -> None:
-        """A label and a value: the arrows change it if it `steps`, and Enter does something else if it `chooses`."""
+        """A label and a value."""
         super().__init__(id=id)
         self.set_reactive(FormRow.label, label)
         self.set_reactive(FormRow.value, value)
-        self.steps, self.chooses = steps, chooses
+        self.set_reactive(FormRow.steps, steps)
+        self.set_reactive(FormRow.chooses, chooses)
 
     @property
     def spoken(self) -> str:

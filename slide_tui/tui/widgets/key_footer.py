@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 from textual import events
 from textual.content import Content
@@ -14,6 +14,22 @@ from slide_tui.settings.keymap import key_label
 from slide_tui.tui.paint.ink import text_width
 
 _GAP = 3
+
+
+class ShownKey(NamedTuple):
+    """A key that can be pressed now."""
+
+    key: str
+    """As Textual calls it."""
+    shown: str
+    label: str
+    action: str
+    """The id of the action, if it is one of the game's."""
+
+    @property
+    def width(self) -> int:
+        """How many columns it takes with its label."""
+        return text_width(self.shown) + 1 + text_width(self.label)
 
 
 class KeyFooter(Widget, can_focus=False):
@@ -28,48 +44,45 @@ class KeyFooter(Widget, can_focus=False):
 
     def on_mount(self) -> None:
         """Follow the keys of the screen."""
-        self.screen.bindings_updated_signal.subscribe(self, self._changed)
-
-    def _changed(self, _screen: Screen[object]) -> None:
-        self.refresh()
+        self.screen.bindings_updated_signal.subscribe(self, lambda _: self.refresh())
 
     def render(self) -> Content:
         """One row."""
-        parts: list[tuple[str, str]] = []
-        for _, shown, label in self._fitting():
-            parts += [(" " * _GAP if parts else "", ""), (shown, "bold $foreground"), (f" {label}", "")]
-        return Content.assemble(*parts)
+        keys = (Content.assemble((each.shown, "bold $foreground"), f" {each.label}") for each in self._fitting())
+        return Content(" " * _GAP).join(keys)
 
     def on_click(self, event: events.Click) -> None:
         """Press the key that was clicked."""
         at = event.get_content_offset(self)
         left = at.x if at is not None else -1
-        for key, shown, label in self._fitting():
-            width = text_width(shown) + 1 + text_width(label)
-            if 0 <= left < width:
-                self.app.simulate_key(key)
-            left -= width + _GAP
+        for each in self._fitting():
+            if 0 <= left < each.width:
+                self.app.simulate_key(each.key)
+            left -= each.width + _GAP
 
     @property
     def spoken(self) -> str:
         """The keys in words."""
-        return ", ".join(f"{shown} {label}" for _, shown, label in self._fitting())
+        return ", ".join(f"{each.shown} {each.label}" for each in self._fitting())
 
-    def _fitting(self) -> Iterator[tuple[str, str, str]]:
-        """The keys that fit: Textual's name, as it is shown, and what it does. The way back is never left out."""
-        found: dict[str, tuple[str, str, str]] = {}
-        for _, binding, enabled, _ in self.screen.active_bindings.values():
-            if binding.show and enabled and binding.action not in found:
-                shown = binding.key_display or _shown(binding.key)
-                found[binding.action] = binding.key, shown, binding.description
-        room = self.content_size.width + _GAP
-        kept: set[str] = set()
-        for key, shown, label in sorted(found.values(), key=lambda each: each[0] != "escape"):
-            width = text_width(shown) + 1 + text_width(label) + _GAP
-            if width <= room:
-                room -= width
-                kept.add(key)
-        return (each for each in found.values() if each[0] in kept)
+    def _fitting(self) -> list[ShownKey]:
+        """The keys that fit. The way back is never left out."""
+        room, kept, keys = self.content_size.width + _GAP, set[ShownKey](), keys_of(self.screen)
+        for each in sorted(keys, key=lambda each: each.key != "escape"):
+            if each.width + _GAP <= room:
+                room -= each.width + _GAP
+                kept.add(each)
+        return [each for each in keys if each in kept]
+
+
+def keys_of(screen: Screen[Any]) -> list[ShownKey]:
+    """Return the keys that a screen names, one for each thing that can be done now."""
+    found: dict[str, ShownKey] = {}
+    for _, binding, enabled, _ in screen.active_bindings.values():
+        if binding.show and enabled:
+            shown = binding.key_display or _shown(binding.key)
+            found.setdefault(binding.action, ShownKey(binding.key, shown, binding.description, binding.id or ""))
+    return list(found.values())
 
 
 def _shown(key: str) -> str:

@@ -25,6 +25,9 @@ FINGERS = "-touch"
 """The App's class where fingers play: a row is then three high. (OptionList counts no padding above and below.)"""
 
 
+_MARKED = "option-list--option", "option-list--option-highlighted"
+
+
 class MenuItem(NamedTuple):
     """One row of a menu."""
 
@@ -39,9 +42,9 @@ class MenuItem(NamedTuple):
 class MenuRow(Visual):
     """A row of a menu as it is drawn: its words are chosen for the width that it gets."""
 
-    def __init__(self, menu: Menu, item: MenuItem, margin: int, *, marked: bool, tall: bool) -> None:
-        """An item with so many blanks at each side; a marked one has no colours of its own, a tall one three lines."""
-        self._menu, self._item, self._margin, self._marked, self._tall = menu, item, margin, marked, tall
+    def __init__(self, menu: Menu, item: MenuItem) -> None:
+        """An item of a menu."""
+        self._menu, self._item = menu, item
 
     def __str__(self) -> str:
         """The whole label and the note."""
@@ -49,25 +52,26 @@ class MenuRow(Visual):
 
     def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:
         """The label at the left, the note at the right; a scrollbar lies on the margin."""
-        item, edge, room = self._item, " " * self._margin, self._menu.content_size.width - 2 * self._margin
+        menu, item, edge = self._menu, self._item, " " * self._menu.margin_width
+        room = menu.content_size.width - 2 * len(edge)
         beside = room - text_width(item.note) - bool(item.note)
-        labels = [item.label, *item.shorter]
+        labels = (item.label, *item.shorter)
         label = next((words for words in labels if text_width(words) <= beside), fitting(item.label, beside))
-        words = item.note if text_width(label) <= beside else ""
-        blanks = " " * (room - text_width(label) - text_width(words))
-        note = (words, "") if self._marked else (words, "$card-dim")
-        above, below = ("\n", "\n ") if self._tall else ("", "")
-        row = Content.assemble(f"{above}{edge}{label}{blanks}", note, f"{edge}{below}")
+        note = item.note if text_width(label) <= beside else ""
+        blanks = " " * (room - text_width(label) - text_width(note))
+        quiet = "" if style == menu.get_visual_style(*_MARKED) else "$card-dim"
+        above, below = ("\n", "\n ") if self.get_height(RulesMap(), width) > 1 else ("", "")
+        row = Content.assemble(f"{above}{edge}{label}{blanks}", (note, quiet), f"{edge}{below}")
         return row.render_strips(width, height, style, options)
 
     def get_optimal_width(self, rules: RulesMap, container_width: int) -> int:  # noqa: ARG002 - Textual's own
         """The columns of the whole label and the note."""
         note = self._item.note
-        return 2 * self._margin + text_width(self._item.label) + (text_width(note) + 1 if note else 0)
+        return 2 * self._menu.margin_width + text_width(self._item.label) + (text_width(note) + 1 if note else 0)
 
     def get_height(self, rules: RulesMap, width: int) -> int:  # noqa: ARG002 - Textual's own
         """One line, or three where fingers play."""
-        return 3 if self._tall else 1
+        return 3 if self._menu.app.has_class(FINGERS) else 1
 
 
 class Menu(OptionList):
@@ -105,21 +109,18 @@ class Menu(OptionList):
     def __init__(self, items: Sequence[MenuItem] = (), *, margin: int = 2, id: str | None = None) -> None:  # noqa: A002
         """Show items, with so many blanks before the label and after the note."""
         self.items: tuple[MenuItem, ...] = ()
-        self._margin = margin
-        self._marked: int | None = None
+        self.margin_width = margin
         super().__init__(compact=True, markup=False, id=id)
         self.show(items)
 
     def show(self, items: Sequence[MenuItem]) -> None:
-        """Show other items; the one that is selected stays so, by its id or else by its place."""
+        """Show other items; the one that is selected stays so by its id, unless it was the first."""
         if self.items == tuple(items):
             return
         before = self.chosen if self.highlighted != self._first else ""
         self.items = tuple(items)
         ids = [item.id for item in self.items]
-        self.set_options(
-            Option(self._row(item, marked=False), id=item.id or None, disabled=not item.id) for item in self.items
-        )
+        self.set_options(Option(MenuRow(self, item), id=item.id or None, disabled=not item.id) for item in self.items)
         self.highlighted = ids.index(before) if before and before in ids else self._first
 
     @property
@@ -145,21 +146,6 @@ class Menu(OptionList):
         at = event.style.meta.get("option")
         if at is not None and not self.get_option_at_index(at).disabled:
             self.highlighted = at
-
-    def watch_highlighted(self, highlighted: int | None) -> None:
-        """Mark the selected row and no other."""
-        super().watch_highlighted(highlighted)
-        before, self._marked = self._marked, highlighted
-        for at in {before, highlighted}:
-            self._write(at)
-
-    def _write(self, at: int | None) -> None:
-        if at is not None and at < self.option_count:
-            row = self._row(self.items[at], marked=at == self.highlighted)
-            self.replace_option_prompt_at_index(at, row)
-
-    def _row(self, item: MenuItem, *, marked: bool) -> MenuRow:
-        return MenuRow(self, item, self._margin, marked=marked, tall=self.app.has_class(FINGERS))
 
 
 def fitting(label: str, width: int) -> str:

@@ -137,7 +137,7 @@ async def test_the_size_picker_shows_the_solved_board() -> None:
     async with playing(settings=SPIRAL) as player:
         await player.press("row:Choose a size", "2")
 
-        assert "Solved" in player.card
+        assert "Goal spiral" in player.card
         assert "1" in player.card.split()
         assert "4" not in player.card.split()
 

@@ -79,7 +79,7 @@ async def test_the_game_is_left_by_a_command() -> None:
 async def test_what_is_typed_narrows_the_commands() -> None:
     """Backspace widens them again; where nothing fits, that is said, and Enter does nothing."""
     async with playing(CENTRE) as player:
-        await player.press("ctrl+p", *"undo")
+        await player.press("left", "ctrl+p", *"undo")
 
         assert ("Undo the last move" in player.text, "Leave the game" in player.text) == (True, False)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from slide_tui.engine.intents import Slide, SlideRun
+from slide_tui.engine.advance import advanced
+from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.size import Size
 from slide_tui.play.actions import ACTIONS
@@ -16,6 +17,9 @@ from tests.values import after, game_at
 
 START = Table(Settings(), saving=True)
 BOARD = START._replace(games=(game_at(away(3, "DR")),), at_board=True)
+BEGUN = BOARD._replace(
+    games=(after(game_at(away(3, "DR")), Slide(Direction.LEFT), Slide(Direction.RIGHT), Act.UNDO),), noticed=("Odd",)
+)
 SOLVED = BOARD._replace(games=(after(game_at(away(3, "R")), Slide(Direction.LEFT)),))
 ALL = entries(BOARD)
 
@@ -29,10 +33,10 @@ def test_everything_in_the_tables_is_a_command() -> None:
     """Every action that is of use somewhere, every value of every setting; each once."""
     answers = [entry.answer for entry in ALL]
     pictured = BOARD._replace(settings=Settings(skin="picture"))
-    anywhere = {entry.answer for table in (START, BOARD, SOLVED, pictured) for entry in entries(table)}
+    anywhere = {entry.answer for table in (START, BOARD, BEGUN, SOLVED, pictured) for entry in entries(table)}
 
     missing = {action.id for action in ACTIONS.values() if action.help and action.wanted not in anywhere}
-    assert {"palette", "mark", "to-mark", "look", "give-up", "delete-solve"} == missing
+    assert {"palette", "mark", "to-mark", "look", "delete-solve"} == missing
     assert {
         choose(name, value) for name, option in OPTIONS.items() if name != "size" for value in option.choices
     } <= set(answers)
@@ -101,6 +105,15 @@ def test_what_can_not_be_done_is_not_offered() -> None:
     assert "race" not in {entry.answer for entry in ALL}
     assert "race" == matching(solved, "race")[0].answer
     assert ACTIONS["undo"].wanted not in {entry.answer for entry in solved}
+
+
+def test_what_has_nothing_to_do_is_not_offered() -> None:
+    """Undo, redo and restart before the first slide, and file warnings where there are none; paused or not."""
+    fresh, begun = ({entry.answer for entry in entries(table)} for table in (BOARD, BEGUN))
+    paused = BEGUN._replace(games=(advanced(BEGUN.games[0], Act.PAUSE, 5),))
+
+    assert {Act.UNDO, Act.REDO, Act.RESTART, Act.PAUSE_OR_RESUME, "notices"} == begun - fresh - {"give-up"}
+    assert begun == {entry.answer for entry in entries(paused)}
 
 
 def test_what_is_chosen_already_is_marked() -> None:

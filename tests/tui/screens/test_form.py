@@ -15,7 +15,8 @@ from slide_tui.engine.size import Size
 from slide_tui.settings.action_keys import ActionKeys
 from slide_tui.settings.move_keys import PRESETS
 from slide_tui.settings.settings import GROUPS, OPTIONS, Settings, changed
-from slide_tui.tui.screens.settings.form import REMAPPABLE, Row, form_rows
+from slide_tui.tui.screens.form_page import Row
+from slide_tui.tui.screens.settings.form import REMAPPABLE, form_rows
 from slide_tui.tui.screens.settings.new_key import take_key
 from tests.chosen import all_settings, control_keys
 from tests.values import UP
@@ -47,13 +48,13 @@ def test_every_option_and_every_control_has_a_row() -> None:
 
 @given(all_settings)
 def test_every_row_does_something_and_says_what(settings: Settings) -> None:
-    """Any settings that can be kept are shown, each row either steps or takes a key."""
+    """Any settings that can be kept are shown, each row steps or opens something."""
     for group in GROUPS:
         for each in form_rows(settings, group):
-            assert [each.step, each.key_for, each.reset].count(None) == 2
+            assert each.step is not None or each.opens is not None
             assert each.label
             assert each.value
-            assert each.help.endswith(".")
+            assert each.about.endswith(".")
 
 
 @given(all_settings, st.sampled_from([1, -1]))
@@ -151,7 +152,7 @@ def test_any_key_is_taken_or_refused_in_words(settings: Settings, wanted: Direct
 def test_the_right_player_s_keys_say_when_the_left_one_has_one_of_them() -> None:
     """Else they say what they are for."""
     helps = [
-        next(row.help for row in form_rows(replace(Settings(), right_keys=keys), "keys") if row.name == "right_keys")
+        next(row.about for row in form_rows(replace(Settings(), right_keys=keys), "keys") if row.name == "right_keys")
         for keys in (PRESETS["esdf"], PRESETS["ijkl"], None)
     ]
 

@@ -12,6 +12,7 @@ from slide_tui.engine.intents import Slide, SlideRun
 from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.engine.size import Size, parse_size, size_shown
 from slide_tui.play.actions import ACTIONS, possible
+from slide_tui.play.needs import of_use
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, choose
 from slide_tui.play.table import Table
 from slide_tui.play.ways import WAYS, Choice
@@ -53,7 +54,7 @@ def matching(given: Sequence[Entry], typed: str) -> list[Entry]:
 
 def _actions(table: Table) -> Iterator[Entry]:
     for action in ACTIONS.values():
-        if action.help and action.id != "palette" and possible(table, action):
+        if action.help and action.id != "palette" and possible(table, action) and of_use(table, action.wanted):
             keys = table.settings.keymap.keys_of(action.id) if action.id in KEYS_OF else ()
             label = KEYS_OF[action.id].label if keys else ""
             names = f"{action.id} {label} {' '.join(action.words)}"

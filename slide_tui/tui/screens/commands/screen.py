@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from textual import events, on
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import HorizontalGroup, VerticalGroup
@@ -28,6 +28,7 @@ class CommandsDialog(FollowingDialog[ActionOrIntent | None]):
     """
 
     CSS_PATH: ClassVar[CSSPathType | None] = ["../dialogs/input.tcss", "commands.tcss"]
+    CLOSES_OUTSIDE = True
     BINDINGS: ClassVar[list[BindingType]] = [
         ("escape", "dismiss", "back"),
         Binding("down,ctrl+n,tab", "list('cursor_down')", show=False),
@@ -84,8 +85,3 @@ class CommandsDialog(FollowingDialog[ActionOrIntent | None]):
         at = self.query_one(Menu).highlighted
         if at is not None:
             self.dismiss(self._found[at].answer)
-
-    def on_click(self, event: events.Click) -> None:
-        """Close when somebody clicks beside the card."""
-        if self.is_outside(event):
-            self.dismiss(None)

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rich.table import Table as Grid
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical, VerticalScroll
-from textual.screen import Screen
 from textual.widgets import Label, Static
 
 from slide_tui.settings.action_keys import KEYS_OF
-from slide_tui.settings.keymap import key_label
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.help.groups import COLUMNS, Entry, help_groups
-from slide_tui.tui.widgets.key_footer import KeyFooter
+from slide_tui.tui.widgets.key_footer import KeyFooter, keys_of
 
 
 class HelpScreen(FollowingScreen[None]):
@@ -38,7 +36,7 @@ class HelpScreen(FollowingScreen[None]):
         table = getattr(self.app, "table", self.table)
         groups = help_groups(self.view.keymap, table)
         below = self.app.screen_stack[-2:-1] if self.view.keymap.named else []
-        here = keys_of(below[0]) if below else []
+        here = [(key.shown, key.label) for screen in below for key in keys_of(screen) if key.action not in KEYS_OF]
         yield Label("Help", classes="title")
         with VerticalScroll(), Container(id="columns"):
             for at, names in enumerate(COLUMNS):
@@ -52,16 +50,6 @@ class HelpScreen(FollowingScreen[None]):
     def action_close(self, _: str) -> None:
         """Go back."""
         self.dismiss(None)
-
-
-def keys_of(screen: Screen[Any]) -> list[Entry]:
-    """Return the keys that a screen has for itself, beside those of actions, as its footer names them."""
-    rows: dict[str, Entry] = {}
-    for _, binding, enabled, _ in screen.active_bindings.values():
-        if enabled and binding.show and binding.description and binding.id not in KEYS_OF:
-            shown = binding.key_display or key_label(binding.key)
-            rows.setdefault(binding.action, (shown, binding.description))
-    return list(rows.values())
 
 
 def _group(name: str, entries: Sequence[Entry]) -> ComposeResult:

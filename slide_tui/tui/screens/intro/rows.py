@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from slide_tui.engine.courses import COURSE_DEFAULT, DAILY
 from slide_tui.engine.daily import day_number
 from slide_tui.engine.days import goal_of_day, size_of_day
+from slide_tui.engine.game import Game
 from slide_tui.engine.goals import GOAL_DEFAULT
-from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import Size, size_shown
+from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play.actions import ACTIONS
 from slide_tui.play.lessons.rows import LESSONS
 from slide_tui.play.requests import ActionAbout, ActionOrIntent
@@ -27,13 +26,6 @@ _FIRST_BOARD, _TODAY_SOLVED = "first-board", "today-solved"
 GROUPS = ("Play", "Learn", "You")
 
 
-class Left(NamedTuple):
-    """The run that the first row continues."""
-
-    puzzle: Puzzle
-    moves: int
-
-
 def wanted_by(row: str) -> ActionOrIntent:
     """Return what a row asks for."""
     if row == _FIRST_BOARD:
@@ -43,14 +35,13 @@ def wanted_by(row: str) -> ActionOrIntent:
 
 def rows_of(table: Table) -> tuple[tuple[MenuItem, ...], ...]:
     """Return the rows of each group; the first of all is what Enter does."""
-    keymap, left = table.settings.keymap, _left_of(table)
+    keymap, runs = table.settings.keymap, _runs(table)
     learn, taught = _lessons(table), len(table.lessons) >= len(LESSONS)
-    several = len(table.unfinished) + (table.at_stake is not None) > 1
     play = (
         *([learn] if table.is_new and not taught else []),
         *([MenuItem(_FIRST_BOARD, f"Play {size_shown(FIRST_SIZE)}")] if table.is_new else []),
-        *([_go_on(left)] if left is not None else []),
-        *([MenuItem("unfinished", "Unfinished runs")] if several else []),
+        *map(_go_on, runs[:1]),
+        *([MenuItem("unfinished", "Unfinished runs")] if len(runs) > 1 else []),
         MenuItem("play", _play(table.settings)),
         _today(table),
         MenuItem("sizes", "Choose a size"),
@@ -95,16 +86,14 @@ def _play(settings: Settings) -> str:
     return " \u00b7 ".join([f"Play {size_shown(settings.size)}", *what])
 
 
-def _left_of(table: Table) -> Left | None:
-    """The run to continue: the one on the table if it is under way, else the one that was played last."""
-    if (game := table.at_stake) is not None:
-        return Left(game.puzzle, game.moves)
-    return Left(table.unfinished[0].puzzle, table.unfinished[0].moves) if table.unfinished else None
+def _runs(table: Table) -> list[Game | UnfinishedRun]:
+    """The runs that can be continued: the one on the table if it is under way, then those that were left."""
+    return [*([table.at_stake] if table.at_stake is not None else []), *table.unfinished]
 
 
-def _go_on(left: Left) -> MenuItem:
+def _go_on(run: Game | UnfinishedRun) -> MenuItem:
     """The row that continues a run, named by its course, size and sight as far as they are unusual."""
-    puzzle = left.puzzle
+    puzzle = run.puzzle
     course = "daily board" if puzzle.course_word == DAILY else puzzle.course.title.lower()
     words = [course] if puzzle.course_word != COURSE_DEFAULT else []
     name = " ".join([*words, size_shown(puzzle.size), *([puzzle.sight] if puzzle.sight != SIGHT_DEFAULT else [])])
@@ -113,7 +102,7 @@ def _go_on(left: Left) -> MenuItem:
         f"Continue {size_shown(puzzle.size)}" if not words else capitalized(name),
         "Continue",
     )
-    return MenuItem("go-on", f"Continue {name} · {counted(left.moves, 'move')}", shorter=shorter)
+    return MenuItem("go-on", f"Continue {name} · {counted(run.moves, 'move')}", shorter=shorter)
 
 
 def _today(table: Table) -> MenuItem:
@@ -137,9 +126,7 @@ def _today(table: Table) -> MenuItem:
 
 def _moves_today(table: Table) -> int | None:
     """How many moves the unfinished run of today's board has; None if there is none."""
-    here = [] if table.at_stake is None else [Left(table.at_stake.puzzle, table.at_stake.moves)]
-    runs = [*here, *(Left(run.puzzle, run.moves) for run in table.unfinished)]
-    of_days = (run for run in runs if run.puzzle.course_word == DAILY)
+    of_days = (run for run in _runs(table) if run.puzzle.course_word == DAILY)
     return next((run.moves for run in of_days if day_number(run.puzzle) == table.today), None)
 
 

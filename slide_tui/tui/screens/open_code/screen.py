@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from textual import events, on
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalGroup
@@ -29,24 +29,21 @@ class CodeInput(LineInput):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "submit", "play"),
-        Binding("ctrl+u", "clear_all", "clear"),
+        Binding("ctrl+u", "delete_left_all", "clear"),
     ]
     playable: reactive[bool] = reactive(False, bindings=True)
     """Whether it is a puzzle now."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's own
         """Whether there is something to play, or to clear."""
-        return self.playable if action == "submit" else bool(self.value) if action == "clear_all" else True
-
-    def action_clear_all(self) -> None:
-        """Begin anew."""
-        self.value = ""
+        return self.playable if action == "submit" else bool(self.value) if action == "delete_left_all" else True
 
 
 class OpenCodeDialog(FollowingDialog[ActionAbout | None]):
     """Answers the puzzle that was typed or pasted, or None."""
 
     CSS_PATH: ClassVar[CSSPathType | None] = ["../dialogs/input.tcss", "open_code.tcss"]
+    CLOSES_OUTSIDE = True
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", "back")]
 
     def __init__(self, view: View, typed: str = "") -> None:
@@ -85,11 +82,6 @@ class OpenCodeDialog(FollowingDialog[ActionAbout | None]):
             self.dismiss(ActionAbout("replay", found.replay))
         elif found.puzzle is not None:
             self.dismiss(ActionAbout("play-puzzle", found.puzzle))
-
-    def on_click(self, event: events.Click) -> None:
-        """Close when somebody clicks beside the card."""
-        if self.is_outside(event):
-            self.dismiss(None)
 
 
 def _answer(found: Opened) -> str:

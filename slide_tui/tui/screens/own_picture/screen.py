@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalGroup
 from textual.widgets import Input, Label
 
+from slide_tui.engine.board import Board
 from slide_tui.engine.size import size_shown
 from slide_tui.pictures.own import Own, Subject
 from slide_tui.settings.pictures import MIDDLE, OWN, PATH_MOST, part_of, part_text
@@ -21,10 +22,10 @@ from slide_tui.tui.board.board_sample import BoardSample
 from slide_tui.tui.messages import PicturesWanted
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.own_picture.typed import one_line, path_in
-from slide_tui.tui.screens.pictures.items import Played
 from slide_tui.tui.screens.pictures.words import cut_sample, hard_words, how_hard
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.key_footer import KeyFooter
+from slide_tui.tui.widgets.line_input import LineInput
 
 HINT = (
     "Type or paste where it is: a PNG, JPEG, WebP, GIF or BMP file, or a folder. "
@@ -37,7 +38,7 @@ _FRAMING = "Choose the part that the board shows."
 _FOLDER = "A folder: each board draws one of its pictures."
 
 
-class PathInput(Input):
+class PathInput(LineInput):
     """A line for a path; what is pasted, or dropped on the window, is opened at once."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "submit", "open")]
@@ -46,12 +47,9 @@ class PathInput(Input):
         """Open nothing where nothing is typed."""
         return action != "submit" or bool(self.value.strip())
 
-    async def on_paste(self, event: events.Paste) -> None:
-        """Take one line of it."""
-        event.stop()
-        event.prevent_default()
-        self.insert_text_at_cursor(one_line(event.text))
-        await self.action_submit()
+    def on_paste(self, _event: events.Paste) -> None:
+        """Open it, once it has been inserted."""
+        self.call_next(self.action_submit)
 
 
 class Frame(BoardSample, can_focus=True):
@@ -76,11 +74,11 @@ class OwnPictureScreen(FollowingScreen[Settings | None]):
     CSS_PATH = "own_picture.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", "back")]
 
-    def __init__(self, view: View, settings: Settings, played: Played) -> None:
-        """Begin with the path and the part of the settings, for boards of a size and a goal."""
+    def __init__(self, view: View, settings: Settings, goal: Board) -> None:
+        """Begin with the path and the part of the settings, for boards with a goal."""
         super().__init__(view)
         self.settings = settings
-        self.played = played
+        self.goal = goal
         self.part = part_of(settings.own_part)
         self.subject: Own | None = None
         """What was asked for last; None while the player types."""
@@ -90,8 +88,8 @@ class OwnPictureScreen(FollowingScreen[Settings | None]):
     def compose(self) -> ComposeResult:
         """The line, what there is to say, and the board."""
         with VerticalGroup(id="own"):
-            yield Label(f"Your own picture for {size_shown(self.played.size)}", classes="title", markup=False)
-            yield PathInput(self.settings.own_picture, max_length=PATH_MOST + 1, compact=True)
+            yield Label(f"Your own picture for {size_shown(self.goal.size)}", classes="title", markup=False)
+            yield PathInput(self.settings.own_picture, most=PATH_MOST + 1, clean=one_line)
             yield Label(HINT, classes="words", markup=False)
             yield Frame(_TALLEST)
             yield KeyFooter()
@@ -119,7 +117,7 @@ class OwnPictureScreen(FollowingScreen[Settings | None]):
         path = path_in(line.value)
         if path:
             whole = os.path.abspath(os.path.expanduser(path))  # noqa: PTH100, PTH111 - a Path changes some names
-            self.subject = Own(whole, self.played.size, self.part, 0)
+            self.subject = Own(whole, self.goal.size, self.part, 0)
             with line.prevent(Input.Changed):
                 line.value = path
             self._state = self._state._replace(trouble="")
@@ -135,8 +133,8 @@ class OwnPictureScreen(FollowingScreen[Settings | None]):
 
     def _show(self) -> None:
         """Show the part, and what there is to say about it."""
-        hard = how_hard(self._state.art, self.played.size, self.app.size) if self.framing else ""
-        sample = cut_sample(self._state.art, self.played, self.view, sign=hard)
+        hard = how_hard(self._state.art, self.goal.size, self.app.size) if self.framing else ""
+        sample = cut_sample(self._state.art, self.goal, self.view, sign=hard)
         words = self.query_one(".words", Label)
         words.update(self._said(hard))
         words.set_class(bool(self._state.trouble) or sample.warns, "warning")
@@ -151,7 +149,7 @@ class OwnPictureScreen(FollowingScreen[Settings | None]):
         return (
             _FOLDER
             if self._state.source not in ("", self.subject.path)
-            else hard_words(hard, self.played.size) or _FRAMING
+            else hard_words(hard, self.goal.size) or _FRAMING
         )
 
     # Keys

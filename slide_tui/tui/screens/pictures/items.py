@@ -26,13 +26,6 @@ _MIXED = ("balloons", "cat", "glass", "starry")
 """The pictures of which the one that stands for a surprise is made."""
 
 
-class Played(NamedTuple):
-    """The boards that the pictures are for."""
-
-    size: Size
-    goal: str
-
-
 class GalleryItem(NamedTuple):
     """One choice."""
 
@@ -55,9 +48,9 @@ class GalleryItem(NamedTuple):
         return replace(settings, skin="picture", picture=self.name)
 
 
-def gallery_items(settings: Settings, played: Played, today: int | None) -> list[GalleryItem]:
-    """Return everything in the gallery."""
-    own = Own(settings.own_picture, played.size, part_of(settings.own_part), 0) if settings.own_picture else None
+def gallery_items(settings: Settings, size: Size, today: int | None) -> list[GalleryItem]:
+    """Return everything in the gallery, for boards of a size."""
+    own = Own(settings.own_picture, size, part_of(settings.own_part), 0) if settings.own_picture else None
     subjects = {SURPRISE: surprise(), TODAYS: picture_for(TODAYS, None, 0, today).name, OWN: own}
     return [GalleryItem(name, subjects.get(name, name)) for name in NAMES]
 

@@ -11,6 +11,7 @@ from textual.containers import Horizontal, VerticalGroup
 from textual.events import DescendantFocus
 from textual.widgets import Label, OptionList
 
+from slide_tui.engine.board import Board
 from slide_tui.engine.size import size_shown
 from slide_tui.pictures.own import Subject
 from slide_tui.play.requests import ActionAbout
@@ -21,9 +22,9 @@ from slide_tui.tui.board.art import PictureState
 from slide_tui.tui.board.board_sample import BoardSample
 from slide_tui.tui.messages import PicturesWanted
 from slide_tui.tui.paint.palette import Depth
+from slide_tui.tui.screens.dialogs.choice import ChoiceDialog
 from slide_tui.tui.screens.following import FollowingScreen
-from slide_tui.tui.screens.pictures.items import NAMES, GalleryItem, Played, gallery_items
-from slide_tui.tui.screens.pictures.take import TakePictureDialog
+from slide_tui.tui.screens.pictures.items import NAMES, GalleryItem, gallery_items
 from slide_tui.tui.screens.pictures.thumb import Thumb
 from slide_tui.tui.screens.pictures.words import LEGEND, cut_sample, hard_words, how_hard, why_none
 from slide_tui.tui.view import View
@@ -53,23 +54,23 @@ class PicturesScreen(FollowingScreen[ActionAbout | None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "take", "choose"),
         Binding("escape", "leave('')", "back"),
-        Binding("left", "go(-1)", "select", key_display="←↑↓→"),
-        Binding("right", "go(1)", show=False),
-        Binding("up", "go_row(-1)", show=False),
-        Binding("down", "go_row(1)", show=False),
-        Binding("home,pageup", "go(-99)", show=False),
-        Binding("end,pagedown", "go(99)", show=False),
+        Binding("left", "go(-1, 0)", "select", key_display="←↑↓→"),
+        Binding("right", "go(1, 0)", show=False),
+        Binding("up", "go(0, -1)", show=False),
+        Binding("down", "go(0, 1)", show=False),
+        Binding("home,pageup", "go(-99, 0)", show=False),
+        Binding("end,pagedown", "go(99, 0)", show=False),
         *bindings_for("quit", does="leave"),
         *bindings_for("help", shown=["help"]),
     ]
 
-    def __init__(self, view: View, settings: Settings, played: Played, today: int | None, *, offers_play: bool) -> None:
-        """Begin at the picture of the settings, for boards of a size and a goal, on a day; perhaps offer to play."""
+    def __init__(self, view: View, settings: Settings, goal: Board, today: int | None, *, offers_play: bool) -> None:
+        """Begin at the picture of the settings, for boards with a goal, on a day; perhaps offer to play."""
         super().__init__(view)
         self.settings = settings
-        self.played = played
+        self.goal = goal
         self.offers_play = offers_play
-        self.items = gallery_items(settings, played, today)
+        self.items = gallery_items(settings, goal.size, today)
         self._states: dict[Subject, PictureState] = {}
         self.unasked = [item for item in self.items if item.subject is not None and view.palette.pictures]
         """What is still to come, the next one last."""
@@ -78,7 +79,7 @@ class PicturesScreen(FollowingScreen[ActionAbout | None]):
         """The small pictures and the large one; only words where no pictures can be shown."""
         pictures, now = self.view.palette.pictures, self.settings.picture if self.settings.skin == "picture" else ""
         with VerticalGroup(id="gallery"):
-            yield Label(f"Pictures for {size_shown(self.played.size)}", classes="title", markup=False)
+            yield Label(f"Pictures for {size_shown(self.goal.size)}", classes="title", markup=False)
             if pictures:
                 with Horizontal():
                     with VerticalGroup(id="thumbs"):
@@ -150,35 +151,29 @@ class PicturesScreen(FollowingScreen[ActionAbout | None]):
             state = self._states.get(item.subject, PictureState()) if item.subject is not None else PictureState()
             sign = self._hard(item, state)
             words = state.trouble or self._words(item, sign)
-            self.query_one(BoardSample).sample = cut_sample(state.art, self.played, self.view, item.about, words, sign)
+            self.query_one(BoardSample).sample = cut_sample(state.art, self.goal, self.view, item.about, words, sign)
             self.query_one("#below", Label).update(f"{item.about}. {words}")
 
     def _hard(self, item: GalleryItem, state: PictureState) -> str:
         """The sign for how hard a picture is to tell apart at the size played; empty if that is not known."""
         few = self.view.palette.depth is Depth.C16
-        return "" if item.name == SURPRISE or few else how_hard(state.art, self.played.size, self.app.size)
+        return "" if item.name == SURPRISE or few else how_hard(state.art, self.goal.size, self.app.size)
 
     def _words(self, item: GalleryItem, sign: str) -> str:
         if item.name == OWN and item.subject is None:
             return "Press Enter to say where it is."
-        return _FEW if self.view.palette.depth is Depth.C16 else hard_words(sign, self.played.size)
+        return _FEW if self.view.palette.depth is Depth.C16 else hard_words(sign, self.goal.size)
 
     # Keys
 
-    def action_go(self, by: int) -> None:
-        """Select another picture."""
-        thumbs = list(self.query(Thumb))
-        if isinstance(self.focused, Thumb):
-            at = max(0, min(len(thumbs) - 1, thumbs.index(self.focused) + by))
-            self.set_focus(thumbs[at], scroll_visible=False)
-            thumbs[at].scroll_visible(animate=False, immediate=True)
-
-    def action_go_row(self, by: int) -> None:
-        """Select a picture above or below, as far as there is a row."""
-        across, thumbs = self.query_one("#thumbs").styles.grid_size_columns, list(self.query(Thumb))
-        row = thumbs.index(self.focused) // across + by if isinstance(self.focused, Thumb) else 0
-        if 0 <= row <= (len(thumbs) - 1) // across:
-            self.action_go(by * across)
+    def action_go(self, across: int, down: int) -> None:
+        """Select another picture, above or below as far as there is a row."""
+        thumbs, columns = list(self.query(Thumb)), self.query_one("#thumbs").styles.grid_size_columns
+        at = thumbs.index(self.focused) if isinstance(self.focused, Thumb) else 0
+        if 0 <= at // columns + down <= (len(thumbs) - 1) // columns:
+            thumb = thumbs[max(0, min(len(thumbs) - 1, at + across + down * columns))]
+            self.set_focus(thumb, scroll_visible=False)
+            thumb.scroll_visible(animate=False, immediate=True)
 
     @on(OptionList.OptionSelected)
     @on(Thumb.Taken)
@@ -195,7 +190,7 @@ class PicturesScreen(FollowingScreen[ActionAbout | None]):
             if settings is not None:
                 self.call_later(self._offer, settings, item.label)
 
-        self.app.push_screen(OwnPictureScreen(self.view, self.settings, self.played), answered)
+        self.app.push_screen(OwnPictureScreen(self.view, self.settings, self.goal), answered)
 
     def _offer(self, settings: Settings, label: str) -> None:
         """Answer with other settings, and offer to play by them."""
@@ -207,7 +202,9 @@ class PicturesScreen(FollowingScreen[ActionAbout | None]):
             if action is not None:
                 self.call_later(self._answer, ActionAbout(action, settings))
 
-        self.app.push_screen(TakePictureDialog(self.view, label, settings.size), answered)
+        play = MenuItem("play-settings", f"Play {size_shown(settings.size)} now", "Enter")
+        keep = MenuItem("use-settings", "Keep it for later")
+        self.app.push_screen(ChoiceDialog(self.view, label, items=(play, keep)), answered)
 
     def _answer(self, answer: ActionAbout) -> None:
         self.dismiss(answer)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from slide_tui.engine.board import Board
 from slide_tui.engine.faces import HIDDEN, NOTHING_ELSE
-from slide_tui.engine.goals import goal_board
 from slide_tui.engine.sights import PICTURE
 from slide_tui.engine.size import Size, size_shown
 from slide_tui.pictures.likeness import ALIKE_BELOW, COMFORTABLE_FROM, EASY_FROM
@@ -12,7 +12,6 @@ from slide_tui.tui.board.board_sample import Sample
 from slide_tui.tui.board.layout import Pitch, place
 from slide_tui.tui.board.scene import Scene
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.screens.pictures.items import Played
 from slide_tui.tui.view import View
 
 ALIKE = "#"
@@ -50,10 +49,9 @@ def why_none(palette: Palette) -> str:
     return f"This terminal {lack}, so tiles show numbers here. What you choose is for other terminals."
 
 
-def cut_sample(art: Art | None, played: Played, view: View, title: str = "", words: str = "", sign: str = "") -> Sample:
+def cut_sample(art: Art | None, goal: Board, view: View, title: str = "", words: str = "", sign: str = "") -> Sample:
     """Return the finished board as tiles of a picture with all seams open; covered where there is none yet."""
-    goal = goal_board(played.size, played.goal)
-    covered = dict.fromkeys(range(played.size.cells), HIDDEN) if art is None else NOTHING_ELSE
+    covered = dict.fromkeys(range(goal.size.cells), HIDDEN) if art is None else NOTHING_ELSE
     scene = Scene(goal, faces=covered, apart=True)
     looks = view.looks._replace(skin=PICTURE, art=art)
     return Sample(scene, goal, looks, title, (words,) if words else (), sign == ALIKE)

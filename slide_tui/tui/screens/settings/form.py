@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -17,12 +17,15 @@ from slide_tui.settings.seat_keys import right_letters
 from slide_tui.settings.settings import GROUPS, OPTIONS, Settings, changed
 from slide_tui.settings.themes import FOLLOWING, OURS
 from slide_tui.tui.paint.contrasts import worst_in_words
+from slide_tui.tui.screens.form_page import Row, next_of
 
 REMAPPABLE = tuple(control for control in ACTION_KEYS if not control.fixed)
 _TOO_FEW = "It needs 256 colours. With fewer it looks like dark or light."
 _ORDER = (Direction.UP, Direction.LEFT, Direction.DOWN, Direction.RIGHT)
 _ARROWS_ARE_LEFT = "The left player has one of these keys, so the right one has only the arrows."
 _SIDES = tuple(range(SIDE_MIN, SIDE_MAX + 1))
+_LISTED = ("theme", "picture")
+"""Where Enter opens a list of all choices."""
 
 
 class Change(NamedTuple):
@@ -31,22 +34,6 @@ class Change(NamedTuple):
     settings: Settings
     question: str = ""
     """What the player must say yes to first; empty if there is nothing to ask."""
-
-
-class Row(NamedTuple):
-    """One line of the form."""
-
-    label: str
-    value: str
-    help: str
-    name: str = ""
-    """The field of the settings that it is about."""
-    step: Callable[[int], Settings] | None = None
-    """The settings with the choice that many further on."""
-    key_for: Direction | ActionKeys | None = None
-    """What a new key will be for."""
-    reset: Change | None = None
-    """The defaults."""
 
 
 def form_rows(
@@ -62,8 +49,10 @@ def form_rows(
         if option.group == group and option.choices:
             value, offered = getattr(settings, name), (*option.choices, *more.get(name, ()))
             about = _help(settings, name, value, many_colours=many_colours)
-            rows.append(Row(option.label, option.shown(value), about, name, _stepping(settings, name, value, offered)))
-            rows += _side_rows(settings.size, settings) if name == "size" else ()
+            opens = name if name in _LISTED else None
+            step = _stepping(settings, name, offered)
+            rows.append(Row(option.label, option.shown(value), about, name, step, opens))
+            rows += _side_rows(settings) if name == "size" else ()
             rows += _move_key_rows(settings) if name == "move_keys" else ()
     rows += [_control_row(settings, control) for control in REMAPPABLE if group == "keys"]
     return [*rows, _reset_row(settings, group)]
@@ -93,31 +82,15 @@ def _help(settings: Settings, name: str, value: Any, *, many_colours: bool) -> s
     return OPTIONS[name].explained(value)
 
 
-def _stepping(settings: Settings, name: str, value: Any, offered: tuple[Any, ...]) -> Callable[[int], Settings]:
-    return lambda by: changed(settings, name, next_of(offered, value, by))
+def _stepping(settings: Settings, name: str, offered: Sequence[Any]) -> Callable[[int], Settings]:
+    return lambda by: changed(settings, name, next_of(offered, getattr(settings, name), by))
 
 
-def next_of(choices: tuple[Any, ...], value: Any, by: int) -> Any:
-    """The choice after a value, or before it; a value that is none of the choices stands where it would be sorted."""
-    if value in choices:
-        return choices[(choices.index(value) + by) % len(choices)]
-    if isinstance(value, int):
-        larger = [choice for choice in choices if choice > value]
-        smaller = [choice for choice in choices if choice < value]
-        return (larger or choices)[0] if by > 0 else (smaller or choices)[-1]
-    return choices[0 if by > 0 else -1]
-
-
-def _side_rows(size: Size, settings: Settings) -> list[Row]:
+def _side_rows(settings: Settings) -> list[Row]:
     """A row for each side of the board."""
-    width, height = size.width, size.height
-
-    def wider(by: int) -> Settings:
-        return changed(settings, "size", Size(next_of(_SIDES, width, by), height))
-
-    def higher(by: int) -> Settings:
-        return changed(settings, "size", Size(width, next_of(_SIDES, height, by)))
-
+    width, height = settings.size.width, settings.size.height
+    wider = _stepping(settings, "size", [Size(side, height) for side in _SIDES])
+    higher = _stepping(settings, "size", [Size(width, side) for side in _SIDES])
     return [
         Row("  Width", str(width), "How many tiles fit in a row.", step=wider),
         Row("  Height", str(height), "How many rows the board has.", step=higher),
@@ -127,7 +100,7 @@ def _side_rows(size: Size, settings: Settings) -> list[Row]:
 def _move_key_rows(settings: Settings) -> list[Row]:
     about = "Press Enter, then the new key for {}. Capitals work too."
     return [
-        Row(f"  {way.word.capitalize()}", settings.move_keys.of(way), about.format(way.word), key_for=way)
+        Row(f"  {way.word.capitalize()}", settings.move_keys.of(way), about.format(way.word), opens=way)
         for way in _ORDER
     ]
 
@@ -135,7 +108,7 @@ def _move_key_rows(settings: Settings) -> list[Row]:
 def _control_row(settings: Settings, control: ActionKeys) -> Row:
     keys = "  ".join(map(key_label, settings.keymap.keys_of(control.id)))
     about = f"Press Enter, then a key to {ACTIONS[control.id].help}. {key_label(control.kept)} always works."
-    return Row(control.label.capitalize(), keys, about, key_for=control)
+    return Row(control.label.capitalize(), keys, about, opens=control)
 
 
 def _reset_row(settings: Settings, group: str) -> Row:
@@ -146,4 +119,4 @@ def _reset_row(settings: Settings, group: str) -> Row:
     label = f"Reset {GROUPS[group].lower()}"
     change = Change(replace(settings, **fields), f"{label} to the defaults?" if differing else "")
     value = f"{differing} changed" if differing else "nothing changed"
-    return Row(label, value, "Press Enter to restore the defaults of this page.", reset=change)
+    return Row(label, value, "Press Enter to restore the defaults of this page.", opens=change)

@@ -17,7 +17,8 @@ from slide_tui.settings.move_keys import parse_keys, why_no_move_key
 from slide_tui.settings.settings import Settings
 from slide_tui.text.figures import capitalized
 from slide_tui.tui.screens.following import FollowingDialog
-from slide_tui.tui.screens.settings.form import Change, Row
+from slide_tui.tui.screens.form_page import Row
+from slide_tui.tui.screens.settings.form import Change
 from slide_tui.tui.view import View
 
 _NOT_KEYS = ("shift", "caps_lock", "num_lock", "control", "alt", "super", "hyper", "meta", "unknown")
@@ -48,9 +49,9 @@ class PressKeyDialog(FollowingDialog[Change | None]):
         key = letter if letter and letter.isprintable() else event.key
         if event.key == "escape":
             self.dismiss(None)
-        elif self.row.key_for is not None and not any(event.key.endswith(name) for name in _NOT_KEYS):
+        elif not any(event.key.endswith(name) for name in _NOT_KEYS):
             try:
-                self.dismiss(take_key(self.settings, self.row.key_for, key))
+                self.dismiss(take_key(self.settings, self.row.opens, key))
             except InvalidInput as error:
                 words = str(error)
                 words = words if words.startswith(key_label(key)) else capitalized(words)

@@ -5,26 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.events import DescendantFocus
-from textual.widgets import Tabs
 
+from slide_tui.engine.goals import goal_board
 from slide_tui.play.requests import ActionAbout
 from slide_tui.settings.settings import GROUPS, Settings
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.messages import PictureTried, ThemeTried
 from slide_tui.tui.paint.palette import MANY
-from slide_tui.tui.screens.dialogs.confirm import ConfirmDialog
-from slide_tui.tui.screens.dialogs.goal import GoalDialog
-from slide_tui.tui.screens.form_page import GROUP_KEYS, FormPage
-from slide_tui.tui.screens.settings.form import Change, Row, form_rows, own_keys
+from slide_tui.tui.screens.dialogs.board import goal_dialog
+from slide_tui.tui.screens.dialogs.choice import ChoiceDialog
+from slide_tui.tui.screens.following import YES
+from slide_tui.tui.screens.form_page import GROUP_KEYS, FormPage, Row
+from slide_tui.tui.screens.settings.form import Change, form_rows, own_keys
 from slide_tui.tui.screens.settings.new_key import PressKeyDialog
 from slide_tui.tui.screens.settings.preview import picture_words, sample_of
 from slide_tui.tui.screens.settings.themes import ThemesScreen
 from slide_tui.tui.view import View, view_of
-from slide_tui.tui.widgets.form_row import FormRow
 
 _BESIDE_UNSAVED = 18
 """Columns that the reason why nothing is saved does not have."""
@@ -48,12 +46,12 @@ class SettingsScreen(FormPage[ActionAbout]):
         self.draft = settings
         self.unsaved = unsaved
         self._own_keys = own_keys(settings)
-        self._group = next(iter(GROUPS))
+        self.group = next(iter(GROUPS))
 
     def compose(self) -> ComposeResult:
         """The form and the board beside it."""
         unsaved = f"Not saved: {self.unsaved}" if self.unsaved else ""
-        return self.form("Settings", GROUPS, self._group, self._widgets(), unsaved)
+        return self.form("Settings", GROUPS, max(len(self.rows(group)) for group in GROUPS), unsaved)
 
     def on_mount(self) -> None:
         """Have the picture painted that the preview shows."""
@@ -64,87 +62,49 @@ class SettingsScreen(FormPage[ActionAbout]):
         """As many as it takes to say why nothing is saved."""
         return 1 + (len(self.unsaved) > self.app.size.width - _BESIDE_UNSAVED) if self.unsaved else 0
 
-    def watch_view(self) -> None:
-        """Show the preview otherwise."""
-        self._show()
-
-    @property
-    def rows(self) -> list[Row]:
-        """The rows of the group that is shown."""
+    def rows(self, group: str = "") -> list[Row]:
+        """The rows of a group, or of the one that is shown."""
         many = self.view.screenful.depth in MANY
-        return form_rows(self.draft, self._group, self._own_keys, many_colours=many)
-
-    def _widgets(self) -> list[FormRow]:
-        opening = ("theme", "picture")
-        return [
-            FormRow(row.label, row.value, steps=row.step is not None, chooses=row.step is None or row.name in opening)
-            for row in self.rows
-        ]
+        return form_rows(self.draft, group or self.group, self._own_keys, many_colours=many)
 
     @property
     def _draft_view(self) -> View:
         """How things are shown with the draft."""
         return view_of(self.draft, self.view.screenful)._replace(art=self.view.art)
 
-    @on(DescendantFocus)
-    def _show(self) -> None:
-        """Show the values of the draft, what the selected row is for, and what it looks like."""
-        rows, view, selected = self.rows, self._draft_view, 0
-        for at, (widget, row) in enumerate(zip(self.query(FormRow), rows, strict=True)):
-            widget.value = row.value
-            selected = at if widget is self.focused else selected
-        row = rows[selected]
+    def show_about(self, row: Row) -> None:
+        """Say what a row is for, and show what it looks like."""
+        view = self._draft_view
         warning = picture_words(view, row.name)
-        self.tell(warning or row.help, sample_of(view, self._group, row.name), warns=bool(warning))
-
-    # Groups
-
-    @on(Tabs.TabActivated)
-    async def show_group(self, event: Tabs.TabActivated) -> None:
-        """Show the rows of another group."""
-        if self._group != event.tab.id:
-            self._group = str(event.tab.id)
-            with self.app.batch_update():
-                place = self.query_one(".rows")
-                await place.remove_children()
-                await place.mount_all(widgets := self._widgets())
-                if not self.is_attached:  # closed meanwhile
-                    return
-                widgets[0].take_focus()
-            self._show()
+        self.tell(warning or row.about, sample_of(view, self.group, row.name), warns=bool(warning))
 
     # Changes
 
-    @on(FormRow.Changed)
-    def change(self, event: FormRow.Changed) -> None:
-        """Step a row, or do what it is for; a key that came after one that has led away means nothing."""
-        if not self.on_top:
-            return
-        row = self.rows[list(self.query(FormRow)).index(event.row)]
-        if event.by and row.step is not None:
-            self._edit(row.step(event.by))
+    def choose(self, row: Row, by: int) -> None:
+        """Step a row, or do what it is for."""
+        if by and row.step is not None:
+            self._edit(row.step(by))
         elif row.name == "theme":
             themes = ThemesScreen(self.view, self.draft)
             self.app.push_screen(themes, lambda name: self._edit(replace(self.draft, theme=name or self.draft.theme)))
         elif row.name == "picture":
             self._open_gallery()
-        elif row.reset is not None:
-            self._confirm("Reset", row.reset)
+        elif isinstance(row.opens, Change):
+            self._confirm("Reset", row.opens)
         else:
             dialog = PressKeyDialog(self.view, self.draft, row)
             self.app.push_screen(dialog, lambda change: self._confirm("That key is taken", change))
 
     def _open_gallery(self) -> None:
         """Show all pictures, to choose one."""
-        from slide_tui.tui.screens.pictures.items import Played  # few open it from here
-        from slide_tui.tui.screens.pictures.screen import PicturesScreen
+        from slide_tui.tui.screens.pictures.screen import PicturesScreen  # few open it from here
 
         def answered(wish: ActionAbout | None) -> None:
             if wish is not None:
                 self._edit(wish.about)
 
-        played = Played(self.draft.size, self.draft.goal)
-        gallery = PicturesScreen(self._draft_view, self.draft, played, self.table.today, offers_play=False)
+        goal = goal_board(self.draft.size, self.draft.goal)
+        gallery = PicturesScreen(self._draft_view, self.draft, goal, self.table.today, offers_play=False)
         self.app.push_screen(gallery, answered)
 
     def _confirm(self, title: str, change: Change | None) -> None:
@@ -152,8 +112,8 @@ class SettingsScreen(FormPage[ActionAbout]):
         if change is None or not change.question:
             self._edit(change.settings if change is not None else self.draft)
             return
-        dialog = ConfirmDialog(self.view, title, change.question)
-        self.app.push_screen(dialog, lambda yes: self._edit(change.settings if yes else self.draft))
+        dialog = ChoiceDialog(self.view, title, change.question)
+        self.app.push_screen(dialog, lambda answer: self._edit(change.settings if answer == YES else self.draft))
 
     def _edit(self, settings: Settings) -> None:
         """Replace the draft; the player's own move keys stay on offer."""
@@ -162,7 +122,7 @@ class SettingsScreen(FormPage[ActionAbout]):
         self.draft = settings
         self.post_message(PictureTried(settings))
         self._own_keys = own_keys(settings) or self._own_keys
-        self._show()
+        self.show()
 
     # The ways out
 
@@ -172,7 +132,7 @@ class SettingsScreen(FormPage[ActionAbout]):
 
     def action_see(self, _name: str) -> None:
         """Show the solved board."""
-        self.app.push_screen(GoalDialog(self._draft_view, self.draft.size, self.draft.goal))
+        self.app.push_screen(goal_dialog(self._draft_view, self.draft.size, self.draft.goal))
 
     def action_leave(self, _name: str) -> None:
         """Answer with the draft."""

@@ -31,30 +31,27 @@ class CardRoom(NamedTuple):
 
     area: Box
     """What of the window it may cover."""
-    y: int
-    """Its first row beside the board, as long as it fits between that row and the bottom."""
+    width: int
+    """How wide it is, unless digits need more."""
     foot: Box
     """The row for the keys."""
-    below: Box | None
-    """The place of the panel in a large window, where what was solved before stands below the card."""
-
-    @property
-    def beside(self) -> bool:
-        """Whether the card stands beside the board, not over it."""
-        return self.y > 0
+    beside: bool
+    """Whether it stands beside the board, not over it."""
+    large: bool
+    """Whether what was solved before stands below it, in the rest of the panel's place."""
 
 
 class CardPlan(NamedTuple):
     """How a card is divided."""
 
-    box: Box
+    width: int
     digits: str
     """The size of the large figure; empty where it stands in the first row as text."""
     figure: str
     """The figure, as exactly as that fits."""
     facts: tuple[ResultLine, ...]
-    free: tuple[int, int, int]
-    """How many rows are free above the large figure, above the facts and above the menu."""
+    spare: int
+    """How many rows are left."""
     menu: int
     """How many rows the menu has; if that is too few, it scrolls."""
 
@@ -64,12 +61,14 @@ def place_of(size: Size, columns: int, rows: int, *, noticed: bool, pictures: bo
     placement = place(size, columns, rows, pictures=pictures)
     foot = foot_box(placement, columns, rows) if placement is not None else Box(0, rows - 1, columns, 1)
     if placement is not None and (panel := placement.panel) is not None:
-        x = min(panel.x - 2, columns - _WIDTH_LEAST)
-        below = panel if panel.width > PANEL_WIDTH else None
-        return CardRoom(Box(x, 1, min(columns - x, _WIDTH_MOST), foot.y - 1), placement.board.y, foot, below)
+        x, large = min(panel.x - 2, columns - _WIDTH_LEAST), panel.width > PANEL_WIDTH
+        y = placement.board.y if large else 1
+        area = Box(x, y, min(columns - x, _WIDTH_MOST), foot.y - y)
+        return CardRoom(area, min(area.width, _WIDTH), foot, beside=True, large=large)
     width = _WIDTH_MOST if columns >= _WIDTH_MOST + _STUMPS else columns
+    area = Box((columns - width) // 2, int(noticed), width, foot.y - int(noticed))
     foot = foot._replace(x=foot.x + 1, width=foot.width - 1)
-    return CardRoom(Box((columns - width) // 2, int(noticed), width, foot.y - int(noticed)), 0, foot, None)
+    return CardRoom(area, width, foot, beside=False, large=False)
 
 
 def plan_of(where: CardRoom, figure: str, facts: Sequence[ResultLine], menu: int) -> CardPlan:
@@ -77,8 +76,7 @@ def plan_of(where: CardRoom, figure: str, facts: Sequence[ResultLine], menu: int
 
     What digits leave out of a time is the first fact.
     """
-    area = where.area
-    width = min(area.width, _WIDTH) if where.beside else area.width
+    area, width = where.area, where.width
     room = area.height - _FIXED - menu
     digits, shown_figure = "", figure
     if figure and room - _DIGIT_ROWS["L"] >= _LARGE_FROM and _wide(figure, "L") <= area.width - _FIGURE_SIDES:
@@ -95,14 +93,10 @@ def plan_of(where: CardRoom, figure: str, facts: Sequence[ResultLine], menu: int
     room = max(room, least)
     shown = list[ResultLine]()
     for fact in facts:
-        if sum(each.rows for each in (*shown, fact)) <= room:
+        if fact.rows <= room:
             shown.append(fact)
-    spare = room - sum(fact.rows for fact in shown)
-    free = int(bool(digits) and spare > 2), int(bool(digits) and spare > 1), int(spare > 0)
-    height = area.height - spare + sum(free)
-    y = min(where.y, area.y + area.height - height) if where.beside else area.y + (area.height - height) // 2
-    x = area.x if where.beside else area.x + (area.width - width) // 2
-    return CardPlan(Box(x, max(area.y, y), width, height), digits, shown_figure, tuple(shown), free, menu)
+            room -= fact.rows
+    return CardPlan(width, digits, shown_figure, tuple(shown), room, menu)
 
 
 def _wide(figure: str, digits: str) -> int:

@@ -29,14 +29,14 @@ from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.digits import clock_rows
-from slide_tui.tui.paint.rows import Drawn
 from slide_tui.tui.screens.following import FollowingDialog
 from slide_tui.tui.screens.game.history import history_lines, wanted
-from slide_tui.tui.screens.victory.card import SIDES, CardPlan, CardRoom, place_of, plan_of
+from slide_tui.tui.screens.victory.card import SIDES, CardPlan, place_of, plan_of
 from slide_tui.tui.screens.victory.facts import ResultLine, done_in_words, facts_of, figure_of
 from slide_tui.tui.screens.victory.shared import SharedScreen
 from slide_tui.tui.view import View
-from slide_tui.tui.widgets.drawn_lines import DrawnLines, stand
+from slide_tui.tui.widgets.drawing import Drawing
+from slide_tui.tui.widgets.drawn_lines import stand
 from slide_tui.tui.widgets.key_footer import KeyFooter
 from slide_tui.tui.widgets.menu import Menu, MenuItem, item_for
 from slide_tui.tui.widgets.said_line import SaidLine
@@ -65,12 +65,13 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
 
     def compose(self) -> ComposeResult:
         """The card, what was solved before below it, and the row of keys or of what came of the last one."""
-        with VerticalGroup(classes="card"):
-            yield Label(id="head")
-            yield Label(id="figure")
-            yield Label(id="facts")
-            yield Menu()
-        yield DrawnLines(id="before")
+        with VerticalGroup(id="place"):
+            with VerticalGroup(classes="card"):
+                yield Label(id="head")
+                yield Label(id="figure")
+                yield Label(id="facts")
+                yield Menu()
+            yield Drawing(id="before")
         yield KeyFooter()
         yield SaidLine()
 
@@ -103,63 +104,52 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
         table, game, report = self.table, self.game, self._report
         if not table.games:
             return
-        columns, rows = self.app.size
-        where = place_of(game.board.size, columns, rows, noticed=bool(table.notices), pictures=self.view.pictures)
+        where = place_of(game.board.size, *self.app.size, noticed=bool(table.notices), pictures=self.view.pictures)
         items = self._items(report)
         figure, unit = figure_of(game, report, table.settings)
-        width = min(where.area.width, 34 if where.beside else 46) - SIDES
-        plan = plan_of(where, figure, facts_of(table, game, report, width), len(items))
-        card, menu = self.query_one(".card"), self.query_one(Menu)
-        stand(card, plan.box)
+        plan = plan_of(where, figure, facts_of(table, game, report, where.width - SIDES), len(items))
+        place, menu = self.query_one("#place"), self.query_one(Menu)
+        stand(place, where.area)
+        place.set_class(where.beside, "-beside")
+        self.query_one(".card").styles.width = plan.width
         self._write(plan, report, figure, unit)
         menu.show(items)
         menu.styles.height = plan.menu
-        self._draw_before(where, plan)
-        self._draw_foot(where)
+        self._draw_before(large=where.large)
+        for widget in (self.query_one(SaidLine), self.query_one(KeyFooter)):
+            stand(widget, where.foot)
+        warns = self._words not in (_SENT, "") and not self._words.startswith("Saved")
+        self.query_one(SaidLine).say(self._words, warns=warns)
 
     def _write(self, plan: CardPlan, report: SolveReport, figure: str, unit: str) -> None:
-        """Write the head, the large figure and the facts."""
-        inner = plan.box.width - SIDES
-        done, manner = ("Deleted" if report.deleted else done_in_words(self.game)), how(report.result)
-        right = f"{figure} {unit}".strip() if not plan.digits else ""
-        middle = f"  {manner}" if right else ""
-        middle, right = (middle, right) if right else ("", manner)
+        """Write the head, the large figure and the facts, with blank rows between them where there are some left."""
+        inner, done, manner = plan.width - SIDES, done_in_words(self.game), how(report.result)
+        done = "Deleted" if report.deleted else done
+        right = manner if plan.digits else f"{figure} {unit}".strip() or manner
+        middle = "" if right is manner else f"  {manner}"
         if len(done) + len(middle) + 1 + len(right) > inner:
             middle = ""
         blanks = " " * max(1, inner - len(done) - len(middle) - len(right))
-        style = "bold $title" if not plan.digits else "$card-dim"
+        style = "$card-dim" if plan.digits else "bold $title"
         head = Content.assemble((done, "bold $accent"), (middle, "$card-dim"), blanks, (right, style))
         self.query_one("#head", Label).update(head)
-        large = self.query_one("#figure", Label)
+        large, facts, spare = self.query_one("#figure", Label), self.query_one("#facts", Label), plan.spare
         large.display = bool(plan.digits)
         if plan.digits:
             rows = list(clock_rows(plan.figure, plan.digits))
             rows[-1] += f" {unit}" if unit and len(rows[-1]) + 1 + len(unit) <= inner else ""
             large.update(Content("\n".join(rows)))
-        facts = self.query_one("#facts", Label)
-        large.styles.margin = (plan.free[0], 0, 0, 0)
-        facts.styles.margin = (plan.free[1], 0, plan.free[2], 0)
+        large.styles.margin = (int(spare > 2), 0, 0, 0)
+        facts.styles.margin = (int(bool(plan.digits) and spare > 1), 0, int(spare > 0), 0)
         facts.update(Content("\n").join(_line(fact, inner) for fact in plan.facts))
 
-    def _draw_before(self, where: CardRoom, plan: CardPlan) -> None:
+    def _draw_before(self, *, large: bool) -> None:
         """Show below the card what was solved before, in a large window."""
-        recent, below, view = self.table.recent, where.below, self.view
-        drawn = self.query_one("#before", DrawnLines)
-        if below is None or recent is None or not wanted(recent, view.settings, solved=True):
-            stand(drawn, None)
-            return
-        y = plan.box.y + plan.box.height + 1
-        box = below._replace(x=plan.box.x + SIDES // 2, y=y, height=max(1, below.y + below.height - y))
-        stand(drawn, box)
-        strokes = Strokes(view.palette, view.looks.all_blocks)
-        drawn.show(Drawn([*history_lines(recent, box.width, box.height, strokes)], []), view.palette.on(None))
-
-    def _draw_foot(self, where: CardRoom) -> None:
-        """What came of the last key, where that is to be said, else the keys that lead elsewhere."""
-        warns = self._words not in (_SENT, "") and not self._words.startswith("Saved")
-        stand(self.query_one(SaidLine), where.foot)
-        stand(self.query_one(KeyFooter), where.foot)
-        self.query_one(SaidLine).say(self._words, warns=warns)
+        recent, view, drawn = self.table.recent, self.view, self.query_one(Drawing)
+        drawn.display = large and recent is not None and wanted(recent, view.settings, solved=True)
+        if recent is not None and drawn.display:
+            strokes = Strokes(view.palette, view.looks.all_blocks)
+            drawn.show(lambda *room: history_lines(recent, *room, strokes), view.palette.on(None), "Solved before")
 
     # Choosing
 
@@ -167,16 +157,13 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
         """What can be done next."""
         puzzle, keymap = self.game.puzzle, self.view.keymap
         boards = "board" if puzzle.single else "boards"
-        rows = {
-            "new": f"New {boards}",
-            "restart": f"Same {boards}",
-            "replay": "Replay",
-            "debrief": "" if not (puzzle.whole or puzzle.drilled) else "Debrief" if puzzle.whole else "Solution",
-            "race": "Race it" if puzzle.whole else "",
-            "archive" if puzzle.course_word == DAILY else "sizes": "",
-        }
+        rows = {"new": f"New {boards}", "restart": f"Same {boards}", "replay": "Replay"}
+        if puzzle.whole or puzzle.drilled:
+            rows["debrief"] = "Debrief" if puzzle.whole else "Solution"
+        if puzzle.whole:
+            rows["race"] = "Race it"
         rows |= {"archive": "Other days"} if puzzle.course_word == DAILY else {"sizes": "Other size"}
-        items = [item_for(keymap, name, label) for name, label in rows.items() if label]
+        items = [item_for(keymap, name, label) for name, label in rows.items()]
         items.append(MenuItem("copy", "Show the text" if self._sent else "Copy result"))
         if report.id is not None:
             items.append(MenuItem("delete-solve", "Undo delete" if report.deleted else "Delete this solve", "Del"))

@@ -2,37 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.course import Course
-from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Slide
-from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.seen import faces
 from slide_tui.engine.sight_fades import FADE_MS
 from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.engine.size import size_shown
 from slide_tui.play.ways import WAYS, Choice, offered
-from slide_tui.settings.settings import OPTIONS, Settings
+from slide_tui.settings.settings import OPTIONS
 from slide_tui.text.figures import capitalized
 from slide_tui.text.puzzles import number_words
 from slide_tui.tui.board.board_sample import Sample
 from slide_tui.tui.board.scene import Scene
-from slide_tui.tui.screens.settings.form import next_of
+from slide_tui.tui.screens.form_page import Row, next_of
 from slide_tui.tui.view import View
 
 GROUPS = {"race": "Race", "practise": "Practise", "together": "Together"}
 FIRST_SIGHTS = (SIGHT_DEFAULT, "blind", "fading", "vanish", "vectors", "letters")
 """The others are offered on request."""
-LESSONS = "Lessons"
+ROWS_MOST = 6
+_LESSONS = "Lessons"
 """What is practised besides the courses."""
 _LESSONS_ABOUT = "Eight short lessons, from the first slide to the last tiles."
-_SEED = "seed"
-_BOARDS_SHOWN = 3
-"""How many boards of a series are named before the last one."""
 
 
 class FormState(NamedTuple):
@@ -45,78 +40,24 @@ class FormState(NamedTuple):
     @property
     def group(self) -> str:
         """Which tab it stands under."""
-        return group_of(self.choice.course)
+        return _group(self.choice.course)
+
+    def choosing(self, **choice: Any) -> FormState:
+        """The same with another choice."""
+        return self._replace(choice=self.choice._replace(**choice))
+
+    def with_course(self, name: str) -> FormState:
+        """The same with another course."""
+        return self.choosing(course=offered(WAYS[name]))._replace(lessons=False)
+
+    def in_group(self, group: str) -> FormState:
+        """The same with the first course of a group."""
+        return self.with_course(next(name for name, course in WAYS.items() if _group(course) == group))
 
 
-class WayRow(NamedTuple):
-    """One row of the form."""
-
-    id: str
-    label: str
-    value: str
-    step: Callable[[int], FormState]
-    about: str = ""
-    """What the value means, where that is not what the course is."""
-
-
-def group_of(course: Course) -> str:
+def _group(course: Course) -> str:
     """The group of a course: for two players, with an end of its own, or any other."""
     return "together" if course.players > 1 else "race" if course.done is None else "practise"
-
-
-def in_group(state: FormState, group: str) -> FormState:
-    """The first course of a group."""
-    return _with_course(state, next(name for name, course in WAYS.items() if group_of(course) == group))
-
-
-def way_rows(state: FormState, *, many_colours: bool) -> list[WayRow]:
-    """The rows for what is chosen now."""
-    course, choice = state.choice.course, state.choice
-    kinds = _kinds(state.group)
-    kind = LESSONS if state.lessons else _kind(course)
-
-    def other_kind(by: int) -> FormState:
-        return _of_kind(state, next_of(tuple(kinds), kind, by))
-
-    def other_course(by: int) -> FormState:
-        return _with_course(state, next_of(tuple(kinds[kind]), course.name, by))
-
-    rows = [WayRow("kind", "Way", kind, other_kind)]
-    if state.lessons:
-        return rows
-    if len(kinds[kind]) > 1:
-        rows.append(WayRow("course", kind, course.title.partition(": ")[2], other_course))
-    if course.presets:
-        label = "Time" if course.limited else "Boards"
-        rows.append(WayRow("number", label, number_words(course), lambda by: state._replace(choice=choice.turned(by))))
-    return [*rows, *_common_rows(state, many_colours=many_colours)]
-
-
-def _common_rows(state: FormState, *, many_colours: bool) -> list[WayRow]:
-    """The rows for the size and the sight."""
-    choice = state.choice
-    sights = tuple(
-        name
-        for name, sight in SIGHTS.items()
-        if name == choice.sight
-        or ((state.all_sights or name in FIRST_SIGHTS) and (many_colours or not sight.needs_colours))
-    )
-
-    def resized(by: int) -> FormState:
-        return state._replace(choice=choice._replace(size=next_of(OPTIONS["size"].choices, choice.size, by)))
-
-    def seen(by: int) -> FormState:
-        return state._replace(choice=choice._replace(sight=next_of(sights, choice.sight, by)))
-
-    def more(_by: int) -> FormState:
-        return state._replace(all_sights=not state.all_sights)
-
-    about = f"{capitalized(SIGHTS[choice.sight].about)}."
-    return [
-        WayRow("size", "Size", size_shown(choice.size), resized),
-        WayRow("sight", "Sight", choice.sight, seen, about),
-        WayRow("more", "  More sights", "on" if state.all_sights else "off", more, about),
-    ]
 
 
 def _kind(course: Course) -> str:
@@ -127,58 +68,57 @@ def _kinds(group: str) -> dict[str, list[str]]:
     """What can be chosen in a group, with the courses of each; several that differ in a word stand together."""
     kinds: dict[str, list[str]] = {}
     for name, course in WAYS.items():
-        if group_of(course) == group:
+        if _group(course) == group:
             kinds.setdefault(_kind(course), []).append(name)
-    return {**kinds, LESSONS: []} if group == "practise" else kinds
+    return {**kinds, _LESSONS: []} if group == "practise" else kinds
 
 
-def _of_kind(state: FormState, kind: str) -> FormState:
-    if kind == LESSONS:
-        return state._replace(lessons=True)
-    return _with_course(state, _kinds(state.group)[kind][0])
+def way_rows(state: FormState, *, many_colours: bool) -> list[Row]:
+    """The rows for what is chosen now."""
+    choice, course, kinds = state.choice, state.choice.course, _kinds(state.group)
+    kind = _LESSONS if state.lessons else _kind(course)
+    courses, about = kinds[kind], f"{capitalized(course.about)}."
 
+    def other_kind(by: int) -> FormState:
+        found = kinds[next_of(tuple(kinds), kind, by)]
+        return state.with_course(found[0]) if found else state._replace(lessons=True)
 
-def _with_course(state: FormState, name: str) -> FormState:
-    return state._replace(choice=state.choice._replace(course=offered(WAYS[name])), lessons=False)
-
-
-def told(state: FormState, settings: Settings, row: WayRow) -> tuple[str, bool]:
-    """What there is to say below the rows, and whether it is why this can't be played."""
+    rows = [Row("Way", kind, _LESSONS_ABOUT if state.lessons else about, step=other_kind)]
     if state.lessons:
-        return _LESSONS_ABOUT, False
-    try:
-        boards = _boards_in_a_row(state.choice.puzzle(settings, _SEED))
-    except InvalidInput as why:
-        return f"{capitalized(str(why))}.", True
-    return row.about or f"{capitalized(state.choice.course.about)}. {boards}", False
+        return rows
+    if len(courses) > 1:
+        title = course.title.partition(": ")[2]
+        rows.append(Row(kind, title, about, step=lambda by: state.with_course(next_of(courses, course.name, by))))
+    if course.presets:
+        label, number = "Time" if course.limited else "Boards", number_words(course)
+        rows.append(Row(label, number, about, step=lambda by: state._replace(choice=choice.turned(by))))
+    sight = f"{capitalized(SIGHTS[choice.sight].about)}."
+    sizes, sights = OPTIONS["size"].choices, _sights(state, many_colours=many_colours)
+    more = state._replace(all_sights=not state.all_sights)
+    return [
+        *rows,
+        Row(
+            "Size", size_shown(choice.size), about, step=lambda by: state.choosing(size=next_of(sizes, choice.size, by))
+        ),
+        Row("Sight", choice.sight, sight, step=lambda by: state.choosing(sight=next_of(sights, choice.sight, by))),
+        Row("  More sights", "on" if state.all_sights else "off", sight, step=lambda _: more),
+    ]
 
 
-def sample_of_way(state: FormState, settings: Settings, view: View) -> Sample | None:
-    """The first board as it is seen a moment after a slide; None where there is none."""
-    if state.lessons:
-        return None
-    try:
-        game = begin(state.choice.puzzle(settings, _SEED))
-    except InvalidInput:
-        return None
+def _sights(state: FormState, *, many_colours: bool) -> list[str]:
+    """The sights that are offered: a few or all, as far as the terminal can show them."""
+    offered_now = SIGHTS if state.all_sights else FIRST_SIGHTS
+    return [
+        name
+        for name, sight in SIGHTS.items()
+        if name == state.choice.sight or (name in offered_now and (many_colours or not sight.needs_colours))
+    ]
+
+
+def sample_of_way(choice: Choice, view: View) -> Sample:
+    """The first board as it is seen a moment after a slide; raise InvalidInput with the reason if there is none."""
+    game = begin(choice.puzzle(view.settings, "seed"))
     game = advanced(game, Slide(game.legal()[0]), 0)
-    scene, sight = Scene(game.board, {}, faces(game, FADE_MS // 2)), state.choice.sight
-    return Sample(scene, game.goal, view.looks_for(sight), capitalized(sight), (SIGHTS[sight].about,))
-
-
-def _boards_in_a_row(puzzle: Puzzle) -> str:
-    """The boards of a puzzle: `2×2 → 3×3 → 4×4`; empty if it is one."""
-    boards = puzzle.course.boards(puzzle.size, puzzle.course.number)
-    if boards == 1:
-        return ""
-    first = [_name(puzzle, place) for place in range(min(boards or _BOARDS_SHOWN, _BOARDS_SHOWN))]
-    if boards is None:
-        return " → ".join([*first, f"… until {number_words(puzzle.course)}"])
-    between = ["…"] if boards > _BOARDS_SHOWN + 1 else []
-    last = [_name(puzzle, boards - 1)] if boards > _BOARDS_SHOWN else []
-    return " → ".join([*first, *between, *last])
-
-
-def _name(puzzle: Puzzle, place: int) -> str:
-    board = puzzle.board(place)
-    return size_shown(board.size) if board is not None else ""
+    scene = Scene(game.board, {}, faces(game, FADE_MS // 2))
+    words = (SIGHTS[choice.sight].about,)
+    return Sample(scene, game.goal, view.looks_for(choice.sight), capitalized(choice.sight), words)

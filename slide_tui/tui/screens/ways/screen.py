@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.events import DescendantFocus
-from textual.widgets import Tabs
 
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.play.requests import ActionAbout, ActionOrIntent
 from slide_tui.play.ways import Choice
-from slide_tui.settings.settings import Settings
+from slide_tui.text.figures import capitalized
 from slide_tui.tui.bindings import bindings_for
-from slide_tui.tui.screens.form_page import GROUP_KEYS, FormPage
-from slide_tui.tui.screens.ways.form import FIRST_SIGHTS, GROUPS, FormState, in_group, sample_of_way, told, way_rows
+from slide_tui.tui.screens.form_page import GROUP_KEYS, FormPage, Row
+from slide_tui.tui.screens.ways.form import FIRST_SIGHTS, GROUPS, ROWS_MOST, FormState, sample_of_way, way_rows
 from slide_tui.tui.view import View
-from slide_tui.tui.widgets.form_row import FormRow
-
-_ROWS = ("kind", "course", "number", "size", "sight", "more")
 
 
 class WaysScreen(FormPage[ActionOrIntent | None]):
@@ -33,56 +28,44 @@ class WaysScreen(FormPage[ActionOrIntent | None]):
         *bindings_for("help", shown=["help"]),
     ]
 
-    def __init__(self, view: View, settings: Settings, last: Choice) -> None:
+    def __init__(self, view: View, last: Choice) -> None:
         """Begin at the last choice."""
         super().__init__(view)
-        self.settings = settings
         self.state = FormState(last, all_sights=last.sight not in FIRST_SIGHTS)
+        self.group = self.state.group
+        self._why_not = ""
 
     def compose(self) -> ComposeResult:
         """The form and the board beside it."""
-        return self.form("More ways to play", GROUPS, self.state.group, [FormRow("", id=name) for name in _ROWS])
+        return self.form("More ways to play", GROUPS, ROWS_MOST)
 
-    def watch_view(self) -> None:
-        """Show the board otherwise."""
-        self._show()
+    def rows(self) -> list[Row]:
+        """The rows for what is chosen."""
+        return way_rows(self.state, many_colours=self.view.palette.many_colours)
 
-    @on(DescendantFocus)
-    def _show(self) -> None:
-        """Show what is chosen, what it is, and its first board."""
-        rows = {row.id: row for row in way_rows(self.state, many_colours=self.view.palette.many_colours)}
-        for widget in self.query(FormRow):
-            row = rows.get(widget.id or "")
-            widget.display = row is not None
-            if row is not None:
-                widget.label, widget.value = row.label, row.value
-        selected = rows.get(self.focused.id or "" if self.focused is not None else "", rows["kind"])
-        words, warns = told(self.state, self.settings, selected)
-        self.tell(words, sample_of_way(self.state, self.settings, self.view), warns=warns)
+    def show_about(self, row: Row) -> None:
+        """Say what is chosen, or why it can't be played, and show its first board."""
+        self._why_not, sample = "", None
+        try:
+            sample = None if self.state.lessons else sample_of_way(self.state.choice, self.view)
+        except InvalidInput as why:
+            self._why_not = f"{capitalized(str(why))}."
+        self.tell(self._why_not or row.about, sample, warns=bool(self._why_not))
 
-    @on(FormRow.Changed)
-    def change(self, event: FormRow.Changed) -> None:
+    def choose(self, row: Row, by: int) -> None:
         """Take another value of a row."""
-        rows = way_rows(self.state, many_colours=self.view.palette.many_colours)
-        self.state = next(row for row in rows if row.id == event.row.id).step(event.by)
-        self._show()
+        if row.step is not None:
+            self.state = row.step(by)
+            self.show()
 
-    @on(Tabs.TabActivated)
-    def show_group(self, event: Tabs.TabActivated) -> None:
-        """Show another group."""
-        if event.tab.id != self.state.group:
-            self.state = in_group(self.state, str(event.tab.id))
-            self.query_one("#kind", FormRow).take_focus()
-            self._show()
+    def turn_to(self, group: str) -> None:
+        """Choose the first course of another group."""
+        super().turn_to(group)
+        self.state = self.state.in_group(group)
 
     def action_play(self) -> None:
         """Play it, unless the page says why it can't be played."""
-        _, warns = told(self.state, self.settings, way_rows(self.state, many_colours=True)[0])
         if self.state.lessons:
             self.dismiss("how-to")
-        elif not warns:
+        elif not self._why_not:
             self.dismiss(ActionAbout("play-way", self.state.choice))
-
-    def action_leave(self, _name: str) -> None:
-        """Play nothing."""
-        self.dismiss(None)
