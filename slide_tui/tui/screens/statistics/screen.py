@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual import on
 from textual.app import ComposeResult
@@ -18,8 +17,9 @@ from slide_tui.engine.kind import Kind
 from slide_tui.play.table import Table
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.saved_runs import SavedRuns
-from slide_tui.store.solves.trouble import Trouble
+from slide_tui.store.solves.trouble import Busy, Trouble
 from slide_tui.store.statistics.practising import practice_for
+from slide_tui.text.figures import capitalized
 from slide_tui.text.messages import refused_in_words
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.messages import OffLoop
@@ -120,9 +120,17 @@ class StatisticsScreen(FollowingScreen[None]):
         reader, label = self.reader, self.query_one("#said", Label)
         if reader.busy and reader.saved is not None:
             reader.busy = False
-            self.post_message(OffLoop(partial(_wait_for, reader.saved), lambda _: self.show()))
+            self.post_message(OffLoop(partial(_wait_for, reader.saved), self._waited))
         label.set_class(bool(reader.failed), "warning")
         tell(label, reader.failed or words)
+
+    def _waited(self, wrong: Any) -> None:
+        """Ask the runs again, or say what is wrong with them."""
+        if wrong and self.is_attached:
+            self.reader.failed = wrong
+            self.say("")
+        else:
+            self.show()
 
     def show(self, words: str = "") -> None:
         """Show the page that is open anew, and say something."""
@@ -266,7 +274,12 @@ def _label(page: type[StatisticsPage], opened: str, width: int) -> str:
     return f"{digit} {page.NAME}" if width >= _NARROW or opened == page.NAME else f"{digit}"
 
 
-def _wait_for(saved: SavedRuns) -> None:
-    """Wait for the runs; what is wrong is said when they are asked again."""
-    with suppress(Trouble):
+def _wait_for(saved: SavedRuns) -> str:
+    """Wait for the runs; return in words what is wrong where waiting doesn't help."""
+    try:
         saved.get_ready(_WAIT_S)
+    except Busy:
+        pass
+    except Trouble as trouble:
+        return capitalized(str(trouble))
+    return ""
