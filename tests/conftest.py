@@ -6,6 +6,7 @@ import faulthandler
 import gc
 import os
 import signal
+import sys
 from collections.abc import Generator, Iterator
 from itertools import count
 
@@ -17,6 +18,10 @@ from tests.store.solves.runs import close_all
 from tests.tui.books import BOOKS
 
 _HOMES = count(1)
+
+# Where bytecode is not to be written, every worker would compile all modules again, and rewrite all tests.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # A script's background and nohup ignore signals, and every program under test would inherit that.
 for number in (signal.SIGINT, signal.SIGQUIT):

@@ -173,22 +173,17 @@ class Shown:
 
     def _marked(self) -> Iterable[str]:
         """Words on a paper that is neither the page's nor that of the row above or below."""
-        page = self._paper(0, 0)
-        for y, row in enumerate(self.rows):
-            papers = [self._paper(x, y) for x in range(len(row))]
-            around = [(page, self._paper(x, y - 1), self._paper(x, y + 1)) for x in range(len(row))]
-            own = [None if paper in others else paper for paper, others in zip(papers, around, strict=True)]
+        papers = [[(cell.bg, cell.reverse) for cell in row] for row in self.rows]
+        page, beyond = papers[0][0], [None] * len(papers[0])
+        for row, above, here, below in zip(self.rows, [beyond, *papers], papers, [*papers[1:], beyond], strict=False):
+            if {*here} == {page}:
+                continue
+            around = zip(here, above, below, strict=True)
+            own = [None if paper in (page, over, under) else paper for paper, over, under in around]
             for paper, run in groupby(range(len(row)), key=own.__getitem__):
                 text = "".join(row[x].letter for x in run)
                 if paper is not None and len(text) >= _NARROWEST and re.search(r"[^\W\d_]{2}", text):
                     yield text
-
-    def _paper(self, x: int, y: int) -> tuple[str | None, bool] | None:
-        """What a cell is written on; None outside the screen."""
-        if not 0 <= y < len(self.rows):
-            return None
-        cell = self.rows[y][x]
-        return cell.bg, cell.reverse
 
 
 def words_of(text: str) -> list[str]:

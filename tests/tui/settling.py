@@ -10,35 +10,39 @@ from textual.app import App
 from textual.keys import REPLACED_KEYS, _character_to_key, _get_unicode_name_from_key
 from textual.pilot import Pilot
 
-_ROUNDS = 6
-"""What one queue holds may fill the other ones: a widget's the screen's, that the App's, and back again."""
+_TURNS = 1000
+"""How often others may have their turn at once: a test may keep the program busy without an end."""
 
 
 async def settle(app: App[int]) -> None:
-    """Wait until the queues of App, screen and focus have been worked off, and draw what has changed."""
-    jobs, inputs = getattr(app, "jobs", None), getattr(app, "inputs", None)
-    waiting = True
-    while waiting:
-        while jobs is not None and jobs.waiting and app.is_running:
-            await asyncio.sleep(0.001)
-        for _ in range(_ROUNDS):
-            screen, done = app.screen, asyncio.Event()
-            way = [each for each in (screen.focused or screen).ancestors_with_self if each is not app]
-            app.call_later(*(each.call_later for each in way), done.set)
-            # What is taken away in the meantime, such as a row that had the focus, hands nothing on.
-            while not done.is_set() and screen is app.screen and all(each.is_attached for each in way):
-                await asyncio.sleep(0)
-            while inputs is not None and inputs.busy and app.is_running:
-                await asyncio.sleep(0)
-        waiting = jobs is not None and jobs.waiting > 0 and app.is_running
-    for each in (*app._background_screens, app.screen):  # what lies below a dialog is laid out by itself
-        while app.is_running and each._compositor.size != app.size and each in app.screen_stack:
-            await asyncio.sleep(0.001)  # a screen that has just been opened, perhaps by a widget's message
-        if each is not app.screen:
-            each._on_timer_update()
+    """Wait until nothing is left to be done at once or in the background, and draw what has changed."""
+    jobs = getattr(app, "jobs", None)
+    await _rest(app)
+    while jobs is not None and jobs.waiting and app.is_running:
+        await asyncio.sleep(0.001)
+        await _rest(app)
     while app.is_running and getattr(app.screen, "unasked", False):
         await asyncio.sleep(0.001)  # the gallery, whose pictures come one after the other
     app.screen._on_timer_update()
+
+
+async def _rest(app: App[int]) -> None:
+    """Wait until nothing is left to be done at once, neither before nor after a frame."""
+    await _turns()
+    for each in (*app._background_screens, app.screen):  # what lies below a dialog is laid out by itself
+        while app.is_running and each._compositor.size != app.size and each in app.screen_stack:
+            await asyncio.sleep(0.001)  # a screen that has just been opened, perhaps by a widget's message
+        each._on_timer_update()
+    await _turns()
+
+
+async def _turns() -> None:
+    """Let all others have their turn until none of them wants another one: every queue has been worked off."""
+    ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
+    for _ in range(_TURNS):
+        await asyncio.sleep(0)
+        if not ready:
+            return
 
 
 def send_key(app: App[int], key: str) -> None:

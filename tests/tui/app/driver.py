@@ -105,8 +105,15 @@ class Player(Seen):
             if self.selected.startswith(row):
                 await self.pilot.press("enter")
                 return
-            await self.pilot.press("down")
+            await self.pilot.press(*["down"] * self._rows_down_to(row))
         raise AssertionError(f"there is no row {row!r}: {self.lines}")
+
+    def _rows_down_to(self, row: str) -> int:
+        """How far below the selected row another one stands, at least; 1 where it can't be seen."""
+        lines = [line.strip(" ▌│") for line in self.lines]
+        here = next((y for y, line in enumerate(lines) if " ".join(line.split()) == self.selected), len(lines))
+        there = next((y for y, line in enumerate(lines) if y > here and line.startswith(row)), here)
+        return max(1, sum(map(bool, lines[here + 1 : there + 1])))
 
     async def do(self, *actions: str) -> None:
         """Ask for actions, one after the other, by the keys that they have."""

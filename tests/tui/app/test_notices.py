@@ -162,6 +162,9 @@ async def test_the_statistics_tell_of_a_file_that_can_not_be_read(tmp_path: Path
     (folder / "solves.jsonl").mkdir(parents=True)
     async with playing(run_store=book(folder)) as player:
         await player.do("statistics")
+
+        assert "solves.jsonl: it is not an ordinary file" in player.text
+
         await player.press("escape")
         await player.until(lambda: "solves.jsonl: it is not an ordinary file" in player.lines[0], "the line")
 

@@ -188,13 +188,13 @@ async def test_every_way_has_its_place() -> None:
         drill = await player.code()
 
     assert {
-        "Race": ["One board", "Marathon", "Relay", "Relay down", "Sprint", "Fewest moves"],
-        "Practise": ["Drill", "Quiz", "Lessons"],
-        "Together": ["Duel"],
-    } == found
+        **dict.fromkeys(("One board", "Marathon", "Relay", "Relay down", "Sprint", "Fewest moves"), "Race"),
+        **dict.fromkeys(("Drill", "Quiz", "Lessons"), "Practise"),
+        "Duel": "Together",
+    }.items() <= {way: group for group, ways in found.items() for way in ways}.items()
     assert "drill-last-2x2@3x3-seed-0" == drill
     titles = {course.title.partition(":")[0] for course in WAYS.values()}
-    assert titles == {way for ways in found.values() for way in ways} - {"Lessons"}
+    assert sorted(titles | {"Lessons"}) == sorted(way for ways in found.values() for way in ways)
 
 
 async def test_lessons_are_among_what_is_practised() -> None:

@@ -18,7 +18,7 @@ from slide_tui.engine.kind import Kind
 from slide_tui.play.table import Table
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.saved_runs import SavedRuns
-from slide_tui.store.solves.trouble import Trouble
+from slide_tui.store.solves.trouble import Busy
 from slide_tui.text.messages import refused_in_words
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.messages import OffLoop
@@ -233,6 +233,6 @@ class StatisticsScreen(FollowingScreen[None]):
 
 
 def _wait_for(saved: SavedRuns) -> None:
-    """Wait for the runs; what is wrong is said when they are asked again."""
-    with suppress(Trouble):
+    """Wait for the runs for a while; raises Trouble where waiting doesn't help."""
+    with suppress(Busy):
         saved.get_ready(_WAIT_S)
