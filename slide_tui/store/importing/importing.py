@@ -118,17 +118,11 @@ def _kind_of(head: bytes) -> Callable[[str, Bare], Iterator[Place]] | None:
 
 
 def _read_lines(file: IO[bytes]) -> Iterator[Place]:
-    """Read JSON lines; an overlong one is refused without being loaded whole."""
+    """Read JSON lines; an overlong one is refused without being loaded whole, and what is not UTF-8 in its place."""
     number, begins = 0, True
     while raw := file.readline(LINE_MAX + 1):
         number += begins
         read, begins = begins and raw.strip(), raw.endswith(b"\n")
         if read:
-            yield f"line {number}", tried(_read_line, raw)
-
-
-def _read_line(raw: bytes) -> StoredRun:
-    try:
-        return read_line(raw.removeprefix(_BYTE_ORDER_MARK).decode())
-    except UnicodeDecodeError:
-        raise InvalidInput("not UTF-8") from None
+            text = raw.removeprefix(_BYTE_ORDER_MARK).decode("utf-8", "surrogateescape")
+            yield f"line {number}", tried(read_line, text)
