@@ -39,7 +39,6 @@ FOREIGN_MAX = 64 * 1024 * 1024
 _AT_ONCE = 1000
 """Runs added in one transaction, which takes a tenth of a second while other windows wait."""
 _HEAD = 64 * 1024
-_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _WHY_CELLS = 200
 
 
@@ -68,7 +67,7 @@ def read_file(path: Path | None, bare: Bare) -> Iterator[Place]:
             if b"\0" in head and path is not None and is_old_database(head):
                 yield from _replayed(path)
                 return
-            kind = _kind_of(head.removeprefix(_BYTE_ORDER_MARK))
+            kind = _kind_of(head)
             size = file.seek(0, os.SEEK_END)
             file.seek(0)
             if kind is None:
@@ -108,7 +107,7 @@ def _replayed_run(run: StoredRun | None) -> StoredRun:
 
 def _kind_of(head: bytes) -> Callable[[str, Bare], Iterator[Place]] | None:
     """The reader for a whole file with this beginning; None for JSON lines, which are read one by one."""
-    text = head.decode("utf-8", "replace").lstrip(EMPTY)
+    text = head.decode("utf-8-sig", "replace").lstrip(EMPTY)
     if is_cstimer(text):
         return read_cstimer
     first_line = text.splitlines()[0] if text else ""
@@ -118,17 +117,10 @@ def _kind_of(head: bytes) -> Callable[[str, Bare], Iterator[Place]] | None:
 
 
 def _read_lines(file: IO[bytes]) -> Iterator[Place]:
-    """Read JSON lines; an overlong one is refused without being loaded whole."""
+    """Read JSON lines; an overlong one is refused without being loaded whole, and what is not UTF-8 in its place."""
     number, begins = 0, True
     while raw := file.readline(LINE_MAX + 1):
         number += begins
         read, begins = begins and raw.strip(), raw.endswith(b"\n")
         if read:
-            yield f"line {number}", tried(_read_line, raw)
-
-
-def _read_line(raw: bytes) -> StoredRun:
-    try:
-        return read_line(raw.removeprefix(_BYTE_ORDER_MARK).decode())
-    except UnicodeDecodeError:
-        raise InvalidInput("not UTF-8") from None
+            yield f"line {number}", tried(read_line, raw.decode("utf-8-sig", "surrogateescape"))
