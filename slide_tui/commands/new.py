@@ -17,7 +17,7 @@ Examples:
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count as numbers
 
@@ -73,12 +73,8 @@ def _of_course(whole: Puzzle, count: int | None) -> Iterator[Puzzle]:
     endless = whole.course.boards(whole.size, whole.course.number) is None
     if count is not None and not endless:
         raise InvalidInput(f"--course {whole.course_word} already decides what --count would: give only one of them")
-    places: Iterable[int] = range(count or 1) if endless else numbers()
-    for place in places:
-        board = whole.board(place)
-        if board is None:
-            return
-        yield board
+    boards = map(whole.board, range(count or 1) if endless else numbers())
+    yield from iter(lambda: next(boards, None), None)
 
 
 def _numbered(seed: str, number: int) -> str:

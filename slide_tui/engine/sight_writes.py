@@ -58,8 +58,7 @@ def distance(board: Board, goal: Board, moment: SightMoment) -> Faces:
 def letters(board: Board, goal: Board, moment: SightMoment) -> Faces:
     """Write the row and the column of each tile's home."""
     size, home = board.size, {tile: cell for cell, tile in enumerate(goal.tiles)}
-    tiles = enumerate(board.tiles)
-    return {cell: _place(size, home[tile], FaceColour.TILE) for cell, tile in tiles if tile}
+    return {cell: _place(size, home[tile], FaceColour.TILE) for cell, tile in enumerate(board.tiles) if tile}
 
 
 def colours(board: Board, goal: Board, moment: SightMoment) -> Faces:
@@ -81,6 +80,5 @@ def picture(board: Board, goal: Board, moment: SightMoment) -> Faces:
 def inverse(board: Board, goal: Board, moment: SightMoment) -> Faces:
     """Write in each cell where the tile that belongs there is."""
     size, lies_at = board.size, {tile: cell for cell, tile in enumerate(board.tiles)}
-    wanted = enumerate(goal.tiles)
-    gap = board.gap
-    return {cell: _place(size, lies_at[tile], FaceColour.HOME) for cell, tile in wanted if cell != gap}
+    wanted = ((cell, tile) for cell, tile in enumerate(goal.tiles) if cell != board.gap)
+    return {cell: _place(size, lies_at[tile], FaceColour.HOME) for cell, tile in wanted}

@@ -98,8 +98,7 @@ def _capital(key: str) -> tuple[str, ...]:
 def check_control_key(key: str) -> str:
     """A control's key as it is saved; raise InvalidInput, which says why, if no control can have it."""
     key = lower_case(key)
-    if len(key) > 1:
-        key = key.lower()
+    key = key.lower() if len(key) > 1 else key
     if key in _NEVER:
         raise InvalidInput(f"{key_label(key)} can't be changed: the terminal or the program needs it; {KEY_WANTED}")
     if re.fullmatch(_RESERVED, key):

@@ -23,7 +23,6 @@ from slide_tui.play.messages import Hint, RefusedRequest
 from slide_tui.solver.reasons import Purpose, Reason
 
 NOT_YET = "This lesson isn't done yet. {skip}."
-START_AGAIN = "Back at the start."
 _ASTRAY = 3
 """Slides in a row that lead away before the coach offers a hint."""
 _ACTS = (Act.UNDO, Act.REDO, Act.RESTART)
@@ -79,7 +78,7 @@ def answer(learning: Learning, intent: Intent, at_ms: int) -> Learning:
     if isinstance(game, Refusal):
         return learning._replace(reply=RefusedRequest(game, 0, intent, learning.game))
     if intent is Act.RESTART:
-        return Learning(learning.lesson, game, START_AGAIN)
+        return Learning(learning.lesson, game, "Back at the start.")
     return _undone(learning, game) if intent is Act.UNDO else _slid(learning, game)
 
 
