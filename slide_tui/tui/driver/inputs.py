@@ -6,6 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
+from time import monotonic
 from typing import Any
 
 from textual import events
@@ -18,14 +19,19 @@ _ROUNDS = 4
 """A key reaches the App, what a widget makes of it the screen, its request the App, and an answer the App again."""
 GRACE_S = 0.2
 """How long earlier inputs may hold up Ctrl+C: a burst is played to its end, a flood is not."""
+_LOST_S = 2.0
+"""No input waits longer than this for one before it, should that get lost on its way."""
 _WAITING_MOST = 50_000
+"""With more inputs waiting nothing is read: a flood waits outside."""
 _START_S = 0.01
+"""How often a click that came before the first frame looks for one."""
 
 
 class InputQueue:
     """Holds inputs back while an earlier one is on its way through the queues of widgets, screen and App.
 
-    Otherwise a key that the App itself answers overtakes one that closes a screen.
+    Otherwise a key that the App itself answers overtakes one that closes a screen. An app that passes an input on says
+    so by `follow`; what it has done at once, such as a slide, holds nothing up.
     """
 
     def __init__(self, app: App[Any]) -> None:
@@ -33,6 +39,7 @@ class InputQueue:
         self._app = app
         self._waiting: deque[events.Event] = deque()
         self._awake = self._under_way = False
+        self._followed_s = 0.0
         self.drawn = True
         """Whether there was a frame: clicks wait until there is something that they can hit."""
         self.rest_s: Callable[[], float] = lambda: 0
@@ -50,6 +57,8 @@ class InputQueue:
 
     def add(self, event: events.Event) -> None:
         """Let an input wait for its turn."""
+        if monotonic() - self._followed_s > _LOST_S:
+            self._under_way = False
         self._waiting.append(event)
         if isinstance(event, events.Key) and event.key == "ctrl+c":
             self._call_later(GRACE_S, partial(self._let_pass, event))
@@ -61,7 +70,7 @@ class InputQueue:
 
     def follow(self) -> None:
         """Wait for what comes of the input that the App has just passed on."""
-        self._under_way = True
+        self._under_way, self._followed_s = True, monotonic()
         self._go(_ROUNDS, ())
 
     def _call_later(self, seconds: float, do: Callable[[], object]) -> None:

@@ -24,7 +24,7 @@ from slide_tui.tui.app import SlideApp
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.messages import OffLoop, now_ms
 from slide_tui.tui.page.aloud import aloud, to_be_read, told
-from slide_tui.tui.page.at_hand import Buttons, buttons_of, cells_of, played, tab_leaves
+from slide_tui.tui.page.at_hand import buttons_of, cells_of, played, tab_leaves
 from slide_tui.tui.page.driver import PageDriver
 from slide_tui.tui.page.speech import board_in_words, game_at, moved, opened, spoken
 from slide_tui.tui.page.uploads import Refused, Uploads, is_picture
@@ -47,7 +47,6 @@ class Visitor:
         self._known: dict[str, tuple[object, ...]] = {}
         """What the page was told last, by its kind."""
         self._screen: object = None
-        self._buttons: Buttons | None = None
         self._replayed: Game | None = None
         self._focused = ""
         self._told: list[str] = []
@@ -91,13 +90,9 @@ class Visitor:
         if grid is None and not parts:  # its widgets are on their way
             self._look_soon()
             return
-        if screen is not self._screen:
-            self._buttons = None
-            screen.bindings_updated_signal.subscribe(app, self._rebind)
-        if self._buttons is None:
-            self._buttons = buttons_of(screen, keymap, playing=grid is not None)
         self._tell_look()
-        self._tell("hand", self._buttons, isinstance(screen.focused, Input), tab_leaves(screen, table))
+        buttons = buttons_of(screen, keymap, playing=grid is not None)
+        self._tell("hand", buttons, isinstance(screen.focused, Input), tab_leaves(screen, table))
         self._tell("tray", cells_of(grid))
         self._tell("board", self._boards(screen, table))
         self._tell("text", parts)
@@ -132,11 +127,6 @@ class Visitor:
         for words in [*news, *focus] if new else [*focus, *news]:
             self._say(words)
 
-    def _rebind(self, _screen: object) -> None:
-        """Find out anew what the footer names: 1.6 ms of CPU, so it isn't done for every slide."""
-        self._buttons = None
-        self._look_soon()
-
     def _say(self, words: str) -> None:
         """Say something aloud, but not the same again at once, as a hint that the solver has confirmed."""
         before, at_s = self._said
@@ -148,7 +138,10 @@ class Visitor:
     # What a page says that is no input of a terminal
 
     def _hear(self, what: str, *rest: object) -> None:
-        """Slide as a finger does, whatever the arrows mean to this player; take files, and tell what came of them."""
+        """Slide as a finger does, whatever the arrows mean to this player; take files, and tell what came of them.
+
+        A page that has come or gone says so too.
+        """
         try:
             match what, *rest:
                 case ("again",):
