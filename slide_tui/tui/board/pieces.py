@@ -37,8 +37,6 @@ _COVERED: dict[str, tuple[float, float]] = {
     "▄": (0, 0.5), "▅": (0.25, 0.625), "▆": (0.5, 0.75), "▇": (0.75, 0.875),
 }  # fmt: skip
 """How much of the upper half of a cell a letter fills, and how much of all of it."""
-_WASHES = {"hover": 0.25, "hint": 0.55, "refused": 0.7, "quiet": 0.85}
-"""How much of a piece the colour covers that a mark lays over it."""
 
 
 class Pieces:
@@ -186,11 +184,17 @@ def numbers_shown(looks: TileStyle, art: Art, goal: Board, pitch: Pitch) -> str:
 
 
 def light_of(palette: Palette, mark: Mark | None = None) -> Light:
-    """Return what a piece is seen in, under a mark."""
-    colours = {"hover": palette.theme.strong, "hint": palette.title, "refused": palette.flash[1], "glow": "#FFFFFF"}
-    share = 0.0 if mark is None else _WASHES.get(mark.kind, mark.share if mark.kind == "glow" else 0.0)
-    wash = as_hex(colours.get(mark.kind, palette.covered)) if mark is not None and share else ""
-    return Light(palette.depth, wash, share, int(palette.tray or 0) if palette.depth is Depth.C16 else None)
+    """Return what a piece is seen in: a mark lays a colour over it, which covers a share of it."""
+    kind, glow = (mark.kind, mark.share) if mark is not None else ("", 0.0)
+    washes = {
+        "hover": (palette.theme.strong, 0.25),
+        "hint": (palette.title, 0.55),
+        "refused": (palette.flash[1], 0.7),
+        "quiet": (palette.covered, 0.85),
+        "glow": ("#FFFFFF", glow),
+    }
+    wash, share = washes.get(kind, ("", 0.0))
+    return Light(palette.depth, as_hex(wash), share, int(palette.tray or 0) if palette.depth is Depth.C16 else None)
 
 
 def canvas(art: Art, extent: Extent, looks: TileStyle) -> list[Line]:

@@ -69,12 +69,8 @@ class Figures(NamedTuple):
     @property
     def made(self) -> str:
         """The moves that count; empty if nobody wants to see them."""
-        game = self.game
-        return (
-            f"{game.net if game.puzzle.course.free else game.moves}"
-            if self.wants(self.view.settings.show_moves)
-            else ""
-        )
+        moves = self.game.net if self.game.puzzle.course.free else self.game.moves
+        return str(moves) if self.wants(self.view.settings.show_moves) else ""
 
     def home(self, of: str) -> str:
         """How many tiles are home, in a race the ghost's too; in words where that can't be seen."""

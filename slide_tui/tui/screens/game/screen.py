@@ -60,6 +60,7 @@ class GameScreen(FollowingScreen[None]):
         self.figures, self.foot = DrawnLines(id="figures"), DrawnLines(id="foot")
         self.rival = DrawnLines(id="rival")
         self.unread = UnreadLine(id="unread")
+        self._parts = self.board, self.figures, self.foot, self.rival, self.unread
         self._places = GamePlaces()
         self._said = Said()
         self._rate = ""
@@ -68,11 +69,7 @@ class GameScreen(FollowingScreen[None]):
 
     def compose(self) -> ComposeResult:
         """The board, and what stands around it."""
-        yield self.board
-        yield self.figures
-        yield self.foot
-        yield self.rival
-        yield self.unread
+        yield from self._parts
 
     @property
     def game(self) -> Game:
@@ -121,7 +118,7 @@ class GameScreen(FollowingScreen[None]):
             places = places._replace(unread=None)
         if places != self._places:
             self._places = places
-            for widget, at in zip((self.board, self.figures, self.foot, self.rival, self.unread), places, strict=True):
+            for widget, at in zip(self._parts, places, strict=True):
                 stand(widget, at.board if isinstance(at, Placement) else at)
 
     def _draw(self) -> None:
