@@ -8,8 +8,7 @@ from collections.abc import Iterable
 from slide_tui.engine.courses import DAILY
 from slide_tui.engine.kind import Kind
 from slide_tui.stats.dailies import DailyResults, days_of
-from slide_tui.stats.measures import Measure, measures_of
-from slide_tui.stats.trend import DayPoint
+from slide_tui.stats.measures import measures_of
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.values import RunFilter
 from slide_tui.store.statistics.kinds import FINISHED, list_of
@@ -25,18 +24,6 @@ def solves_by_day(solves: SavedRuns, kinds: Iterable[Kind]) -> dict[int, int]:
         here = list_of(solves, kind, measures_of(kind)[0])  # every solve has the first figure, such as a time
         found.update(day for (day,) in solves.rows(f"SELECT day {FINISHED}", here))
     return dict(found)
-
-
-def by_day(solves: SavedRuns, kind: Kind, measure: Measure) -> tuple[DayPoint, ...]:
-    """Every day with a solve, in order."""
-    shown = measure.shown
-    days: dict[int, list[int]] = {}
-    for day, figure in solves.rows(f"SELECT day, figure {FINISHED}", list_of(solves, kind, measure)):
-        days.setdefault(day, []).append(figure)
-    return tuple(
-        DayPoint(day, len(found), shown(sum(found), len(found)), shown(min(found)))
-        for day, found in sorted(days.items())
-    )
 
 
 def saved_days(solves: SavedRuns) -> DailyResults:
