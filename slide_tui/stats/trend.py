@@ -1,4 +1,4 @@
-"""Trend: how figures went from solve to solve, in as many points as a chart has columns, and from day to day."""
+"""Trend: how figures went from solve to solve, in as many points as a chart has columns."""
 
 from __future__ import annotations
 
@@ -26,15 +26,6 @@ class Point(NamedTuple):
     ao5: float | None
     ao12: float | None
     """As they stood after its last solve."""
-
-
-class DayPoint(NamedTuple):
-    """A day with a solve as one point of a chart. Figures as shown."""
-
-    day: int
-    solves: int
-    mean: float
-    best: float
 
 
 def trend(figures: FigureList, points: int) -> tuple[Point, ...]:

@@ -21,7 +21,7 @@ from slide_tui.stats.trend import trend
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.values import RunFilter, RunOrder, StoredRun
 from slide_tui.store.statistics.bests import overtaken, progression
-from slide_tui.store.statistics.days import by_day, solves_by_day
+from slide_tui.store.statistics.days import solves_by_day
 from slide_tui.store.statistics.first_page import measure_figures
 from slide_tui.store.statistics.kinds import figures_of, kinds_of
 from slide_tui.store.statistics.runs import runs_of
@@ -111,7 +111,6 @@ def measure(folder: Path) -> None:
     figures = figures_of(its, MINE, TIME)
     for name, work in {
         "first page": first_page,
-        "trend by days": lambda: by_day(its, MINE, TIME),
         "spread": lambda: (histogram(figures, 40), limit_streaks(figures, 20)),
         "days": lambda: solves_by_day(its, [each.kind for each in kinds_of(its)]),
         "kinds": lambda: kinds_of(its),

@@ -8,8 +8,7 @@ from collections.abc import Iterable
 from slide_tui.engine.courses import DAILY
 from slide_tui.engine.kind import Kind
 from slide_tui.stats.dailies import DailyResults, days_of
-from slide_tui.stats.measures import Measure, measures_of
-from slide_tui.stats.trend import DayPoint
+from slide_tui.stats.measures import measures_of
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.values import RunFilter
 from slide_tui.store.statistics.kinds import FINISHED, list_of
@@ -25,16 +24,6 @@ def solves_by_day(solves: SavedRuns, kinds: Iterable[Kind]) -> dict[int, int]:
         here = list_of(solves, kind, measures_of(kind)[0])  # every solve has the first figure, such as a time
         found.update(dict(solves.rows(f"SELECT day, count(*) {FINISHED} GROUP BY day", here)))
     return dict(found)
-
-
-def by_day(solves: SavedRuns, kind: Kind, measure: Measure) -> tuple[DayPoint, ...]:
-    """Every day with a solve, in order."""
-    # Unlike sum() this knows no largest number, such as that of impossible rates from elsewhere.
-    asked = f"SELECT day, count(*), total(figure), min(figure) {FINISHED} GROUP BY day ORDER BY day"
-    return tuple(
-        DayPoint(day, count, measure.shown(total, count), measure.shown(least))
-        for day, count, total, least in solves.rows(asked, list_of(solves, kind, measure))
-    )
 
 
 def saved_days(solves: SavedRuns) -> DailyResults:

@@ -13,7 +13,7 @@ from slide_tui.stats.averages import Average, sums
 from slide_tui.stats.figures import has_no_limit
 from slide_tui.stats.measures import DNF, TIME, is_finished
 from slide_tui.stats.spread import histogram, streaks_under
-from slide_tui.store.statistics.days import by_day, solves_by_day
+from slide_tui.store.statistics.days import solves_by_day
 from slide_tui.store.statistics.kinds import figures_of, kinds_of
 from tests.stats.naive import DAY_MS, a_dnf, listed
 from tests.store.solves.runs import store_of
@@ -33,7 +33,6 @@ def test_what_is_not_an_average_is_over_finished_solves() -> None:
     assert (12_000, 8_000_000**0.5) == (found.mean, found.sigma)
     assert 2 == sum(each.count for each in histogram(times))
     assert {0: 1, 2: 1} == solves_by_day(its, [BARE])
-    assert [0, 2] == [point.day for point in by_day(its, BARE, TIME)]
 
 
 def solve_at(solve: Any, day: int) -> Any:

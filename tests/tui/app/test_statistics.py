@@ -104,6 +104,14 @@ async def test_without_figures_it_says_what_will_stand_here(tmp_path: Path) -> N
         assert "given up" in await press(player, "5")
 
 
+async def test_a_key_right_after_the_digit_is_for_the_page_that_it_opens(tmp_path: Path) -> None:
+    """However fast they follow each other."""
+    async with visiting(tmp_path) as player:
+        await player.burst("5", "down", "2", "left", "5", "down")
+
+        assert "2 of 3" in player.text
+
+
 # Kinds and measures
 
 

@@ -265,6 +265,8 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
 
     def play_on(self) -> None:
         """Show what is due now, however late the timer is. What was said belongs to the place where it was said."""
+        if not self.query(Curve):  # the screen's widgets are going
+            return
         before = self.head.place
         self._go_on(self._now, self._said if self._now.place == before else SILENCE)
 

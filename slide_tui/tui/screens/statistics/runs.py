@@ -58,15 +58,10 @@ def orders_of(alone: str) -> Sequence[Order]:
     )  # fmt: skip
 
 
-def which_runs(chosen: Chosen) -> RunFilter:
-    """The runs that are listed."""
-    _, through = chosen.pick(SHOW, CHOICES)
-    return through(chosen.shelf.filter if chosen.shelf is not None else RunFilter())
-
-
 def solves_listed(reader: RunReader, chosen: Chosen) -> Sheet:
     """The runs that are chosen, a page of the table at a time; deleted ones are listed without any other run."""
-    shelf, which = chosen.shelf, which_runs(chosen)
+    shelf, (name, through) = chosen.shelf, chosen.pick(SHOW, CHOICES)
+    which = through(shelf.filter if shelf is not None else RunFilter())
     sized = which.deleted or shelf is None or shelf.daily
     alone = shelf.measures[0].name if shelf is not None and not sized and len(shelf.measures) == 1 else ""
     order = chosen.pick(ORDER, orders_of(alone))
@@ -84,7 +79,6 @@ def solves_listed(reader: RunReader, chosen: Chosen) -> Sheet:
         found = attempt(partial(rows, first, many))
         return [FigureRow((found.words, *[""] * (len(columns) - 1)))] if isinstance(found, Failure) else found
 
-    name, _ = chosen.pick(SHOW, CHOICES)
     sheet = Sheet(rows=[(SHOW, name), (ORDER, order.name)])
     if not total:
         return sheet._replace(words=NO_RUNS if shelf is not None else why_no_runs(reader))

@@ -145,12 +145,11 @@ class StatisticsScreen(FollowingScreen[None]):
             self._enters = False
 
     def action_open(self, place: int) -> None:
-        """Go to a page."""
+        """Go to a page at once, so that the next key is for it."""
         self._enters = True
-        if self.page is PAGES[place - 1]:
-            self.look_at_page()
-        else:
+        with self.prevent(Tabs.TabActivated):
             self.query_one(Tabs).active = PAGES[place - 1].name
+        self.look_at_page()
 
     @on(FormRow.Changed)
     def change(self, event: FormRow.Changed) -> None:
