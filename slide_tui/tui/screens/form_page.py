@@ -98,11 +98,11 @@ class FormPage(SamplePage[T]):
     group = ""
     """The group that is shown."""
 
-    def form(self, title: str, groups: Mapping[str, str], most: int, below: str = "") -> ComposeResult:
-        """The page with these groups, of which one has at most so many rows."""
+    def form(self, title: str, groups: Mapping[str, str], below: str = "") -> ComposeResult:
+        """The page with these groups."""
         tabs = Tabs(*(Tab(label, id=name) for name, label in groups.items()), active=self.group)
         tabs.can_focus = False
-        return self.page(title, tabs, VerticalGroup(*(FormRow("") for _ in range(most)), classes="rows"), below=below)
+        return self.page(title, tabs, VerticalGroup(*(FormRow("") for _ in self.rows()), classes="rows"), below=below)
 
     def rows(self) -> Sequence[Row]:
         """Return the rows of the group that is shown."""
@@ -127,8 +127,10 @@ class FormPage(SamplePage[T]):
     @on(DescendantFocus)
     def show(self) -> None:
         """Show the rows as they are now."""
-        rows, selected = self.rows(), 0
-        for at, (widget, row) in enumerate(zip_longest(self.query(FormRow), rows)):
+        rows, selected, widgets = self.rows(), 0, list(self.query(FormRow))
+        more = [FormRow("") for _ in rows[len(widgets) :]]
+        self.query_one(".rows").mount_all(more)
+        for at, (widget, row) in enumerate(zip_longest([*widgets, *more], rows)):
             widget.display = row is not None
             if row is not None:
                 widget.label, widget.value = row.label, row.value

@@ -132,3 +132,10 @@ def test_a_row_without_room_loses_whole_parts_and_words() -> None:
         ("Play 4\u00d74 \u00b7 snake \u00b7 pushes only", 20, "Play 4\u00d74 \u00b7 snake"),
     ]:
         assert shown == fitting(label, width)
+
+
+def test_a_way_says_its_number_as_everywhere() -> None:
+    """Minutes of fewest moves are not seconds, and duels are not counted in boards."""
+    labels = {entry.label for entry in ALL}
+
+    assert {"Play fewest moves, 10 min", "Play sprint, 1:00", "Play duel, best of 3", "Play relay"} <= labels

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from slide_tui.engine.course import Course
-from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.intents import Slide, SlideRun
 from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
@@ -20,6 +18,7 @@ from slide_tui.settings.action_keys import KEYS_OF
 from slide_tui.settings.keymap import key_label
 from slide_tui.settings.settings import OPTIONS, Settings
 from slide_tui.text.figures import capitalized
+from slide_tui.text.puzzles import number_words
 
 
 class Entry(NamedTuple):
@@ -64,23 +63,15 @@ def _actions(table: Table) -> Iterator[Entry]:
 
 def _ways(settings: Settings) -> Iterator[Entry]:
     """Courses with each of the numbers that are offered, and sights."""
-    for course in WAYS.values():
-        if course.name != COURSE_DEFAULT:
-            for number in course.presets or (0,):
-                choice = Choice(course._replace(number=number), settings.size, SIGHT_DEFAULT)
-                label = f"Play {course.title.lower()}{_counted(course, number)}"
-                yield Entry(
-                    label, ActionAbout("play-way", choice), names=str(choice.course), also=f"course {course.about}"
-                )
+    usual, *others = WAYS.values()
+    for course in (each._replace(number=number) for each in others for number in each.presets or (0,)):
+        answer = ActionAbout("play-way", Choice(course, settings.size, SIGHT_DEFAULT))
+        label = f"Play {course.title.lower()}" + (f", {number_words(course)}" if course.presets else "")
+        yield Entry(label, answer, names=str(course), also=f"course {course.about}")
     for sight in SIGHTS.values():
         if sight.name != SIGHT_DEFAULT:
-            choice = Choice(WAYS[COURSE_DEFAULT], settings.size, sight.name)
-            label = f"Play {size_shown(settings.size)} {sight.name}"
-            yield Entry(label, ActionAbout("play-way", choice), also=f"sight {sight.about}")
-
-
-def _counted(course: Course, number: int) -> str:
-    return "" if not number else f", {number} s" if course.limited else f", {number} boards"
+            answer = ActionAbout("play-way", Choice(usual, settings.size, sight.name))
+            yield Entry(f"Play {size_shown(settings.size)} {sight.name}", answer, also=f"sight {sight.about}")
 
 
 def _values(settings: Settings) -> Iterator[Entry]:

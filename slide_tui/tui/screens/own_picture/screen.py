@@ -61,8 +61,8 @@ class Frame(BoardSample, can_focus=True):
         Binding("right", "screen.move(1, 0)", show=False),
         Binding("up", "screen.move(0, -1)", show=False),
         Binding("down", "screen.move(0, 1)", show=False),
-        Binding("pageup", "screen.zoom(1)", "zoom", key_display="PgUp PgDn"),
-        Binding("pagedown", "screen.zoom(-1)", show=False),
+        Binding("pageup", "screen.move(0, 0, 1)", "zoom", key_display="PgUp PgDn"),
+        Binding("pagedown", "screen.move(0, 0, -1)", show=False),
         Binding("home", "screen.center", "middle"),
         Binding("escape", "screen.type", "another file"),
     ]
@@ -160,15 +160,10 @@ class OwnPictureScreen(FollowingScreen[Settings | None]):
         self.set_focus(self.query_one(PathInput))
         self._show()
 
-    def action_move(self, across: int, down: int) -> None:
-        """Move the part, as far as the picture goes."""
+    def action_move(self, across: int, down: int, closer: int = 0) -> None:
+        """Move the part, as far as the picture goes, or show less of it."""
         x, y, zoom = self.part
-        self._frame(x + across * _STEP, y + down * _STEP, zoom)
-
-    def action_zoom(self, closer: int) -> None:
-        """Show less of the picture, or more."""
-        x, y, zoom = self.part
-        self._frame(x, y, zoom + closer * _ZOOM)
+        self._frame(x + across * _STEP, y + down * _STEP, zoom + closer * _ZOOM)
 
     def action_center(self) -> None:
         """Show the middle."""

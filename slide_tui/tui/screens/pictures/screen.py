@@ -168,8 +168,10 @@ class PicturesScreen(FollowingScreen[ActionAbout | None]):
 
     def action_go(self, across: int, down: int) -> None:
         """Select another picture, above or below as far as there is a row."""
+        if not isinstance(self.focused, Thumb):
+            return
         thumbs, columns = list(self.query(Thumb)), self.query_one("#thumbs").styles.grid_size_columns
-        at = thumbs.index(self.focused) if isinstance(self.focused, Thumb) else 0
+        at = thumbs.index(self.focused)
         if 0 <= at // columns + down <= (len(thumbs) - 1) // columns:
             thumb = thumbs[max(0, min(len(thumbs) - 1, at + across + down * columns))]
             self.set_focus(thumb, scroll_visible=False)

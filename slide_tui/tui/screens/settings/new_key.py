@@ -71,8 +71,7 @@ def take_key(settings: Settings, wanted: Direction | ActionKeys, key: str) -> Ch
         return Change(replace(settings, controls=pairs), _question(key, loser))
     if (why := why_no_move_key(key)) is not None:
         raise InvalidInput(why)
-    keys = {way.word: settings.move_keys.of(way) for way in Direction} | {wanted.word: key}
-    moves = parse_keys(",".join(keys[way] for way in ("up", "right", "down", "left")))
+    moves = parse_keys(",".join(settings.move_keys._replace(**{wanted.word: key})))
     holder = settings.keymap.holder(moves.of(wanted))
     loser = holder if holder is not None and not holder.is_slide else None
     return Change(replace(settings, move_keys=moves), _question(key, loser))

@@ -51,7 +51,7 @@ class SettingsScreen(FormPage[ActionAbout]):
     def compose(self) -> ComposeResult:
         """The form and the board beside it."""
         unsaved = f"Not saved: {self.unsaved}" if self.unsaved else ""
-        return self.form("Settings", GROUPS, max(len(self.rows(group)) for group in GROUPS), unsaved)
+        return self.form("Settings", GROUPS, unsaved)
 
     def on_mount(self) -> None:
         """Have the picture painted that the preview shows."""
@@ -62,10 +62,9 @@ class SettingsScreen(FormPage[ActionAbout]):
         """As many as it takes to say why nothing is saved."""
         return 1 + (len(self.unsaved) > self.app.size.width - _BESIDE_UNSAVED) if self.unsaved else 0
 
-    def rows(self, group: str = "") -> list[Row]:
-        """The rows of a group, or of the one that is shown."""
-        many = self.view.screenful.depth in MANY
-        return form_rows(self.draft, group or self.group, self._own_keys, many_colours=many)
+    def rows(self) -> list[Row]:
+        """The rows of the group that is shown."""
+        return form_rows(self.draft, self.group, self._own_keys, many_colours=self.view.screenful.depth in MANY)
 
     @property
     def _draft_view(self) -> View:

@@ -24,7 +24,6 @@ from slide_tui.tui.view import View
 GROUPS = {"race": "Race", "practise": "Practise", "together": "Together"}
 FIRST_SIGHTS = (SIGHT_DEFAULT, "blind", "fading", "vanish", "vectors", "letters")
 """The others are offered on request."""
-ROWS_MOST = 6
 _LESSONS = "Lessons"
 """What is practised besides the courses."""
 _LESSONS_ABOUT = "Eight short lessons, from the first slide to the last tiles."

@@ -13,7 +13,7 @@ from slide_tui.play.ways import Choice
 from slide_tui.text.figures import capitalized
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.screens.form_page import GROUP_KEYS, FormPage, Row
-from slide_tui.tui.screens.ways.form import FIRST_SIGHTS, GROUPS, ROWS_MOST, FormState, sample_of_way, way_rows
+from slide_tui.tui.screens.ways.form import FIRST_SIGHTS, GROUPS, FormState, sample_of_way, way_rows
 from slide_tui.tui.view import View
 
 
@@ -37,7 +37,7 @@ class WaysScreen(FormPage[ActionOrIntent | None]):
 
     def compose(self) -> ComposeResult:
         """The form and the board beside it."""
-        return self.form("More ways to play", GROUPS, ROWS_MOST)
+        return self.form("More ways to play", GROUPS)
 
     def rows(self) -> list[Row]:
         """The rows for what is chosen."""
