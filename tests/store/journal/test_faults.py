@@ -118,6 +118,17 @@ def test_a_disk_that_could_not_take_the_data_gets_a_fresh_file(tmp_path: Path) -
     assert figures(game_of(tmp_path))["replay"] == LOG
 
 
+def test_a_new_file_and_its_name_are_brought_to_the_disk(tmp_path: Path) -> None:
+    """A power cut would lose a run whose name is not on the disk."""
+    flushed: list[int] = []
+    with replaced({"fsync": lambda descriptor: flushed.append(os.fstat(descriptor).st_ino)}):
+        journal = kept(tmp_path, STEPS[:5])
+        journal.sync()
+        journal.close(keep=True)
+
+    assert tmp_path.stat().st_ino in flushed
+
+
 def test_a_disk_that_hangs_holds_nobody_up(tmp_path: Path) -> None:
     """Steps are noted and the run is left while a sync is under way; the file has everything."""
     reading, writing = os.pipe()

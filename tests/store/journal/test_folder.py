@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -95,6 +96,22 @@ def test_where_there_are_no_locks_the_number_of_the_process_decides(tmp_path: Pa
         claims = [claim(path) is not None for _ in range(2)]
 
     assert (([], None), 1, [True, False]) == (alive, left, claims)
+
+
+def test_a_process_that_is_asked_for_hears_nothing_of_it(tmp_path: Path) -> None:
+    """Whatever else has the number of a window by now must not be disturbed."""
+    file_of(tmp_path, play(5))
+    heard: list[int] = []
+    catchable = [number for number in signal.Signals if number not in (signal.SIGKILL, signal.SIGSTOP)]
+    before = {number: signal.signal(number, lambda number, _: heard.append(number)) for number in catchable}
+    try:
+        with replaced(refusing(errno.ENOTSUP, "flock")):
+            found = Listing(tmp_path).listed(0).runs
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+    assert ([], []) == (found, heard)
 
 
 # Damage

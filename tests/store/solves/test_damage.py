@@ -114,6 +114,22 @@ def test_a_log_that_is_gone_comes_back(folder: Path) -> None:
     assert its.files.notes()[0].endswith("1 back from solves.jsonl.copy") or its.files.notes() == []
 
 
+def test_log_and_copy_that_are_damaged_in_different_places_mend_each_other(tmp_path: Path) -> None:
+    """Every run stands in its old place, and the next one gets the next number."""
+    filled(tmp_path, *SEEDS)
+    log, copy = tmp_path / "solves.jsonl", tmp_path / "solves.jsonl.copy"
+    whole = log.read_bytes().splitlines(keepends=True)
+    before = exported(opened(tmp_path))
+    close_all()
+    for path, place in ((copy, 2), (log, len(whole) - 1)):
+        path.write_bytes(b"".join([*whole[:place], b"?" + whole[place][1:], *whole[place + 1 :]]))
+    its = opened(tmp_path)
+    its.files.check()
+
+    assert (before, whole) == (exported(its), log.read_bytes().splitlines(keepends=True))
+    assert len(before) + 1 == keep(its, walked("one more"))
+
+
 def test_an_older_log_is_completed(folder: Path) -> None:
     """One that was put back in place of the newer one: nothing that was filed since is lost."""
     older = (folder / "solves.jsonl").read_bytes()
