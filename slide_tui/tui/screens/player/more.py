@@ -11,9 +11,14 @@ from textual.binding import BindingType
 from textual.containers import VerticalGroup
 from textual.widgets import OptionList
 
+from slide_tui.engine.replay_player import ReplayPlayer
+from slide_tui.tui.screens.debrief.face import DebriefFace
 from slide_tui.tui.screens.following import FollowingDialog
+from slide_tui.tui.screens.replay.face import ReplayFace
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.menu import Menu, MenuItem
+
+Face = ReplayFace | DebriefFace
 
 
 class MoreDialog(FollowingDialog[str]):
@@ -35,3 +40,14 @@ class MoreDialog(FollowingDialog[str]):
     def choose(self, event: OptionList.OptionSelected) -> None:
         """Answer."""
         self.dismiss(event.option_id)
+
+
+def items_of(face: Face, head: ReplayPlayer) -> list[MenuItem]:
+    """What else can be done with a run."""
+    return [
+        MenuItem("take-over", "Take over from here"),
+        MenuItem("race", "Race against it"),
+        *([MenuItem("pause", "Longest pause")] if face.pauses else []),
+        MenuItem("even", "Usual times" if head.even else "Constant rate"),
+        *face.items(),
+    ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import TimerHandle
+from functools import partial
 
 from textual import on
 from textual.app import ComposeResult
@@ -22,15 +23,12 @@ from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.messages import Ask, later, now_ms
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Line
-from slide_tui.tui.screens.debrief.face import DebriefFace
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.player.curve import Curve
 from slide_tui.tui.screens.player.face import RunFace, Stop
-from slide_tui.tui.screens.player.more import MoreDialog
-from slide_tui.tui.screens.replay.face import ReplayFace
+from slide_tui.tui.screens.player.more import Face, MoreDialog, items_of
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.key_footer import KeyFooter
-from slide_tui.tui.widgets.menu import MenuItem
 from slide_tui.tui.widgets.said_line import SaidLine
 
 FRAME_MS = 16
@@ -74,7 +72,7 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
     VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high")]  # noqa: RUF012 - as Textual declares it
     BINDINGS = _KEYS
 
-    def __init__(self, view: View, face: ReplayFace | DebriefFace) -> None:
+    def __init__(self, view: View, face: Face) -> None:
         """A run at its start, standing still."""
         super().__init__(view)
         self.face = face
@@ -122,17 +120,11 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
         self.query_one("#line", Label).update(face.in_a_line(self.query_one("#line").size.width - 2))
         self.query_one("#head", Label).update(above)
         self.query_one("#axis", Label).update(axis)
-        curve.show(self._chart_lines, view.palette.on(None))
+        curve.show(partial(chart_lines, face, head, view), view.palette.on(None))
         self.query_one(SaidLine).say(self._said[0], warns=self._said[1])
         self.refresh_bindings()
 
     watch_view = _show
-
-    def _chart_lines(self, width: int, height: int) -> list[Line]:
-        """The chart with its cursor, and the marks below it."""
-        chart, strokes = self.face.chart(width, height - 1), Strokes(self.view.palette, self.view.looks.all_blocks)
-        cursor = self.face.cursor(self.head, width)
-        return [*chart.lines(strokes, cursor), chart.mark_line(strokes, cursor)]
 
     def say(self, words: str, *, warns: bool = False) -> None:
         """Say something until the next key."""
@@ -211,14 +203,7 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
 
     def action_more(self) -> None:
         """Choose what else to do with the run."""
-        items = [
-            MenuItem("take-over", "Take over from here"),
-            MenuItem("race", "Race against it"),
-            *([MenuItem("pause", "Longest pause")] if self.face.pauses else []),
-            MenuItem("even", "Usual times" if self._now.even else "Constant rate"),
-            *self.face.items(),
-        ]
-        self.app.push_screen(MoreDialog(self.view, items), self._choose)
+        self.app.push_screen(MoreDialog(self.view, items_of(self.face, self._now)), self._choose)
 
     def _choose(self, name: str | None) -> None:
         """Do what was chosen."""
@@ -274,3 +259,10 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
         """Stand still while something lies above."""
         if self.head.playing:
             self._go_on(self.head.stopped(), self._said)
+
+
+def chart_lines(face: Face, head: ReplayPlayer, view: View, width: int, height: int) -> list[Line]:
+    """The chart of a run with its cursor, and the marks below it."""
+    chart, strokes = face.chart(width, height - 1), Strokes(view.palette, view.looks.all_blocks)
+    cursor = face.cursor(head, width)
+    return [*chart.lines(strokes, cursor), chart.mark_line(strokes, cursor)]

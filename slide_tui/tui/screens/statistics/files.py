@@ -65,17 +65,10 @@ class FilesDialog(FollowingDialog[bool]):
         self._came = self._came or command == "import"
         self._tell(_WORKING)
         file = Path(name).expanduser().absolute()
-        words = [
-            command,
-            "--data-dir",
-            str(self._folder),
-            str(file),
-            *["--csv"] * (command == "export" and file.suffix == _CSV),
-        ]
-        given = [sys.executable, "-P", "-m", "slide_tui", *words]
-        self.post_message(
-            OffLoop(partial(subprocess.run, given, capture_output=True, text=True, check=False), self._done)
-        )
+        options = ["--csv"] if command == "export" and file.suffix == _CSV else []
+        given = [sys.executable, "-P", "-m", "slide_tui", command, "--data-dir", str(self._folder), str(file), *options]
+        work = partial(subprocess.run, given, capture_output=True, text=True, errors="replace", check=False)
+        self.post_message(OffLoop(work, self._done))
 
     def _done(self, done: object) -> None:
         """Say what the command said."""
