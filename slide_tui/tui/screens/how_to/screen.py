@@ -115,20 +115,19 @@ class HowToScreen(FollowingScreen[ActionAbout | None]):
         words = self.query_one("#words", Label)
         words.update(Content.assemble(learnt, apart, (task, "bold $title")))
         words.styles.height = high
-        self._set_out(learning.game.board.size, _room(columns, rows, high))
+        self._set_out(*_room(columns, rows, high))
 
     watch_view = on_resize
 
-    def _set_out(self, size: Size, room: tuple[int, int]) -> None:
-        """Show a board in so many columns and rows."""
+    def _set_out(self, wide: int, high: int) -> None:
+        """Show a board in so many columns and rows, all of them in the room of the largest."""
         columns, rows = self.app.size
-        pitch = largest_pitch(_SMALL, *room, tallest(columns, rows)) or Pitch(3, 1)
-        edged, board = pitch.height > 1, self.query_one(BoardGrid)
-        (wide, most), (_, high) = (board_extent(each, pitch, edged=edged) for each in (_SMALL, size))
-        left = (columns - wide) // 2 if columns < _WIDE and rows >= _TALL else 0
-        board.styles.width, board.styles.height, board.styles.margin = wide, high, (0, 0, most - high, left)
+        pitch = largest_pitch(_SMALL, wide, high, tallest(columns, rows)) or Pitch(3, 1)
+        box, board = Box(0, 0, *board_extent(_SMALL, pitch, edged=False)), self.query_one(BoardGrid)
+        left = (columns - box.width) // 2 if columns < _WIDE and rows >= _TALL else 0
+        board.styles.width, board.styles.height, board.styles.margin = box.width, box.height, (0, 0, 0, left)
         lit = replace(self.view.settings, home="light up")  # lessons speak of numbers
-        board.set_out(self.view._replace(settings=lit, art=None), Placement(pitch, Box(0, 0, wide, high), None, edged))
+        board.set_out(self.view._replace(settings=lit, art=None), Placement(pitch, box, None, pitch.height > 1))
 
     # Keys and clicks
 
