@@ -10,7 +10,7 @@ from unittest.mock import patch
 from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
 
-RuleSet.__hash__ = object.__hash__  # type: ignore[assignment,method-assign]  # the same in C: it is asked for by the million
+RuleSet.__hash__ = object.__hash__  # type: ignore[method-assign]  # the same in C: it is asked for by the million
 _PARSED: dict[object, list[RuleSet]] = {}
 _parse = Stylesheet._parse_rules
 
