@@ -15,6 +15,7 @@ _PHRASE = re.compile(r"\S+(?: \S+)*")
 _EDGE = re.compile("▄{10,}|─{10,}")
 _BAR = re.compile(r"(?<![^ ])▌ ?(?=[^\W_])")
 _MENU_ROW = re.compile(r"(?<=  )([^\W\d_]\S*(?: \S+)*)  +(?:\S|F\d+|Enter|Ctrl\+\w)(?=\s|\Z)")
+_Paper = tuple[str | None, bool]
 _HIGHEST = 32
 """The most rows from one tile to the next."""
 _NARROWEST = 8
@@ -173,13 +174,15 @@ class Shown:
 
     def _marked(self) -> Iterable[str]:
         """Words on a paper that is neither the page's nor that of the row above or below."""
-        papers = [[(cell.bg, cell.reverse) for cell in row] for row in self.rows]
-        page, beyond = papers[0][0], [None] * len(papers[0])
-        for row, above, here, below in zip(self.rows, [beyond, *papers], papers, [*papers[1:], beyond], strict=False):
-            if {*here} == {page}:
+        beyond: list[_Paper | None] = [None] * len(self.rows[0])
+        papers: list[Sequence[_Paper | None]] = [[(cell.bg, cell.reverse) for cell in row] for row in self.rows]
+        papers = [beyond, *papers, beyond]
+        page = papers[1][0]
+        for y, row in enumerate(self.rows, 1):
+            if {*papers[y]} == {page}:
                 continue
-            around = zip(here, above, below, strict=True)
-            own = [None if paper in (page, over, under) else paper for paper, over, under in around]
+            around = zip(papers[y], papers[y - 1], papers[y + 1], strict=True)
+            own = [None if paper in (page, above, below) else paper for paper, above, below in around]
             for paper, run in groupby(range(len(row)), key=own.__getitem__):
                 text = "".join(row[x].letter for x in run)
                 if paper is not None and len(text) >= _NARROWEST and re.search(r"[^\W\d_]{2}", text):
