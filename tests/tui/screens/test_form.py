@@ -34,7 +34,8 @@ def stepped(settings: Settings, group: str, label: str, by: int) -> Settings:
     """The settings after a step in a row."""
     step = row(settings, group, label).step
     assert step is not None
-    return step(by)
+    after: Settings = step(by)
+    return after
 
 
 def test_every_option_and_every_control_has_a_row() -> None:
