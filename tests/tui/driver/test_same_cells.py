@@ -32,8 +32,6 @@ NO_CLOCK = '[playing]\nshow_time = "off"\nshow_rate = "off"\n'
 WIDE = 'show_slides = true\n[keys]\nmove_keys = "上右下左"\n'
 TOAST, STOP = "\x14", "\x1a"
 AFTER_STOP = (70, 22)
-_LATEST_S = 0.3
-"""How long to wait for what a key brings, which may be nothing; what comes later is compared after the next one."""
 KEYS = [*ARROWS.values(), *ARROWS.values(), "\x1b[1;2A", "\x1b[1;2D", "u", "\x12"]
 
 
@@ -148,7 +146,7 @@ def play(depth: Depth, start: tuple[str, ...], looks: str, *, seed: int, steps: 
 
 def press(window: Window, key: str, size: tuple[int, int]) -> None:
     """Type a key, change the size at the same moment, and wait for what comes of it, if anything does."""
-    before, until = len(window.shown), monotonic() + _LATEST_S
+    before, until = len(window.shown), monotonic() + 1
     window.type(key)
     if key == STOP:
         window.wait_to_stop()
