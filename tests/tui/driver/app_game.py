@@ -4,6 +4,32 @@ from __future__ import annotations
 
 import os
 import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from textual.driver import Driver
+
+
+def stock() -> type[Driver]:
+    """Textual's own driver, which hands inputs to the queue that ours hands them to."""
+    from textual import events
+    from textual.drivers.linux_driver import LinuxDriver
+    from textual.message import Message
+
+    from slide_tui.tui.app import SlideApp
+
+    class StockDriver(LinuxDriver):
+        """Shows frames as Textual does."""
+
+        def send_message(self, message: Message) -> None:
+            """Let inputs wait for their turn, from the thread that reads them."""
+            app = self._app
+            if isinstance(app, SlideApp) and isinstance(message, events.InputEvent | events.Paste):
+                self._loop.call_soon_threadsafe(app.inputs.add, message)
+            else:
+                super().send_message(message)
+
+    return StockDriver
 
 
 def main(driver: str, words: list[str]) -> None:
@@ -24,7 +50,7 @@ def main(driver: str, words: list[str]) -> None:
     options = parser_of("play").parse_args(words)
     table, resources = begin_with(wanted(options, puzzle_of(options)), screenful)
     with QuietTerminal() as terminal:
-        app = SlideApp(table, resources, driver_on(terminal, screenful) if driver == "ours" else None)
+        app = SlideApp(table, resources, driver_on(terminal, screenful) if driver == "ours" else stock())
         app.bind("ctrl+t", "notify('Wide letters: 日本語, 上右下左')")
         app.run()
 
