@@ -14,6 +14,7 @@ from textual.widget import Widget
 from textual.widgets import DataTable, Input, Label, OptionList, Static, Tabs
 
 from slide_tui.tui.widgets.drawn_lines import DrawnLines
+from slide_tui.tui.widgets.said_line import SaidLine
 from slide_tui.tui.widgets.unread_line import UnreadLine
 
 _DRAWN = re.compile("[\u2500-\u259f]+")
@@ -39,7 +40,7 @@ def aloud(widget: Widget | None) -> str:
 
 def told(screen: Screen[object]) -> list[str]:
     """Return what a screen tells by itself, such as its title, a question, or what came of a key."""
-    telling = (widget for widget in _shown(screen) if isinstance(widget, Label | Tabs | UnreadLine))
+    telling = (widget for widget in _shown(screen) if isinstance(widget, Label | SaidLine | Tabs | UnreadLine))
     return list(filter(None, map(_words, telling)))
 
 
