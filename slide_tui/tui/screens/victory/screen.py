@@ -116,8 +116,8 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
         menu.show(items)
         menu.styles.height = plan.menu
         self._draw_before(large=where.large)
-        for widget in (self.query_one(SaidLine), self.query_one(KeyFooter)):
-            stand(widget, where.foot)
+        stand(self.query_one(SaidLine), where.foot)
+        stand(self.query_one(KeyFooter), None if self.view.screenful.touch else where.foot)
         warns = self._words not in (_SENT, "") and not self._words.startswith("Saved")
         self.query_one(SaidLine).say(self._words, warns=warns)
 
