@@ -165,3 +165,28 @@ def test_a_debrief_is_heard_slide_by_slide_and_its_board_can_be_read(tmp_path: P
         game.key("ArrowUp")
         game.until(lambda page: any(words.startswith("Speed") for words in page.said))
         assert sum("7 left nearer" in words for words in game.page.said) == 1
+
+
+def test_a_page_names_no_file_of_the_server(tmp_path: Path) -> None:
+    """The statistics offer none: runs are sent and saved by the menu of the page itself."""
+    run("import", str(RUNS), "--data-dir", str(tmp_path))
+    with page_game("--data-dir", str(tmp_path), size=(120, 40)) as game:
+        game.shows("Slide TUI")
+        game.key("F8")
+        game.shows("1 Averages")
+        game.key("5")
+        game.shows("date")
+        assert "Order" in game.page.text
+        assert "Import and export" not in game.page.text
+
+
+def test_the_command_that_a_search_finds_is_said() -> None:
+    """And the next one, when it is selected, though the line that is typed keeps the focus."""
+    with page_game("--position", POSITION, "--no-save") as game:
+        game.until(lambda _: any(last(game, "tray")))
+        game.key("p", ctrl=True)
+        game.shows("Search commands")
+        game.key(*"sett")
+        game.until(lambda page: any(words.startswith("Change the settings") for words in page.said))
+        game.key("ArrowDown")
+        game.until(lambda page: any(", 2 of " in words for words in page.said))
