@@ -13,13 +13,11 @@ from textual.widgets import DataTable
 from textual.widgets.data_table import RowKey
 
 from slide_tui.tui.paint.ink import text_width
-from slide_tui.tui.widgets.menu import FINGERS
+from slide_tui.tui.widgets.menu import FINGER_ROWS, FINGERS
 
 _GAP = 2
 _PAGE = 200
 """How many rows are fetched together."""
-_FINGERS = 3
-"""How high a row is where fingers play."""
 
 
 class FigureColumn(NamedTuple):
@@ -137,7 +135,7 @@ class FigureTable(DataTable[Text], inherit_bindings=False):
     @property
     def _high(self) -> int:
         """How many lines a row has."""
-        return _FINGERS if self.app.has_class(FINGERS) else 1
+        return FINGER_ROWS if self.app.has_class(FINGERS) else 1
 
     @property
     def _rows(self) -> int:
