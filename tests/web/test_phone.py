@@ -12,12 +12,6 @@ BOX = "(name) => document.getElementById(name).getBoundingClientRect()"
 """Where an element is on the page."""
 
 
-def box(visitor: Visitor, name: str) -> dict[str, float]:
-    """Where an element is on the page."""
-    found: dict[str, float] = visitor.page.evaluate(f"JSON.parse(JSON.stringify(({BOX})('{name}')))")
-    return found
-
-
 def on_board(visitor: Visitor) -> Visitor:
     """Wait until the page knows where its board is."""
     visitor.hears("Moves: 0")
@@ -81,15 +75,18 @@ def test_a_swipe_moves_the_tile_its_way_whatever_arrows_mean(browser: Any, tmp_p
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("width", "height", "least"), [(390, 844, 0.85), (844, 390, 0.8), (3840, 2160, 0.75)], ids=str)
-def test_the_board_fills_the_screen(browser: Any, width: int, height: int, least: float) -> None:
+@pytest.mark.parametrize("size", ["3", "4", "6"])
+@pytest.mark.parametrize(("width", "height", "least"), [(390, 844, 0.85), (844, 390, 0.8), (3840, 2160, 0.8)], ids=str)
+def test_the_board_fills_the_screen(browser: Any, width: int, height: int, least: float, size: str) -> None:
     """Its width on a phone, its height where that is less, and most of the height of a large screen."""
-    with serving("--size", "4", "--seed", "a", "--no-save") as server:
+    with serving("--size", size, "--seed", "a", "--no-save") as server:
         desktop = {"viewport": {"width": width, "height": height}}
         here = browser.new_context(**desktop) if width > 1000 else phone(browser, width, height)
         visitor = on_board(visit(here, server.address))
-        tray = box(visitor, "tray")
-        assert max(tray["width"] / width, tray["height"] / height) > least
+        share = (
+            "(() => {{ const box = {}('tray'); return Math.max(box.width / innerWidth, box.height / innerHeight) }})()"
+        )
+        visitor.until(f"{share.format(f'({BOX})')} >= {least}")
         here.close()
 
 
@@ -105,6 +102,36 @@ def test_the_bar_has_what_the_screen_needs(browser: Any, served: Served) -> None
     visitor.page.tap("#keys button:first-child")
     visitor.until("!document.getElementById('keys').textContent.includes('undo')")
     assert not visitor.page.locator("#tray").is_visible()
+    here.close()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)], ids=str)
+def test_buttons_that_the_bar_has_no_room_for_are_behind_the_dots(
+    browser: Any, served: Served, width: int, height: int
+) -> None:
+    """None is cut; they work there, and come back where the bar is longer."""
+    here = phone(browser, width, height)
+    visitor = on_board(visit(here, served.address))
+    visitor.page.keyboard.press("ArrowLeft")
+    visitor.page.keyboard.press("ArrowLeft")
+    visitor.hears("New board, 1 of")
+    for key, heard in (("ArrowDown", "Same board"), ("ArrowDown", "Replay, 3 of"), ("Enter", "Replay 3×3")):
+        visitor.page.keyboard.press(key)
+        visitor.hears(heard)
+    visitor.until("document.getElementById('rest').textContent.includes('end')")
+    for button in visitor.page.locator("#bar button:visible").all():
+        at = button.bounding_box()
+        assert at["x"] + at["width"] <= width
+        assert at["y"] + at["height"] <= height
+    visitor.page.tap("#more")
+    visitor.page.tap("#rest >> text=end")
+    visitor.until("document.getElementById('board').textContent.includes('7 8 _')")
+    assert not visitor.page.is_visible("#menu")
+    before = visitor.page.locator("#rest button").count()
+    visitor.page.set_viewport_size({"width": 2 * width, "height": 2 * height})
+    visitor.until(f"document.getElementById('rest').childElementCount < {before}")
+    assert not visitor.errors
     here.close()
 
 
@@ -139,7 +166,7 @@ def test_a_lesson_is_played_by_fingers(browser: Any, tmp_path: Any) -> None:
         visitor.hears("No board is open.")
         visitor.page.keyboard.press("Enter")
         visitor.until("!!slide.screen.board")
-        assert box(visitor, "tray")["width"] > 0.8 * 390
+        visitor.until(f"({BOX})('tray').width > 0.85 * innerWidth")
         assert visitor.page.inner_text("#keys").split() == ["back", "skip", "undo", "restart", "hint"]
         fingers = Fingers(visitor)
         for to in ((200, 300), (250, 250)):

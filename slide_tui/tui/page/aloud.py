@@ -14,6 +14,7 @@ from textual.widget import Widget
 from textual.widgets import DataTable, Input, Label, OptionList, Static, Tabs
 
 from slide_tui.tui.widgets.drawn_lines import DrawnLines
+from slide_tui.tui.widgets.said_line import SaidLine
 from slide_tui.tui.widgets.unread_line import UnreadLine
 
 _DRAWN = re.compile("[\u2500-\u259f]+")
@@ -39,8 +40,13 @@ def aloud(widget: Widget | None) -> str:
 
 def told(screen: Screen[object]) -> list[str]:
     """Return what a screen tells by itself, such as its title, a question, or what came of a key."""
-    telling = (widget for widget in _shown(screen) if isinstance(widget, Label | Tabs | UnreadLine))
-    return list(filter(None, map(_words, telling)))
+    return [words for widget in _shown(screen) if _tells(widget) and (words := _words(widget))]
+
+
+def _tells(widget: Widget) -> bool:
+    """Whether a widget tells what it shows, as a list does that never has the focus: that of the command palette."""
+    without_focus = isinstance(widget, OptionList) and not widget.can_focus
+    return without_focus or isinstance(widget, Label | SaidLine | Tabs | UnreadLine)
 
 
 def to_be_read(screen: Screen[object], *, drawn: bool) -> list[str | Rows]:

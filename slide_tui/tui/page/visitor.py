@@ -29,6 +29,7 @@ from slide_tui.tui.page.driver import PageDriver
 from slide_tui.tui.page.speech import board_in_words, game_at, moved, opened, spoken
 from slide_tui.tui.page.uploads import Refused, Uploads, is_picture
 from slide_tui.tui.resources import Heard
+from slide_tui.tui.widgets.drawn_lines import DrawnLines
 
 _SOON_S = 0.04
 """So long after the cells have changed is it found out what is at hand, so that a burst costs it once."""
@@ -106,7 +107,9 @@ class Visitor:
         before, self._replayed = self._replayed, next((game for game in games if game is not own), None)
         if before is not None and self._replayed is not None and before.start is self._replayed.start:
             self._say(", ".join(moved(before, self._replayed, first)))
-        return "\n\n".join(board_in_words(game, first, at_ms) for game in [*games, own][: len(games) or 1])
+        drawn = ["\n".join(lines.board) for lines in screen.query(DrawnLines) if lines.board]
+        boards = [board_in_words(game, first, at_ms) for game in games]
+        return "\n\n".join(drawn or boards or [board_in_words(own, first, at_ms)])
 
     def _tell(self, what: str, *parts: object) -> None:
         """Tell something that the page doesn't know yet."""

@@ -18,10 +18,12 @@ class DrawnLines(DrawnRows):
     """Shows lines, and says which part of them was clicked."""
 
     _areas: Sequence[Area] = ()
+    board: Sequence[str] = ()
+    """The board that the lines show, as rows of text; none if they show something else."""
 
-    def show(self, drawn: Drawn, ground: Ink) -> None:
+    def show(self, drawn: Drawn, ground: Ink, board: Sequence[str] = ()) -> None:
         """Show other lines, with the parts of them that can be clicked."""
-        self._areas = drawn.areas
+        self._areas, self.board = drawn.areas, board
         self.show_lines(drawn.lines, ground)
 
     @property

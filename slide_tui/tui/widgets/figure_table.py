@@ -13,6 +13,7 @@ from textual.widgets import DataTable
 from textual.widgets.data_table import RowKey
 
 from slide_tui.tui.paint.ink import text_width
+from slide_tui.tui.widgets.menu import FINGER_ROWS, FINGERS
 
 _GAP = 2
 _PAGE = 200
@@ -104,19 +105,19 @@ class FigureTable(DataTable[Text], inherit_bindings=False):
     def show(self, shown: FigureRows, at: int | None = None) -> None:
         """Show other rows; the selection stays unless it is said."""
         self.shown = shown
-        self.styles.height = shown.total + 1
+        self.styles.height = shown.total * self._high + 1
         self._load(max(0, min(self.at if at is None else at, shown.total - 1)))
 
     def _load(self, at: int) -> None:
         """Fetch the rows around one, and select it."""
-        above = self.cursor_row - round(self.scroll_y)
+        above = self._above
         self._first = max(0, min(at - _PAGE // 2, self.shown.total - _PAGE))
         self._held = self.shown.fetch(self._first, _PAGE)
         self._fill(at - self._first, above)
 
     def _fill(self, row: int, above: int) -> None:
         """Put those columns that fit, and the rows; the selected one stands so far below the upper edge."""
-        columns, room = self.shown.columns, max(0, self.size.height - 2)
+        columns, high, room = self.shown.columns, self._high, max(0, self._rows - 1)
         fit = fitting(columns, self._held, self.size.width)
         sides: dict[int, JustifyMethod] = {at: "left" if columns[at].left else "right" for at in fit}
         styles = {name: self.get_component_rich_style(f"figures--{name}", partial=True) for name in _STYLES}
@@ -125,9 +126,26 @@ class FigureTable(DataTable[Text], inherit_bindings=False):
             for at, width in fit.items():
                 self.add_column(Text(columns[at].label, justify=sides[at]), width=width, key=str(at))
             for held in self._held:
-                self.add_row(*(Text(held.cells[at], styles[self._style(at, held)], justify=sides[at]) for at in fit))
+                cells = ((at, "\n" * (high // 2) + held.cells[at]) for at in fit)
+                shown = (Text(words, styles[self._style(at, held)], justify=sides[at]) for at, words in cells)
+                self.add_row(*shown, height=high)
             self.move_cursor(row=row)
-        self.call_after_refresh(self.scroll_to, y=row - max(0, min(above, room)), animate=False)
+        self.call_after_refresh(self.scroll_to, y=high * (row - max(0, min(above, room))), animate=False)
+
+    @property
+    def _high(self) -> int:
+        """How many lines a row has."""
+        return FINGER_ROWS if self.app.has_class(FINGERS) else 1
+
+    @property
+    def _rows(self) -> int:
+        """How many rows there is room for."""
+        return (self.size.height - 1) // self._high
+
+    @property
+    def _above(self) -> int:
+        """How many rows stand above the selected one."""
+        return self.cursor_row - round(self.scroll_y / self._high)
 
     def _style(self, at: int, row: FigureRow) -> str:
         """How a cell is shown."""
@@ -169,7 +187,7 @@ class FigureTable(DataTable[Text], inherit_bindings=False):
 
     def action_turn(self, by: int) -> None:
         """Go on by a window."""
-        self.go(self.at + by * max(1, self.size.height - 2))
+        self.go(self.at + by * max(1, self._rows - 1))
 
     def action_ends(self, end: int) -> None:
         """Go to the first row, or to the last."""
@@ -177,7 +195,7 @@ class FigureTable(DataTable[Text], inherit_bindings=False):
 
     def on_resize(self) -> None:
         """Choose columns that fit."""
-        self._fill(self.cursor_row, self.cursor_row - round(self.scroll_y))
+        self._fill(self.cursor_row, self._above)
 
     def on_focus(self) -> None:
         """Show the cursor."""

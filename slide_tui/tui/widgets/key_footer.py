@@ -40,6 +40,7 @@ class KeyFooter(Widget, can_focus=False):
 
     DEFAULT_CSS = """
     KeyFooter { dock: bottom; height: 1; width: 100%; color: $dim; }
+    KeyFooter.-silent { display: none; }
     """
 
     def on_mount(self) -> None:

@@ -22,7 +22,9 @@ from slide_tui.tui.paint.ink import text_width
 HEADING = ""
 """The id of what stands between rows and can't be chosen: a heading, or a blank without words."""
 FINGERS = "-touch"
-"""The App's class where fingers play: a row is then three high. (OptionList counts no padding above and below.)"""
+"""The App's class where fingers play."""
+FINGER_ROWS = 3
+"""How many lines a row then has. (OptionList counts no padding above and below.)"""
 
 
 _MARKED = "option-list--option", "option-list--option-highlighted"
@@ -70,8 +72,8 @@ class MenuRow(Visual):
         return 2 * self._menu.margin_width + text_width(self._item.label) + (text_width(note) + 1 if note else 0)
 
     def get_height(self, rules: RulesMap, width: int) -> int:  # noqa: ARG002 - Textual's own
-        """One line, or three where fingers play."""
-        return 3 if self._menu.app.has_class(FINGERS) else 1
+        """One line, or more where fingers play."""
+        return FINGER_ROWS if self._menu.app.has_class(FINGERS) else 1
 
 
 class Menu(OptionList):

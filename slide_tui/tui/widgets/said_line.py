@@ -25,7 +25,12 @@ class SaidLine(Widget):
         self.words = words
         self.set_class(warns, "warning")
         self.display = bool(words)
-        self.screen.query_one(KeyFooter).display = not words
+        self.screen.query_one(KeyFooter).set_class(bool(words), "-silent")
+
+    @property
+    def spoken(self) -> str:
+        """The words, and all of them."""
+        return self.words
 
     def render(self) -> Content:
         """As much as there is room for."""

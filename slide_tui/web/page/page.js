@@ -37,10 +37,17 @@ function hear([what, ...rest]) {
     draw: (pieces) => screen.draw(pieces),
     file: (...parts) => files.save(...parts),
     more: () => files.more(),
-    tray: (board) => lifted.place(board),
+    tray: settle,
     look, copy, hand, news, say: speak, board: describe, text: read,
   }[what]; // prettier-ignore
   told?.(...rest);
+}
+
+/** Know where the board is; letters become larger or smaller so that it fills the screen. */
+function settle(board) {
+  lifted.place(board);
+  const { width, height } = place.getBoundingClientRect();
+  if (screen.width !== screen.cellIn(width, height)) fit();
 }
 
 function look(ground, text, title) {
@@ -55,11 +62,21 @@ function look(ground, text, title) {
 function hand(buttons, types, tabs) {
   leaves = tabs;
   document.body.classList.toggle("typing", types);
+  byId("rest").replaceChildren();
   byId("keys").replaceChildren(...buttons.map(([key, label]) => {
     const button = Object.assign(document.createElement("button"), { textContent: label });
     button.addEventListener("click", () => send(["press", key]));
     return button;
   }));
+  byId("help").hidden = buttons.some(([key]) => key === byId("help").dataset.press);
+  arrange();
+}
+
+/** Leave the buttons in the bar that it has room for; the last ones go into the menu. */
+function arrange() {
+  const [bar, rest] = [byId("keys"), byId("rest")];
+  bar.append(...rest.children);
+  while (bar.scrollWidth > bar.clientWidth || bar.scrollHeight > bar.clientHeight) rest.prepend(bar.lastElementChild);
 }
 
 function copy(text) {
@@ -86,7 +103,7 @@ function made(name, ...within) {
 
 /** What stands on the screen, to be walked through: lines of text, and tables with their headings first. */
 function read(parts) {
-  const row = (cell) => (words) => made("tr", ...words.map((each) => made(cell, each)));
+  const row = (cell) => (words) => made("tr", ...words.map((each) => made(each ? cell : "td", each)));
   const table = ([heads, ...rows]) => made("table", made("thead", row("th")(heads)), made("tbody", ...rows.map(row("td"))));
   byId("text").replaceChildren(...parts.map((part) => (Array.isArray(part) ? table(part) : made("p", part))));
 }
@@ -128,6 +145,7 @@ function fit() {
   if (!box.width || !box.height) return;
   send(screen.fit(box.width, box.height) ? ["size", screen.columns, screen.rows] : ["again"]);
   lifted.place(screen.board);
+  arrange();
 }
 
 // What the player does

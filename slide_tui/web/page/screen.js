@@ -4,8 +4,9 @@ import { drawShape } from "./glyphs.js";
 const FAMILY = 'ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace';
 const FONT = 16; // CSS pixels
 const COLUMNS_LEAST = 43; // narrow windows get smaller letters until so many fit, which a board fills
-const ROWS_LEAST = 16;
-const ROWS_LOW = 19; // what a board needs that fills a low window
+const ROWS_LEAST = 15;
+const ROWS_LOW = 19; // what fits into a low window
+const ROWS_OF_TILES = [16, 21]; // so many at most has a board that fills a low window, or a narrow one
 const ROWS_MOST = 50; // large windows get larger letters
 const SCROLLED = 2; // rows that a turn of the wheel scrolls
 const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
@@ -16,22 +17,28 @@ export class Screen {
     this.pen = canvas.getContext("2d", { alpha: false });
     this.inks = [];
     this.look = ["#10141b", "#c9d1db"];
-    this.columns = this.rows = 0;
+    this.columns = this.rows = this.width = 0;
     this.board = null; // where the board is that is played
+  }
+
+  /** How wide a cell is in some room, in the screen's own pixels, so that edges are sharp. */
+  cellIn(width, height) {
+    this.pen.font = `100px ${FAMILY}`;
+    this.share = this.pen.measureText("M").width / 100;
+    const [rowsLow, columnsLeast] = this.needs();
+    const [letter, low] = [FONT * this.share, height / ROWS_LOW / 2];
+    const isLow = low > letter && low < 1.25 * letter && width > 60 * low;
+    const usual = Math.max(isLow ? height / rowsLow / 2 : letter, height / ROWS_MOST / 2);
+    const cell = Math.min(usual, width / columnsLeast, height / ROWS_LEAST / 2);
+    return Math.max(4, Math.floor(cell * (window.devicePixelRatio || 1) + 0.01));
   }
 
   /** Take the room that there is; true if the number of columns or rows has changed. */
   fit(width, height) {
     const ratio = (this.ratio = window.devicePixelRatio || 1);
-    this.pen.font = `100px ${FAMILY}`;
-    const share = this.pen.measureText("M").width / 100;
-    const low = height / ROWS_LOW / 2;
-    const isLow = low > FONT * share && low < 1.25 * FONT * share && width > 60 * low;
-    const usual = Math.max(isLow ? low : FONT * share, height / ROWS_MOST / 2);
-    const cell = Math.min(usual, width / COLUMNS_LEAST, height / ROWS_LEAST / 2);
-    this.width = Math.max(4, Math.floor(cell * ratio + 0.01)); // in the screen's own pixels, so that edges are sharp
+    this.width = this.cellIn(width, height);
     this.height = 2 * this.width;
-    this.font = this.width / share;
+    this.font = this.width / this.share;
     const columns = Math.max(2, Math.floor((width * ratio) / this.width));
     const rows = Math.max(2, Math.floor((height * ratio) / this.height));
     const changed = columns !== this.columns || rows !== this.rows;
@@ -44,6 +51,15 @@ export class Screen {
     this.pen.textBaseline = "alphabetic";
     this.wipe();
     return changed;
+  }
+
+  /** How many rows of a low window, and columns of a narrow one, let the board fill it. */
+  needs() {
+    if (!this.board) return [ROWS_LOW, COLUMNS_LEAST];
+    const [columns, rows] = this.board.slice(4);
+    const [low, narrow] = ROWS_OF_TILES;
+    const high = (most, count) => Math.min(8, Math.max(2, Math.floor(most / count)));
+    return [rows * high(low, rows) + 3, Math.max(40, 2 * columns * high(narrow, columns) + 3)];
   }
 
   wipe() {

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+import time
 from pathlib import Path
 from typing import Any
 
 from tests.page_game import PageGame, page_game
+from tests.program import run
 
 POSITION = "1 2 3/4 5 6/0 7 8"
+RUNS = Path(__file__).parents[2] / "samples" / "1.0" / "export.jsonl"
 
 
 def last(game: PageGame, what: str) -> list[Any]:
@@ -94,3 +98,96 @@ def test_what_has_the_focus_is_said_with_its_place() -> None:
         game.key("ArrowDown")
         game.until(lambda page: any("2 of 8" in words for words in page.said))
         assert sum("1 of 8" in words for words in game.page.said) == 1
+
+
+def test_a_table_has_rows_for_fingers_too(tmp_path: Path) -> None:
+    """Its rows are as high as those of a menu, with a mouse one line; a tap within a row selects that row."""
+    run("import", str(RUNS), "--data-dir", str(tmp_path))
+    heights = []
+    for touch in (1, 0):
+        with page_game("--data-dir", str(tmp_path), size=(43, 43), touch=touch) as game:
+            game.shows("Slide TUI")
+            game.key("F8")
+            game.shows("1 Averages")
+            game.key("5")
+            game.shows("date")
+            game.until(lambda page: len(dated(page.text)) > 3)
+            first, second, third, *_ = dated(game.page.text)
+            assert second - first == third - second
+            heights.append(second - first)
+            game.tell("down", 5, third - heights[-1] // 2, 1, 0, 0, 0)
+            game.tell("up", 5, third - heights[-1] // 2, 1, 0, 0, 0)
+            game.until(lambda page: any(", 3 of " in words for words in page.said))
+            game.key("End")
+            game.until(lambda page: re.search(r", (\d+) of \1$", page.said[-1]))
+            game.until(lambda page: len(dated(page.text)) > 3)
+    assert heights == [3, 1]
+
+
+def dated(text: str) -> list[int]:
+    """The rows of a page that begin with a date."""
+    return [row for row, line in enumerate(text.splitlines()) if re.match(r" ?\d{4}-\d\d-\d\d", line)]
+
+
+def test_where_fingers_play_no_screen_names_keys() -> None:
+    """Neither the result, nor the player of a run, also once it has said something in that place."""
+    with page_game("--position", POSITION, "--no-save", size=(43, 43), touch=1) as game:
+        game.until(lambda _: any(last(game, "tray")))
+        game.key("ArrowLeft", "ArrowLeft")
+        game.shows("New board")
+        game.shows("Start screen")  # all that can be chosen has room
+        game.until(lambda _: "choose" in str(last(game, "hand")))
+        assert not {"Enter", "Esc"} & set(game.page.text.split())
+        time.sleep(0.5)  # in which a result takes no key
+        game.key("ArrowDown", "ArrowDown", "Enter")
+        game.shows("Replay")
+        game.key("ArrowUp")
+        game.shows("Speed")
+        game.key("ArrowRight")
+        game.until(lambda page: "Speed" not in page.text)
+        assert "Space" not in game.page.text
+
+
+def test_a_debrief_is_heard_slide_by_slide_and_its_board_can_be_read(tmp_path: Path) -> None:
+    """Each slide once; the board as rows of text; and what a key came to."""
+    with page_game("--position", POSITION, "--data-dir", str(tmp_path)) as game:
+        game.shows("Moves: 0")
+        game.key("ArrowLeft", "ArrowLeft")
+        game.shows("New board")
+        game.key("F8")
+        game.shows("1 Averages")
+        game.key("5")
+        game.until(lambda page: any(", 1 of 1" in words for words in page.said))
+        game.key(" ")
+        game.until(lambda page: page.board == "1 2 3\n4 5 6\n_ 7 8")
+        game.key("ArrowRight")
+        game.until(lambda page: page.board == "1 2 3\n4 5 6\n7 _ 8")
+        game.until(lambda page: any("7 left" in words and "nearer" in words for words in page.said))
+        game.key("ArrowUp")
+        game.until(lambda page: any(words.startswith("Speed") for words in page.said))
+        assert sum("7 left nearer" in words for words in game.page.said) == 1
+
+
+def test_a_page_names_no_file_of_the_server(tmp_path: Path) -> None:
+    """The statistics offer none: runs are sent and saved by the menu of the page itself."""
+    run("import", str(RUNS), "--data-dir", str(tmp_path))
+    with page_game("--data-dir", str(tmp_path), size=(120, 40)) as game:
+        game.shows("Slide TUI")
+        game.key("F8")
+        game.shows("1 Averages")
+        game.key("5")
+        game.shows("date")
+        assert "Order" in game.page.text
+        assert "Import and export" not in game.page.text
+
+
+def test_the_command_that_a_search_finds_is_said() -> None:
+    """And the next one, when it is selected, though the line that is typed keeps the focus."""
+    with page_game("--position", POSITION, "--no-save") as game:
+        game.until(lambda _: any(last(game, "tray")))
+        game.key("p", ctrl=True)
+        game.shows("Search commands")
+        game.key(*"sett")
+        game.until(lambda page: any(words.startswith("Change the settings") for words in page.said))
+        game.key("ArrowDown")
+        game.until(lambda page: any(", 2 of " in words for words in page.said))

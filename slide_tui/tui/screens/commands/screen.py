@@ -67,7 +67,8 @@ class CommandsDialog(FollowingDialog[ActionOrIntent | None]):
         self._typed = typed
         self._found = matching(self._all, typed)
         menu = self.query_one(Menu)
-        menu.show([MenuItem(str(at), entry.label, entry.note) for at, entry in enumerate(self._found)])
+        named = self.view.keymap.named
+        menu.show([MenuItem(f"{at}", each.label, each.note if named else "") for at, each in enumerate(self._found)])
         menu.highlighted = 0 if self._found else None
         self.query_one("#count", Label).update(counted(len(self._found), "command"))
         self.set_class(not self._found, "-none")

@@ -18,6 +18,7 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.recording import recording_of
 from slide_tui.engine.replay import record
 from slide_tui.engine.replay_player import ReplayPlayer, timeline_of
+from slide_tui.engine.text import board_lines
 from slide_tui.play.messages import CoachAdvice
 from slide_tui.play.requests import ask_way
 from slide_tui.play.table import Table
@@ -167,9 +168,9 @@ class DebriefFace(RunFace):
         scene = Scene(self.trace.boards[self._at], marks_at(self.trace, self._at))
         if (placed := self.query_one(FittedBoard).placement) is not None:
             picture = _picture(self.game.goal, view.looks_for(self.game.puzzle.sight), placed.pitch, placed.edged)
-            self.query_one(DrawnLines).show(
-                Drawn(picture.lines(scene), [Area(placed.board, PLAY)]), view.palette.on(None)
-            )
+            drawn = Drawn(picture.lines(scene), [Area(placed.board, PLAY)])
+            rows = board_lines(scene.board, view.looks.first_number)
+            self.query_one(DrawnLines).show(drawn, view.palette.on(None), rows)
 
     def _say(self, parting: int | None) -> None:
         """Let the coach speak, or say why there are no figures."""

@@ -31,6 +31,7 @@ HINT = (
     "Type or paste where it is: a PNG, JPEG, WebP, GIF or BMP file, or a folder. "
     "Or drop a file on this window. ~ is your home folder."
 )
+ON_A_PAGE = "Send a picture by the button ⋯ of the page, or drop a file on it."
 _STEP, _ZOOM = 0.1, 0.125
 _TALLEST = 64
 _OPENING = "Opening…"
@@ -90,7 +91,7 @@ class OwnPictureScreen(FollowingScreen[Settings | None]):
         with VerticalGroup(id="own"):
             yield Label(f"Your own picture for {size_shown(self.goal.size)}", classes="title", markup=False)
             yield PathInput(self.settings.own_picture, most=PATH_MOST + 1, clean=one_line)
-            yield Label(HINT, classes="words", markup=False)
+            yield Label(self._hint, classes="words", markup=False)
             yield Frame(_TALLEST)
             yield KeyFooter()
 
@@ -140,10 +141,15 @@ class OwnPictureScreen(FollowingScreen[Settings | None]):
         words.set_class(bool(self._state.trouble) or sample.warns, "warning")
         self.query_one(Frame).sample = sample if self.framing else None
 
+    @property
+    def _hint(self) -> str:
+        """How to name a picture."""
+        return ON_A_PAGE if self.view.screenful.page else HINT
+
     def _said(self, hard: str) -> str:
         """Return what to say below the line."""
         if self.subject is None:
-            return HINT
+            return self._hint
         if not self.framing:
             return self._state.trouble or _OPENING
         return (

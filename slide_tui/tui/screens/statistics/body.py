@@ -44,10 +44,10 @@ class StatisticsBody(Vertical):
     _shelf: Shelf | None = None
     _drill: Choice | None = None
 
-    def __init__(self, first: str) -> None:
-        """Open a page first, by its name."""
+    def __init__(self, first: str, *, files: bool) -> None:
+        """Open a page first, by its name; `files` if runs may come from files, and go to them."""
         super().__init__()
-        self._first = first
+        self._first, self._files = first, files
 
     def compose(self) -> ComposeResult:
         """The head, the pages, the open page's own rows, and its parts."""
@@ -61,7 +61,8 @@ class StatisticsBody(Vertical):
         with HorizontalGroup(id="options", classes="options"):
             yield FormRow("", id="first")
             yield FormRow("", id="second")
-            yield FormRow("Import and export", id="files", steps=False, chooses=True)
+            if self._files:
+                yield FormRow("Import and export", id="files", steps=False, chooses=True)
         with Container(id="sheet"):
             yield Drawing(id="bins")
             yield DayCalendar(id="calendar")

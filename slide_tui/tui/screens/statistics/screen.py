@@ -76,7 +76,8 @@ class StatisticsScreen(FollowingScreen[None]):
     def compose(self) -> ComposeResult:
         """The body, a line to say something, and the keys."""
         with Vertical(id="page"):
-            yield StatisticsBody(self._first)
+            # A page in a browser sends and saves files itself: to name them here would name those of the server.
+            yield StatisticsBody(self._first, files=not self.view.screenful.page)
             yield Label(id="said", markup=False)
             yield KeyFooter()
 

@@ -38,7 +38,7 @@ from slide_tui.tui.view import View
 from slide_tui.tui.widgets.drawing import Drawing
 from slide_tui.tui.widgets.drawn_lines import stand
 from slide_tui.tui.widgets.key_footer import KeyFooter
-from slide_tui.tui.widgets.menu import Menu, MenuItem, item_for
+from slide_tui.tui.widgets.menu import FINGER_ROWS, Menu, MenuItem, item_for
 from slide_tui.tui.widgets.said_line import SaidLine
 
 _SENT = "Sent to the clipboard"
@@ -107,7 +107,8 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
         where = place_of(game.board.size, *self.app.size, noticed=bool(table.notices), pictures=self.view.pictures)
         items = self._items(report)
         figure, unit = figure_of(game, report, table.settings)
-        plan = plan_of(where, figure, facts_of(table, game, report, where.width - SIDES), len(items))
+        rows = len(items) * (FINGER_ROWS if self.view.screenful.touch else 1)
+        plan = plan_of(where, figure, facts_of(table, game, report, where.width - SIDES), rows)
         place, menu = self.query_one("#place"), self.query_one(Menu)
         stand(place, where.area)
         place.set_class(where.beside, "-beside")
@@ -116,8 +117,8 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
         menu.show(items)
         menu.styles.height = plan.menu
         self._draw_before(large=where.large)
-        for widget in (self.query_one(SaidLine), self.query_one(KeyFooter)):
-            stand(widget, where.foot)
+        stand(self.query_one(SaidLine), where.foot)
+        stand(self.query_one(KeyFooter), None if self._words or self.view.screenful.touch else where.foot)
         warns = self._words not in (_SENT, "") and not self._words.startswith("Saved")
         self.query_one(SaidLine).say(self._words, warns=warns)
 
@@ -167,7 +168,7 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
         items.append(MenuItem("copy", "Show the text" if self._sent else "Copy result"))
         if report.id is not None:
             items.append(MenuItem("delete-solve", "Undo delete" if report.deleted else "Delete this solve", "Del"))
-        return [*items, MenuItem("intro", "Start screen", "Esc")]
+        return [*items, MenuItem("intro", "Start screen", "Esc" if self.view.keymap.named else "")]
 
     @on(OptionList.OptionSelected)
     def choose(self, event: OptionList.OptionSelected) -> None:
