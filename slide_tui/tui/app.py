@@ -92,7 +92,7 @@ class SlideApp(App[int], inherit_bindings=False):
         self._coming: deque[tuple[Event, int]] = deque()
         self._stepping = self._followed = False
         self.layers = LayerScreens(self)
-        self.inputs = InputQueue(self)
+        self.inputs = InputQueue(self, self.done_at_once)
         self._tried = table.settings.theme
         self._follow_picture(load=True)
         self._follow_view()
@@ -162,24 +162,26 @@ class SlideApp(App[int], inherit_bindings=False):
         self.pictures.want(event.subject, event.take)
 
     async def on_event(self, event: events.Event) -> None:
-        """Note the instant of an input before it is handled; the next one waits for what comes of it.
-
-        While the solver plays, any key or mouse button takes over, and does nothing else.
-        """
+        """Do what an input asks for, or pass it on; the next one waits for what comes of it."""
         if not isinstance(event, events.InputEvent | events.Paste) or event.is_forwarded:
             await super().on_event(event)
-            return
-        INPUT_AT.set(event.time)
-        if self._too_soon(event):
-            return
-        if self.table.help.playing and isinstance(event, events.Key | events.MouseDown):
-            self.put(Signal.TOOK_OVER)
-            if not (isinstance(event, events.Key) and event.key in _ALWAYS_HEARD):
-                return
-        if not (isinstance(event, events.Key) and self._slid(event)):
+        elif not self.done_at_once(event):
             await super().on_event(event)
             if not isinstance(event, events.MouseMove):
                 self.inputs.follow()
+
+    def done_at_once(self, event: events.Event) -> bool:
+        """Note the instant of an input, and whether all that it asks for could be done without any widget.
+
+        While the solver plays, any key or mouse button takes over, and does nothing else.
+        """
+        INPUT_AT.set(event.time)
+        if self._too_soon(event):
+            return True
+        if self.table.help.playing and isinstance(event, events.Key | events.MouseDown):
+            self.put(Signal.TOOK_OVER)
+            return not (isinstance(event, events.Key) and event.key in _ALWAYS_HEARD)
+        return isinstance(event, events.Key) and self._slid(event)
 
     def _too_soon(self, event: events.Event) -> bool:
         """Whether an input comes so soon after a solve that it was meant for the board: only Esc answers then."""
