@@ -35,15 +35,14 @@ from slide_tui.tui.messages import (
     INPUT_AT,
     Ask,
     CelebrationOver,
+    LooksTried,
     OffLoop,
     PicturesWanted,
-    PictureTried,
-    ThemeTried,
     later,
     now_ms,
 )
 from slide_tui.tui.paint.palette import MANY
-from slide_tui.tui.pictured import pictured_board
+from slide_tui.tui.pictured import pictured_board, preview_board
 from slide_tui.tui.resources import Resources
 from slide_tui.tui.screens.following import following
 from slide_tui.tui.screens.layers import base_screen
@@ -94,7 +93,7 @@ class SlideApp(App[int], inherit_bindings=False):
         self.layers = LayerScreens(self)
         self.inputs = InputQueue(self, self.done_at_once)
         self._tried = table.settings.theme
-        self._follow_picture(load=True)
+        self._follow_picture(opens=False)
         self._follow_view()
 
     def put(self, event: Event, at_ms: int | None = None) -> None:
@@ -143,15 +142,13 @@ class SlideApp(App[int], inherit_bindings=False):
         self.resources = self.resources._replace(screenful=screenful)
         self._take_view()
 
-    def on_theme_tried(self, event: ThemeTried) -> None:
-        """Show a theme that is only being looked at, and follow the terminal for it."""
-        self._tried = event.theme
-        self._follow_view()
-        self._ask_ground(event.theme)
-
-    def on_picture_tried(self, event: PictureTried) -> None:
-        """Show the picture of settings that are only being looked at."""
-        self.pictures.try_out(event.settings)
+    def on_looks_tried(self, event: LooksTried) -> None:
+        """Show theme and picture of settings that are only being looked at, and follow the terminal for the theme."""
+        if event.settings.theme != self._tried:
+            self._tried = event.settings.theme
+            self._follow_view()
+            self._ask_ground(self._tried)
+        self.pictures.follow(event.settings, preview_board(event.settings))
 
     def on_off_loop(self, event: OffLoop) -> None:
         """Have some work done in the background."""
@@ -228,10 +225,10 @@ class SlideApp(App[int], inherit_bindings=False):
 
         return PictureLoader(self)
 
-    def _follow_picture(self, *, load: bool = False) -> None:
+    def _follow_picture(self, *, opens: bool = True) -> None:
         """Show the picture of the topmost board, if it has one."""
-        if pictured_board(self.table) is not None:
-            self.pictures.follow(load=load)
+        if (board := pictured_board(self.table)) is not None:
+            self.pictures.follow(self.table.settings, board, opens=opens)
 
     def _take_view(self) -> None:
         self.view = view_of(self.table.settings, self.resources.screenful)._replace(art=self.view.art)

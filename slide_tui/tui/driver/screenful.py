@@ -20,8 +20,6 @@ class Screenful(NamedTuple):
     """Whether the environment asks for no motion."""
     all_blocks: bool = True
     """Whether its font has eighths and quarters of a block, not only halves."""
-    bright_papers: bool = True
-    """Whether all sixteen colours can be backgrounds, not only the first eight."""
     overhangs: bool = False
     """Whether block letters reach a pixel into the next cells, and leave lines there until those are redrawn."""
     light: bool = False
@@ -39,7 +37,7 @@ def screenful_of(environ: Mapping[str, str], colour: str = "auto") -> Screenful:
     still = console or environ.get("TEXTUAL_ANIMATIONS", "").lower() == "none"
     overhangs = term.startswith("mlterm") or (term.startswith("xterm") and bool(environ.get("XTERM_VERSION")))
     light = environ.get("COLORFGBG", "").rpartition(";")[2] in ("7", "15")  # a few say so: ink;paper
-    return Screenful(depth_and_why(environ, colour)[0], still, not console, not console, overhangs, light)
+    return Screenful(depth_and_why(environ, colour)[0], still, not console, overhangs, light)
 
 
 def terminfo_colours(term: str) -> int:

@@ -49,7 +49,6 @@ def derived(name: str, row: ThemeRow) -> Theme:
         true,
         in_256,
         ours.c16,
-        ours.c8,
         five=tuple(tint(face)._replace(c256=index) for face, index in zip(row.faces, faces_256, strict=True)),
         ten=tuple(map(adapted, ours.ten)),
         of_ten=ours.of_ten,
@@ -60,7 +59,6 @@ def derived(name: str, row: ThemeRow) -> Theme:
         glass=("#FFFFFF" if light else row.tray, ours.glass[1]),
         glass_256=glass_256,
         few_16=ours.few_16,
-        few_8=ours.few_8,
         stops=_by_hue(row.faces),
     )
 

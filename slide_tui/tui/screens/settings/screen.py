@@ -12,7 +12,7 @@ from slide_tui.engine.goals import goal_board
 from slide_tui.play.requests import ActionAbout
 from slide_tui.settings.settings import GROUPS, Settings
 from slide_tui.tui.bindings import bindings_for
-from slide_tui.tui.messages import PictureTried, ThemeTried
+from slide_tui.tui.messages import LooksTried
 from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.screens.dialogs.board import goal_dialog
 from slide_tui.tui.screens.dialogs.choice import ChoiceDialog
@@ -55,7 +55,7 @@ class SettingsScreen(FormPage[ActionAbout]):
 
     def on_mount(self) -> None:
         """Have the picture painted that the preview shows."""
-        self.post_message(PictureTried(self.draft))
+        self.post_message(LooksTried(self.draft))
 
     @property
     def rows_below(self) -> int:
@@ -116,10 +116,8 @@ class SettingsScreen(FormPage[ActionAbout]):
 
     def _edit(self, settings: Settings) -> None:
         """Replace the draft; the player's own move keys stay on offer."""
-        if settings.theme != self.draft.theme:
-            self.post_message(ThemeTried(settings.theme))
         self.draft = settings
-        self.post_message(PictureTried(settings))
+        self.post_message(LooksTried(settings))
         self._own_keys = own_keys(settings) or self._own_keys
         self.show()
 

@@ -14,7 +14,7 @@ from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import THEMES
 from slide_tui.text.figures import capitalized
 from slide_tui.tui.bindings import bindings_for
-from slide_tui.tui.messages import ThemeTried
+from slide_tui.tui.messages import LooksTried
 from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.screens.form_page import SamplePage
 from slide_tui.tui.screens.settings.form import theme_help
@@ -56,8 +56,9 @@ class ThemesScreen(SamplePage[str | None]):
     def look_at(self) -> None:
         """Wear the theme that is selected, and say what it is."""
         theme = self.query_one(Menu).chosen
-        self.post_message(ThemeTried(theme))
-        view = view_of(replace(self.settings, theme=theme), self.view.screenful)
+        tried = replace(self.settings, theme=theme)
+        self.post_message(LooksTried(tried))
+        view = view_of(tried, self.view.screenful)
         about = theme_help(self.settings, theme, many_colours=self.view.screenful.depth in MANY)
         self.tell(about, sample_of(view._replace(art=self.view.art), "looks"))
 
@@ -68,5 +69,5 @@ class ThemesScreen(SamplePage[str | None]):
 
     def action_leave(self, _name: str) -> None:
         """Go back to the theme that was worn before."""
-        self.post_message(ThemeTried(self.settings.theme))
+        self.post_message(LooksTried(self.settings))
         self.dismiss(None)
