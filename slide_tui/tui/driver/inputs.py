@@ -76,10 +76,9 @@ class InputQueue:
             return True
 
     def _go_on(self) -> None:
-        """Hand over what was read together with an input that was done at once."""
+        """Go on with what was read together with an input that was done at once."""
         self._awake = False
-        if self._waiting:
-            self._wake()
+        self._wake()
 
     def clear(self) -> None:
         """Drop what waits."""
@@ -94,7 +93,7 @@ class InputQueue:
         asyncio.get_running_loop().call_later(seconds, self._app.call_next, do)
 
     def _wake(self) -> None:
-        if not self._awake:
+        if self._waiting and not self._awake:
             self._awake = True
             self._app.call_later(self._hand_over)
 
