@@ -81,15 +81,13 @@ class SlideApp(App[int], inherit_bindings=False):
         self.stylesheet = LastingStylesheet(variables=self.get_css_variables())
         self.animation_level = "none"  # what moves is drawn by the board itself; lists are where they are at once
         self.resources = resources
-        view = view_of(table.settings, resources.screenful)
-        saving, solver, screenful = resources.run_store is not None, resources.hire is not None, resources.screenful
-        many = screenful.depth in MANY
-        table = table._replace(saving=saving, solver=solver, colours=many)
+        saving, solver, many = resources.run_store, resources.hire, resources.screenful.depth in MANY
+        table = table._replace(saving=saving is not None, solver=solver is not None, colours=many)
         self.set_reactive(SlideApp.table, table)
-        self.set_reactive(SlideApp.view, view)
+        self.set_reactive(SlideApp.view, view_of(table.settings, resources.screenful))
         self.jobs = JobRunner(self)
         self._coming: deque[tuple[Event, int]] = deque()
-        self._stepping = self._followed = False
+        self._stepping = False
         self.layers = LayerScreens(self)
         self.inputs = InputQueue(self, self.done_at_once)
         self._tried = table.settings.theme
@@ -138,9 +136,7 @@ class SlideApp(App[int], inherit_bindings=False):
 
     def on_ground_told(self, event: GroundTold) -> None:
         """Know whether the terminal is dark or light, for the themes that follow it."""
-        screenful = self.resources.screenful._replace(light=event.light)
-        self.resources = self.resources._replace(screenful=screenful)
-        self._take_view()
+        self._take_view(self.view._replace(screenful=self.view.screenful._replace(light=event.light)))
 
     def on_looks_tried(self, event: LooksTried) -> None:
         """Show theme and picture of settings that are only being looked at, and follow the terminal for the theme."""
@@ -208,7 +204,7 @@ class SlideApp(App[int], inherit_bindings=False):
         """Let keys and colours follow the settings."""
         if after.settings is not before.settings:
             self._tried = after.settings.theme
-            self._take_view()
+            self._take_view(self.view)
             self._ask_ground(after.settings.theme)
         for screen in following(self):
             screen.take_table(after)
@@ -230,20 +226,18 @@ class SlideApp(App[int], inherit_bindings=False):
         if (board := pictured_board(self.table)) is not None:
             self.pictures.follow(self.table.settings, board, opens=opens)
 
-    def _take_view(self) -> None:
-        self.view = view_of(self.table.settings, self.resources.screenful)._replace(art=self.view.art)
+    def _take_view(self, view: View) -> None:
+        self.view = view.of(self.table.settings)
         self._follow_view()
 
     def _ask_ground(self, theme: str) -> None:
-        wanted = theme in FOLLOWING and self.view.palette.colour
-        if self.cell_driver is not None and wanted != self._followed:
-            self._followed = wanted
-            self.cell_driver.follow_ground(wanted)
+        if self.cell_driver is not None:
+            self.cell_driver.follow_ground(theme in FOLLOWING and self.view.palette.colour)
 
     def _follow_view(self) -> None:
         """Give what style sheets colour the colours of the theme, perhaps of one that is only being looked at."""
         tried = replace(self.view.settings, theme=self._tried)
-        theme = theme_of(view_of(tried, self.resources.screenful).palette)
+        theme = theme_of(self.view.of(tried).palette)
         self.register_theme(theme)
         self.theme = theme.name
         self.set_keymap(keys_by_id(self.view.keymap))

@@ -25,6 +25,10 @@ class View(NamedTuple):
     art: Art | None = None
     """The picture that tiles are pieces of, once there is one."""
 
+    def of(self, settings: Settings) -> View:
+        """The same with other settings."""
+        return view_of(settings, self.screenful)._replace(art=self.art)
+
     @property
     def still(self) -> bool:
         """Whether nothing may move by itself."""

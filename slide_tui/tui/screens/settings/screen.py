@@ -22,7 +22,7 @@ from slide_tui.tui.screens.settings.form import Change, form_rows, own_keys
 from slide_tui.tui.screens.settings.new_key import PressKeyDialog
 from slide_tui.tui.screens.settings.preview import picture_words, sample_of
 from slide_tui.tui.screens.settings.themes import ThemesScreen
-from slide_tui.tui.view import View, view_of
+from slide_tui.tui.view import View
 
 _BESIDE_UNSAVED = 18
 """Columns that the reason why nothing is saved does not have."""
@@ -69,7 +69,7 @@ class SettingsScreen(FormPage[ActionAbout]):
     @property
     def _draft_view(self) -> View:
         """How things are shown with the draft."""
-        return view_of(self.draft, self.view.screenful)._replace(art=self.view.art)
+        return self.view.of(self.draft)
 
     def show_about(self, row: Row) -> None:
         """Say what a row is for, and show what it looks like."""

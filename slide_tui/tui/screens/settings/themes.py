@@ -19,7 +19,7 @@ from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.screens.form_page import SamplePage
 from slide_tui.tui.screens.settings.form import theme_help
 from slide_tui.tui.screens.settings.preview import sample_of
-from slide_tui.tui.view import View, view_of
+from slide_tui.tui.view import View
 from slide_tui.tui.widgets.menu import Menu, MenuItem
 
 
@@ -58,9 +58,8 @@ class ThemesScreen(SamplePage[str | None]):
         theme = self.query_one(Menu).chosen
         tried = replace(self.settings, theme=theme)
         self.post_message(LooksTried(tried))
-        view = view_of(tried, self.view.screenful)
         about = theme_help(self.settings, theme, many_colours=self.view.screenful.depth in MANY)
-        self.tell(about, sample_of(view._replace(art=self.view.art), "looks"))
+        self.tell(about, sample_of(self.view.of(tried), "looks"))
 
     @on(OptionList.OptionSelected)
     def choose(self, event: OptionList.OptionSelected) -> None:
