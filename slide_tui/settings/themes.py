@@ -76,8 +76,6 @@ class Theme:
     true: Colours
     c256: Colours
     c16: Colours
-    c8: Colours
-    """For the kernel's console, where only the first eight of 16 colours can be papers."""
     five: tuple[Tint, ...]
     """For up to five classes: far apart for every kind of eye, neighbours most of all."""
     ten: tuple[Tint, ...]
@@ -93,7 +91,6 @@ class Theme:
     """What is seen through glass, and the share of the tile's own colour."""
     glass_256: int
     few_16: Few
-    few_8: Few
     stops: tuple[str, ...] = ()
     """The colours that the rainbow runs through; none for that of all hues, in the lightness of `spectrum`."""
 
@@ -111,7 +108,6 @@ OURS: Mapping[str, Theme] = MappingProxyType({
             (23, 30, 37, 80), 23, (80, 214), (239, 239),
         ),
         (0, 8, 8, 15, 7, 7, 8, 14, 11, 0, 0, 0, 7, (11, 0), (8, 6, 14, 15), 8, (14, 11), (8, 8)),
-        (0, 4, 4, 15, 7, 7, 8, 14, 11, 0, 0, 0, 7, (11, 0), (8, 6, 14, 15), 8, (14, 11), (8, 8)),
         five=(
             Tint("#E47558", 173, 209), Tint("#FFDD53", 221, 221), Tint("#16A79B", 37, 44), Tint("#B9D7FD", 153, 153),
             Tint("#9F86F5", 141, 147),
@@ -129,7 +125,6 @@ OURS: Mapping[str, Theme] = MappingProxyType({
         glass=("#1B212B", 0.22),
         glass_256=237,
         few_16=Few((11, 14, 9, 15, 13, 10, 12), (9, 11, 10, 14, 13)),
-        few_8=Few((11, 14, 9, 15, 13, 10), (9, 11, 10, 14, 13)),
     ),
     "light": Theme(
         "light",
@@ -143,7 +138,6 @@ OURS: Mapping[str, Theme] = MappingProxyType({
             (152, 110, 67, 24), 152, (24, 94), (145, 145),
         ),
         (15, 7, 7, 0, 0, 0, 8, 4, 1, 15, 15, 7, 8, (15, 1), (7, 6, 4, 0), 8, (4, 1), (8, 8)),
-        (7, 6, 6, 0, 0, 0, 8, 4, 1, 15, 7, 6, 0, (15, 1), (7, 6, 4, 0), 8, (4, 1), (8, 8)),
         five=(
             Tint("#771401", 52, 52), Tint("#8E6C03", 94, 94), Tint("#055848", 23, 23), Tint("#4D64DB", 63, 61),
             Tint("#5A0274", 54, 54),
@@ -161,7 +155,6 @@ OURS: Mapping[str, Theme] = MappingProxyType({
         glass=("#FFFFFF", 0.16),
         glass_256=255,
         few_16=Few((4, 1, 5, 8, 0), (4, 1, 5, 8, 0), 0),
-        few_8=Few((4, 1, 5, 0, 2), (4, 1, 5, 0, 2), 0),
     ),
 })  # fmt: skip
 """Our own themes."""

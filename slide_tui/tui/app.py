@@ -35,15 +35,14 @@ from slide_tui.tui.messages import (
     INPUT_AT,
     Ask,
     CelebrationOver,
+    LooksTried,
     OffLoop,
     PicturesWanted,
-    PictureTried,
-    ThemeTried,
     later,
     now_ms,
 )
 from slide_tui.tui.paint.palette import MANY
-from slide_tui.tui.pictured import pictured_board
+from slide_tui.tui.pictured import pictured_board, preview_board
 from slide_tui.tui.resources import Resources
 from slide_tui.tui.screens.following import following
 from slide_tui.tui.screens.layers import base_screen
@@ -82,19 +81,17 @@ class SlideApp(App[int], inherit_bindings=False):
         self.stylesheet = LastingStylesheet(variables=self.get_css_variables())
         self.animation_level = "none"  # what moves is drawn by the board itself; lists are where they are at once
         self.resources = resources
-        view = view_of(table.settings, resources.screenful)
-        saving, solver, screenful = resources.run_store is not None, resources.hire is not None, resources.screenful
-        many = screenful.depth in MANY
-        table = table._replace(saving=saving, solver=solver, colours=many)
+        saving, solver, many = resources.run_store, resources.hire, resources.screenful.depth in MANY
+        table = table._replace(saving=saving is not None, solver=solver is not None, colours=many)
         self.set_reactive(SlideApp.table, table)
-        self.set_reactive(SlideApp.view, view)
+        self.set_reactive(SlideApp.view, view_of(table.settings, resources.screenful))
         self.jobs = JobRunner(self)
         self._coming: deque[tuple[Event, int]] = deque()
-        self._stepping = self._followed = False
+        self._stepping = False
         self.layers = LayerScreens(self)
-        self.inputs = InputQueue(self)
+        self.inputs = InputQueue(self, self.done_at_once)
         self._tried = table.settings.theme
-        self._follow_picture(load=True)
+        self._follow_picture(opens=False)
         self._follow_view()
 
     def put(self, event: Event, at_ms: int | None = None) -> None:
@@ -139,19 +136,15 @@ class SlideApp(App[int], inherit_bindings=False):
 
     def on_ground_told(self, event: GroundTold) -> None:
         """Know whether the terminal is dark or light, for the themes that follow it."""
-        screenful = self.resources.screenful._replace(light=event.light)
-        self.resources = self.resources._replace(screenful=screenful)
-        self._take_view()
+        self._take_view(self.view._replace(screenful=self.view.screenful._replace(light=event.light)))
 
-    def on_theme_tried(self, event: ThemeTried) -> None:
-        """Show a theme that is only being looked at, and follow the terminal for it."""
-        self._tried = event.theme
-        self._follow_view()
-        self._ask_ground(event.theme)
-
-    def on_picture_tried(self, event: PictureTried) -> None:
-        """Show the picture of settings that are only being looked at."""
-        self.pictures.try_out(event.settings)
+    def on_looks_tried(self, event: LooksTried) -> None:
+        """Show theme and picture of settings that are only being looked at, and follow the terminal for the theme."""
+        if event.settings.theme != self._tried:
+            self._tried = event.settings.theme
+            self._follow_view()
+            self._ask_ground(self._tried)
+        self.pictures.follow(event.settings, preview_board(event.settings))
 
     def on_off_loop(self, event: OffLoop) -> None:
         """Have some work done in the background."""
@@ -162,24 +155,26 @@ class SlideApp(App[int], inherit_bindings=False):
         self.pictures.want(event.subject, event.take)
 
     async def on_event(self, event: events.Event) -> None:
-        """Note the instant of an input before it is handled; the next one waits for what comes of it.
-
-        While the solver plays, any key or mouse button takes over, and does nothing else.
-        """
+        """Do what an input asks for, or pass it on; the next one waits for what comes of it."""
         if not isinstance(event, events.InputEvent | events.Paste) or event.is_forwarded:
             await super().on_event(event)
-            return
-        INPUT_AT.set(event.time)
-        if self._too_soon(event):
-            return
-        if self.table.help.playing and isinstance(event, events.Key | events.MouseDown):
-            self.put(Signal.TOOK_OVER)
-            if not (isinstance(event, events.Key) and event.key in _ALWAYS_HEARD):
-                return
-        if not (isinstance(event, events.Key) and self._slid(event)):
+        elif not self.done_at_once(event):
             await super().on_event(event)
             if not isinstance(event, events.MouseMove):
                 self.inputs.follow()
+
+    def done_at_once(self, event: events.Event) -> bool:
+        """Note the instant of an input, and whether all that it asks for could be done without any widget.
+
+        While the solver plays, any key or mouse button takes over, and does nothing else.
+        """
+        INPUT_AT.set(event.time)
+        if self._too_soon(event):
+            return True
+        if self.table.help.playing and isinstance(event, events.Key | events.MouseDown):
+            self.put(Signal.TOOK_OVER)
+            return not (isinstance(event, events.Key) and event.key in _ALWAYS_HEARD)
+        return isinstance(event, events.Key) and self._slid(event)
 
     def _too_soon(self, event: events.Event) -> bool:
         """Whether an input comes so soon after a solve that it was meant for the board: only Esc answers then."""
@@ -209,7 +204,7 @@ class SlideApp(App[int], inherit_bindings=False):
         """Let keys and colours follow the settings."""
         if after.settings is not before.settings:
             self._tried = after.settings.theme
-            self._take_view()
+            self._take_view(self.view)
             self._ask_ground(after.settings.theme)
         for screen in following(self):
             screen.take_table(after)
@@ -226,25 +221,23 @@ class SlideApp(App[int], inherit_bindings=False):
 
         return PictureLoader(self)
 
-    def _follow_picture(self, *, load: bool = False) -> None:
+    def _follow_picture(self, *, opens: bool = True) -> None:
         """Show the picture of the topmost board, if it has one."""
-        if pictured_board(self.table) is not None:
-            self.pictures.follow(load=load)
+        if (board := pictured_board(self.table)) is not None:
+            self.pictures.follow(self.table.settings, board, opens=opens)
 
-    def _take_view(self) -> None:
-        self.view = view_of(self.table.settings, self.resources.screenful)._replace(art=self.view.art)
+    def _take_view(self, view: View) -> None:
+        self.view = view.of(self.table.settings)
         self._follow_view()
 
     def _ask_ground(self, theme: str) -> None:
-        wanted = theme in FOLLOWING and self.view.palette.colour
-        if self.cell_driver is not None and wanted != self._followed:
-            self._followed = wanted
-            self.cell_driver.follow_ground(wanted)
+        if self.cell_driver is not None:
+            self.cell_driver.follow_ground(theme in FOLLOWING and self.view.palette.colour)
 
     def _follow_view(self) -> None:
         """Give what style sheets colour the colours of the theme, perhaps of one that is only being looked at."""
         tried = replace(self.view.settings, theme=self._tried)
-        theme = theme_of(view_of(tried, self.resources.screenful).palette)
+        theme = theme_of(self.view.of(tried).palette)
         self.register_theme(theme)
         self.theme = theme.name
         self.set_keymap(keys_by_id(self.view.keymap))

@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from slide_tui import __version__
@@ -55,9 +56,9 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Resources
     """The first table, and disk, chance and solver as they were asked for."""
     folders = folders_of(options.data_dir, os.environ)
     kept = folders if options.saving else None
-    settings, complaints = _load(folders)
-    file = _SettingsFile(folders, settings, saving=options.saving)
-    complaints += _hard_to_read(settings, screenful)
+    saved, complaints = _load(folders)
+    complaints += _hard_to_read(saved, screenful)
+    settings, why_not = saved, NO_HOME if options.saving and folders is None else ""
     if options.keys is not None:
         settings = replace(settings, move_keys=options.keys)
     if options.pictured is not None:
@@ -65,20 +66,21 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Resources
     run_store, helper = run_store_in(kept, __version__) if kept is not None else None, _one_helper()
     services = Resources(
         options.new_seed,
-        file.save,
+        lambda _before, _after: why_not or None,
         screenful,
-        complaints,
+        (why_not, *complaints) if why_not else complaints,
         partial(_hire, helper),
         run_store,
-        not_saving=NO_HOME if folders is None and options.saving else "",
         helper=helper,
         opener=None if options.guest else Opener,
-        unsaved=file.why_not_saved,
+        unsaved=lambda: why_not or "you started with --no-save",
     )
     newcomer, lessons = False, frozenset[str]()
     if kept is not None:
-        writer = partial(write_picture, kept)
-        services = services._replace(pictures=kept.pictures, write_picture=writer)
+        file, writer = _SettingsFile(kept.settings_file, saved), partial(write_picture, kept)
+        services = services._replace(
+            save=file.save, unsaved=file.why_not_saved, pictures=kept.pictures, write_picture=writer
+        )
         newcomer = not os.path.lexists(kept.solves_file)
         lessons = finished_lessons(kept.lessons_file) if newcomer else lessons
     table = _table(options, settings, run_store, newcomer=newcomer)
@@ -168,14 +170,12 @@ def _hard_to_read(settings: Settings, screenful: Screenful) -> tuple[str, ...]:
 class _SettingsFile:
     """Saves what the player changes in the settings, not what the command line has put in its place."""
 
-    def __init__(self, folders: Folders | None, kept: Settings, *, saving: bool) -> None:
+    def __init__(self, path: Path, kept: Settings) -> None:
         """Take the settings as they were read."""
-        self._folders, self._kept, self._saving = folders, kept, saving
+        self._path, self._kept = path, kept
 
     def save(self, before: Settings, after: Settings) -> str | None:
         """Save a change; return why it can't be saved. Who chooses a picture chooses all that belongs to it."""
-        if self._folders is None or not self._saving:
-            return NO_HOME if self._saving else None
         from slide_tui.store.settings.settings_file import save  # only where something is changed
 
         changed: set[str] = {name for name in Settings.__match_args__ if getattr(before, name) != getattr(after, name)}
@@ -183,14 +183,10 @@ class _SettingsFile:
             changed |= _OF_A_PICTURE
         kept_before = self._kept
         self._kept = replace(kept_before, **{name: getattr(after, name) for name in changed})
-        return save(self._folders.settings_file, kept_before, self._kept)
+        return save(self._path, kept_before, self._kept)
 
     def why_not_saved(self) -> str:
         """Why changed settings can't be saved, as far as is known beforehand."""
-        if not self._saving:
-            return "you started with --no-save"
-        if self._folders is None:
-            return NO_HOME
         from slide_tui.store.settings.settings_file import why_not_saved  # only where something may be changed
 
-        return why_not_saved(self._folders.settings_file)
+        return why_not_saved(self._path)

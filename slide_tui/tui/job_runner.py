@@ -170,8 +170,6 @@ class JobRunner:
 
     def begin(self) -> None:
         """Journal the game on the table, or else list the unfinished runs."""
-        if self._app.resources.not_saving:
-            self._app.put(Warned((self._app.resources.not_saving,)))
         for job in at_start(self._app.table).jobs if self._run_store is not None else ():
             self.run(job)
         self.tell()

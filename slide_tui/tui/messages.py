@@ -60,17 +60,8 @@ class CelebrationOver(Message):
     """The celebration of a solve is over."""
 
 
-class ThemeTried(Message):
-    """A theme is shown that is not chosen yet."""
-
-    def __init__(self, theme: str) -> None:
-        """Its name."""
-        super().__init__()
-        self.theme = theme
-
-
-class PictureTried(Message):
-    """Settings are shown that are not chosen yet, with their picture."""
+class LooksTried(Message):
+    """Settings are shown that are not chosen yet, with their theme and picture."""
 
     def __init__(self, settings: Settings) -> None:
         """The settings."""

@@ -20,7 +20,7 @@ from slide_tui.store.pictures import save_picture
 from slide_tui.tui.board.art import Art, Lacking, PictureState, Tiling
 from slide_tui.tui.first_art import key_of, name_of, picture_of, saved_raster
 from slide_tui.tui.messages import Take
-from slide_tui.tui.pictured import pictured_board, preview_board
+from slide_tui.tui.pictured import PicturedBoard
 
 if TYPE_CHECKING:
     from slide_tui.helper import Helper, Reply
@@ -45,17 +45,18 @@ class PictureLoader:
         self._opener: Opener | None = None
         self._helper: Helper | None = None
 
-    def follow(self, *, load: bool = False) -> None:
-        """Show the picture of the topmost board, if it has one and this terminal can show it; `load` opens no file."""
-        board = pictured_board(self._app.table) if self._app.view.palette.pictures else None
-        if board is not None:
-            self._show_on_board(picture_of(self._app.table.settings, *board, self._app.table.today), opens=not load)
-
-    def try_out(self, settings: Settings) -> None:
-        """Show the picture of settings that are only being looked at."""
-        board = preview_board(settings) if self._app.view.palette.pictures else None
-        if board is not None:
-            self._show_on_board(picture_of(settings, *board, self._app.table.today))
+    def follow(self, settings: Settings, board: PicturedBoard | None, *, opens: bool = True) -> None:
+        """Show the picture of a board with these settings, if this terminal can show it; perhaps without its file."""
+        if board is None or not self._app.view.palette.colour:
+            return
+        subject = picture_of(settings, *board, self._app.table.today)
+        if subject != self._board:
+            self._board, self._opened = subject, None
+            if (art := self._art(subject)) is not None:
+                self.show(art)
+        if opens and isinstance(subject, Own) and subject != self._opened:  # what is saved of it may be old
+            self._opened = subject
+            self._open(subject)
 
     def show(self, art: Art) -> None:
         """Draw boards as pieces of a picture."""
@@ -80,15 +81,6 @@ class PictureLoader:
             self._opener.close()
         if self._helper is not None:
             self._helper.close()
-
-    def _show_on_board(self, subject: Subject, *, opens: bool = True) -> None:
-        if subject != self._board:
-            self._board, self._opened = subject, None
-            if (art := self._art(subject)) is not None:
-                self.show(art)
-        if opens and isinstance(subject, Own) and subject != self._opened:  # what is saved of it may be old
-            self._opened = subject
-            self._open(subject)
 
     def _art(self, subject: Subject) -> Art | None:
         """Return what there is of a picture without opening a file."""

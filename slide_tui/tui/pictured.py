@@ -9,17 +9,17 @@ from slide_tui.play.layers import DebriefLayer, ReplayLayer
 from slide_tui.play.table import Table
 from slide_tui.settings.settings import Settings
 
-Board = tuple[Puzzle, int]
+PicturedBoard = tuple[Puzzle, int]
 """A board of a puzzle, by its place in the course."""
 
 
-def pictured_board(table: Table) -> Board | None:
+def pictured_board(table: Table) -> PicturedBoard | None:
     """The topmost board on the table, if its tiles are pieces of a picture."""
     shown = _topmost(table)
     return shown if shown is not None and is_pictured(table.settings, shown[0]) else None
 
 
-def preview_board(settings: Settings) -> Board | None:
+def preview_board(settings: Settings) -> PicturedBoard | None:
     """A board to show a picture on that is only being looked at; None if tiles are to have none."""
     puzzle = puzzle_by(settings, "preview")
     return (puzzle, 0) if is_pictured(settings, puzzle) else None
@@ -30,7 +30,7 @@ def is_pictured(settings: Settings, puzzle: Puzzle) -> bool:
     return puzzle.sight == PICTURE or (settings.skin == PICTURE and puzzle.sight in PICTURED)
 
 
-def _topmost(table: Table) -> Board | None:
+def _topmost(table: Table) -> PicturedBoard | None:
     if isinstance(table.top, ReplayLayer):
         return table.top.replay.puzzle, 0
     if isinstance(table.top, DebriefLayer):

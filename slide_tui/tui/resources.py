@@ -26,13 +26,11 @@ class Resources(NamedTuple):
     """Saves changed settings; returns a line that says why if it could not."""
     screenful: Screenful = Screenful()
     complaints: tuple[str, ...] = ()
-    """What was wrong with the saved settings."""
+    """What is wrong from the start: saved settings that can't be read, or that nothing can be saved."""
     hire: Start | None = None
     """Starts the solver, a `Crew`; None if there is to be none."""
     run_store: RunStore | None = None
     """Where runs are saved; None if nothing is to be saved."""
-    not_saving: str = ""
-    """Why nothing can be saved although it should be; empty if it can, or shouldn't."""
     mounted: Callable[[Any], None] = lambda _app: None
     """Called with the App once it runs, to listen for signals."""
     today: Callable[[], int] = today

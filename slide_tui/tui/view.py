@@ -25,6 +25,10 @@ class View(NamedTuple):
     art: Art | None = None
     """The picture that tiles are pieces of, once there is one."""
 
+    def of(self, settings: Settings) -> View:
+        """The same with other settings."""
+        return view_of(settings, self.screenful)._replace(art=self.art)
+
     @property
     def still(self) -> bool:
         """Whether nothing may move by itself."""
@@ -50,7 +54,7 @@ class View(NamedTuple):
     @property
     def pictures(self) -> bool:
         """Whether tiles show parts of a picture, which may be as large as the window allows."""
-        return self.settings.skin == PICTURE and self.palette.pictures
+        return self.settings.skin == PICTURE and self.palette.colour
 
     @property
     def keymap(self) -> Keymap:
@@ -73,11 +77,5 @@ class View(NamedTuple):
 
 def view_of(settings: Settings, screenful: Screenful) -> View:
     """How things are shown with these settings on this terminal."""
-    palette = palette_of(
-        screenful.depth,
-        settings.theme,
-        dict(settings.own_themes),
-        light=screenful.light,
-        bright_papers=screenful.bright_papers,
-    )
+    palette = palette_of(screenful.depth, settings.theme, dict(settings.own_themes), light=screenful.light)
     return View(settings, palette, screenful)

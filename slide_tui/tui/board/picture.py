@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.faces import PIECE, Face, FaceColour
-from slide_tui.engine.goals import goal_board
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import label_of
 from slide_tui.tui.board.faces import at_rest, growing, in_flight
@@ -172,10 +171,3 @@ def _marked(ink: TileInk, mark: Mark, looks: TileStyle) -> TileInk:
     elif mark.share > 0.5 or mark.kind == "hover":
         face = palette.title
     return ink.on(face, palette.ink if mark.kind == "glow" or face is palette.title else number)
-
-
-def solved_lines(size: Size, goal: str, looks: TileStyle, pitch: Pitch) -> list[Line]:
-    """Draw the solved board for a card; the tray's edges have the colour of the card behind them."""
-    board, palette = goal_board(size, goal), looks.palette
-    looks = looks._replace(palette=palette._replace(bg=palette.card))
-    return BoardPicture(board, looks, pitch).lines(Scene(board))

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from slide_tui.engine.size import Size
-from slide_tui.settings.themes import Few, Tint
+from slide_tui.settings.themes import Tint
 from slide_tui.tui.paint.ink import Colour
 from slide_tui.tui.paint.mixing import between, mixed, nearest_256, oklch, readable, readable_256
 from slide_tui.tui.paint.palette import Depth, Palette
@@ -24,7 +24,8 @@ class Hue(NamedTuple):
 
 def _of_class(place: int, count: int, palette: Palette) -> Hue:
     """Return the colour of one of `count` classes, such as rows."""
-    theme, few = palette.theme, _few(palette).classes
+    theme = palette.theme
+    few = theme.few_16.classes
     if count <= len(theme.five):
         tint = theme.five[place]
     else:
@@ -52,13 +53,8 @@ def _of_true(colour: str, palette: Palette) -> Hue:
 
 def _hue_16(colour: int, palette: Palette) -> Hue:
     assert palette.unlit is not None, palette
-    number = _few(palette).on_glass
-    return Hue(colour if palette.bright_papers else colour % 8, colour if number is None else number, palette.unlit)
-
-
-def _few(palette: Palette) -> Few:
-    theme = palette.theme
-    return theme.few_16 if palette.bright_papers else theme.few_8
+    number = palette.theme.few_16.on_glass
+    return Hue(colour, colour if number is None else number, palette.unlit)
 
 
 def _fringe(tile: int, size: Size, home: bool, palette: Palette) -> Hue:
@@ -83,7 +79,7 @@ def _solved(tile: int, size: Size, home: bool, palette: Palette) -> Hue:
 def _rainbow(tile: int, size: Size, home: bool, palette: Palette) -> Hue:
     theme, share = palette.theme, (tile - 1) / max(1, size.tiles - 1)
     if palette.depth is Depth.C16:
-        colours = _few(palette).spectrum
+        colours = palette.theme.few_16.spectrum
         return _hue_16(colours[min(int(share * len(colours)), len(colours) - 1)], palette)
     colour = between(theme.stops, share) if theme.stops else oklch(*theme.spectrum, 10 + 300 * share)
     if palette.depth is Depth.TRUE:

@@ -36,7 +36,7 @@ class TileStyle(NamedTuple):
     @property
     def shown_art(self) -> Art | None:
         """The picture that tiles are pieces of here; None if they show numbers."""
-        return self.art if self.skin == PICTURE and self.palette.pictures else None
+        return self.art if self.skin == PICTURE and self.palette.colour else None
 
     @property
     def numbered(self) -> Skin:

@@ -50,7 +50,7 @@ def start(options: Options, quiet: QuietTerminal | None = None) -> int:
 def _warned(table: Table, screenful: Screenful) -> Table:
     """Return a table that says what becomes of the picture of this start where there are few colours."""
     palette = view_of(table.settings, screenful).palette
-    if palette.many_colours and palette.pictures:
+    if palette.many_colours:
         return table
-    because = Problem.NUMBERS_STAY if palette.pictures else Problem.NOT_SHOWN
+    because = Problem.NUMBERS_STAY if palette.colour else Problem.NOT_SHOWN
     return table._replace(refused=RefusedRequest(because))

@@ -139,8 +139,8 @@ class TerminalDriver(CellDriver):
 
     def follow_ground(self, wanted: bool) -> None:
         """Ask whether the terminal is dark or light and be told of changes, or no more; `GroundTold` says so."""
-        self._following = wanted and bool(ground.questions(os.environ))
-        if self.output is not None:
+        before, self._following = self._following, wanted and bool(ground.questions(os.environ))
+        if self.output is not None and self._following != before:
             self._ask_ground() if self._following else self.output.send(ground.OFF)
 
     def _ask_ground(self) -> None:

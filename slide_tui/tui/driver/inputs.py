@@ -34,9 +34,9 @@ class InputQueue:
     so by `follow`; what it has done at once, such as a slide, holds nothing up.
     """
 
-    def __init__(self, app: App[Any]) -> None:
-        """Nothing waits yet."""
-        self._app = app
+    def __init__(self, app: App[Any], done_at_once: Callable[[events.Event], bool] = lambda _event: False) -> None:
+        """Nothing waits yet. What is read while nothing waits is offered to `done_at_once` first, in the same turn."""
+        self._app, self._done_at_once = app, done_at_once
         self._waiting: deque[events.Event] = deque()
         self._awake = self._under_way = False
         self._followed_s = 0.0
@@ -59,9 +59,25 @@ class InputQueue:
         """Let an input wait for its turn."""
         if monotonic() - self._followed_s > _LOST_S:
             self._under_way = False
+        if self.drawn and not self._awake and not self.busy and self._is_done(event):
+            self._awake = True
+            asyncio.get_running_loop().call_soon(self._go_on)
+            return
         self._waiting.append(event)
         if isinstance(event, events.Key) and event.key == "ctrl+c":
             self._call_later(GRACE_S, partial(self._let_pass, event))
+        self._wake()
+
+    def _is_done(self, event: events.Event) -> bool:
+        try:
+            return self._done_at_once(event)
+        except Exception as error:
+            self._app.call_later(_fail, error)  # outside its queue an error would not end the App
+            return True
+
+    def _go_on(self) -> None:
+        """Go on with what was read together with an input that was done at once."""
+        self._awake = False
         self._wake()
 
     def clear(self) -> None:
@@ -77,7 +93,7 @@ class InputQueue:
         asyncio.get_running_loop().call_later(seconds, self._app.call_next, do)
 
     def _wake(self) -> None:
-        if not self._awake:
+        if self._waiting and not self._awake:
             self._awake = True
             self._app.call_later(self._hand_over)
 
@@ -111,3 +127,7 @@ class InputQueue:
             self.clear()
             self._under_way = False
             await self._app.on_event(event)
+
+
+def _fail(error: Exception) -> None:
+    raise error

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from slide_tui.tui.paint.palette import Depth
 
-_TRUE = ("kitty", "alacritty", "foot", "wezterm", "ghostty", "direct", "contour")
-_256 = ("256", "mlterm")
-_FEW = ("linux", "xterm", "screen", "tmux", "rxvt", "ansi", "konsole", "vte", "cygwin", "putty")
+_BY_NAME = {
+    Depth.TRUE: ("kitty", "alacritty", "foot", "wezterm", "ghostty", "direct", "contour"),
+    Depth.C256: ("256", "mlterm", "mintty"),
+    Depth.NONE: ("vt1", "vt2", "mono", "dumb", "unknown"),
+}
+"""What names of terminals contain; all others have sixteen colours."""
 
 
 class Screenful(NamedTuple):
@@ -20,8 +23,6 @@ class Screenful(NamedTuple):
     """Whether the environment asks for no motion."""
     all_blocks: bool = True
     """Whether its font has eighths and quarters of a block, not only halves."""
-    bright_papers: bool = True
-    """Whether all sixteen colours can be backgrounds, not only the first eight."""
     overhangs: bool = False
     """Whether block letters reach a pixel into the next cells, and leave lines there until those are redrawn."""
     light: bool = False
@@ -39,38 +40,20 @@ def screenful_of(environ: Mapping[str, str], colour: str = "auto") -> Screenful:
     still = console or environ.get("TEXTUAL_ANIMATIONS", "").lower() == "none"
     overhangs = term.startswith("mlterm") or (term.startswith("xterm") and bool(environ.get("XTERM_VERSION")))
     light = environ.get("COLORFGBG", "").rpartition(";")[2] in ("7", "15")  # a few say so: ink;paper
-    return Screenful(depth_and_why(environ, colour)[0], still, not console, not console, overhangs, light)
+    return Screenful(depth_and_why(environ, colour)[0], still, not console, overhangs, light)
 
 
-def terminfo_colours(term: str) -> int:
-    """The number of colours that terminfo gives a terminal; 0 for none, and for a name that it doesn't know."""
-    try:
-        import curses  # slow to load, and only needed for names that we don't know
-    except ImportError:  # Windows has none, nor have some small Pythons
-        return 0
-    try:
-        curses.setupterm(term, 1)
-        return max(0, curses.tigetnum("colors"))
-    except curses.error:
-        return 0
-
-
-def depth_and_why(
-    environ: Mapping[str, str], choice: str = "auto", colours_of: Callable[[str], int] = terminfo_colours
-) -> tuple[Depth, str]:
-    """The colour depth, and what decides it: the option beats NO_COLOR, which beats what the terminal says of itself.
-
-    `colours_of` returns the number of colours of a terminal that we don't know.
-    """
+def depth_and_why(environ: Mapping[str, str], choice: str = "auto") -> tuple[Depth, str]:
+    """The colour depth, and what decides it: the option, else NO_COLOR, else what the terminal says of itself."""
     if choice == "never":
         return Depth.NONE, "--color never"
     if choice == "auto" and environ.get("NO_COLOR"):
         return Depth.NONE, "NO_COLOR is set"
-    found, why = _said(environ, colours_of)
+    found, why = _said(environ)
     return (Depth.C16, "--color always") if choice == "always" and found is Depth.NONE else (found, why)
 
 
-def _said(environ: Mapping[str, str], colours_of: Callable[[str], int]) -> tuple[Depth, str]:
+def _said(environ: Mapping[str, str]) -> tuple[Depth, str]:
     term = environ.get("TERM", "").lower()
     if environ.get("COLORTERM", "").lower() in ("truecolor", "24bit"):
         return Depth.TRUE, "COLORTERM says so"
@@ -78,8 +61,5 @@ def _said(environ: Mapping[str, str], colours_of: Callable[[str], int]) -> tuple
         return Depth.TRUE, "it is Windows Terminal"
     if term == "xterm" and environ.get("XTERM_VERSION"):
         return Depth.C256, "it is xterm itself"
-    for depth, names in ((Depth.TRUE, _TRUE), (Depth.C256, _256), (Depth.C16, _FEW)):
-        if any(known in term for known in names):
-            return depth, "by the name in TERM"
-    count = colours_of(environ.get("TERM", ""))
-    return Depth.C256 if count >= 256 else Depth.C16 if count >= 8 else Depth.NONE, f"terminfo knows {count} of TERM"
+    found = (depth for depth, names in _BY_NAME.items() if any(name in term for name in names))
+    return next(found, Depth.C16), "by the name in TERM"

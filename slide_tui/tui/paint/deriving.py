@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache, partial
 
 from slide_tui.settings.themes import OURS, Colours, Theme, ThemeRow, Tint
@@ -44,23 +45,17 @@ def derived(name: str, row: ThemeRow) -> Theme:
         return made._replace(c256=each.c256) if as_ours else made
 
     faces_256 = row.faces_256 or [tint(face).c256 for face in row.faces]
-    return Theme(
-        name,
-        true,
-        in_256,
-        ours.c16,
-        ours.c8,
+    return replace(
+        ours,
+        name=name,
+        true=true,
+        c256=in_256,
         five=tuple(tint(face)._replace(c256=index) for face, index in zip(row.faces, faces_256, strict=True)),
         ten=tuple(map(adapted, ours.ten)),
-        of_ten=ours.of_ten,
         home=adapted(ours.home),
         away=tint(readable(row.dim, row.ink, strong), ours.away.c16),
-        spectrum=ours.spectrum,
-        strong=strong,
         glass=("#FFFFFF" if light else row.tray, ours.glass[1]),
         glass_256=glass_256,
-        few_16=ours.few_16,
-        few_8=ours.few_8,
         stops=_by_hue(row.faces),
     )
 

@@ -18,8 +18,3 @@ def keys_row(below: int, columns: int, rows: int) -> int:
     It is the last row of the window; in a large one a free row apart from the page.
     """
     return min(rows - 1, below + 1) if is_large(columns, rows) else rows - 1
-
-
-def middle(width: int, height: int, columns: int, rows: int) -> tuple[int, int]:
-    """Return the corner that puts a page of this size, with its keys below it, in the middle of a window."""
-    return max(0, (columns - width) // 2), max(0, (rows - height - 2) // 2)

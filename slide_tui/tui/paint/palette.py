@@ -54,8 +54,6 @@ class Palette(NamedTuple):
     """A chart up to its cursor: as usual, and as a warning."""
     ahead: tuple[Colour | None, Colour | None]
     """The same after the cursor."""
-    bright_papers: bool = True
-    """Whether all sixteen colours can be papers; the kernel's console has eight."""
 
     @property
     def colour(self) -> bool:
@@ -66,11 +64,6 @@ class Palette(NamedTuple):
     def many_colours(self) -> bool:
         """Whether there are so many colours that tiles can be told apart by them."""
         return self.depth in MANY
-
-    @property
-    def pictures(self) -> bool:
-        """Whether tiles can be pieces of a picture."""
-        return self.colour and self.bright_papers
 
     @property
     def bold_ink(self) -> bool:
@@ -112,12 +105,7 @@ def theme_named(name: str, own: Mapping[str, ThemeRow] = _NONE, *, light: bool =
 
 
 def palette_of(
-    depth: Depth,
-    theme: str = _LIGHTNESS[False],
-    own: Mapping[str, ThemeRow] = _NONE,
-    *,
-    light: bool = False,
-    bright_papers: bool = True,
+    depth: Depth, theme: str = _LIGHTNESS[False], own: Mapping[str, ThemeRow] = _NONE, *, light: bool = False
 ) -> Palette:
     """Return the palette of a theme at a colour depth, or at 16 colours if the theme is the terminal's own."""
     found = theme_named(theme, own, light=light)
@@ -129,7 +117,7 @@ def palette_of(
         case Depth.C256:
             colours = found.c256
         case Depth.C16:
-            colours = found.c16 if bright_papers else found.c8
+            colours = found.c16
         case Depth.NONE:
             return Palette(depth, found, *_NO_COLOURS)
-    return Palette(depth, found, *colours, bright_papers or depth is not Depth.C16)
+    return Palette(depth, found, *colours)

@@ -219,7 +219,6 @@ async def playing(
     run_store: RunStore | None = None,
     write_picture: Callable[[str, str], str] | None = None,
     replay: Replay | None = None,
-    not_saving: str = "",
     unsaved: str = "",
     newcomer: bool = False,
     calendar: Sequence[int] = (TODAY,),
@@ -239,7 +238,7 @@ async def playing(
         saved.append((before, after))
         return trouble
 
-    services = Resources(lambda: next(seeds), save, screenful, complaints, hire, run_store, not_saving=not_saving)
+    services = Resources(lambda: next(seeds), save, screenful, complaints, hire, run_store)
     services = services._replace(
         unsaved=lambda: unsaved,
         today=lambda: calendar[-1],

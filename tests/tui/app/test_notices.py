@@ -102,7 +102,7 @@ async def test_settings_that_could_not_be_saved_stay_said_too() -> None:
 @pytest.mark.parametrize("window", WINDOWS)
 async def test_without_a_home_folder_the_full_screen_says_that_nothing_is_saved(window: tuple[int, int]) -> None:
     """In the same line, and at the end."""
-    async with playing(TWO_LEFT, size=window, not_saving=NO_HOME) as player:
+    async with playing(TWO_LEFT, size=window, complaints=(NO_HOME,)) as player:
         assert [row for row in player.lines if "!" in row]
 
         await player.press("!")

@@ -221,3 +221,24 @@ async def test_ctrl_c_passes_a_flood_and_a_burst_comes_before_it() -> None:
 
     assert 10 < len(app.heard) < 5000
     assert "ctrl+c" == app.heard[-1]
+
+
+async def test_what_the_app_can_do_at_once_it_does_as_soon_as_it_is_read() -> None:
+    """What was read with it follows it, in order, a turn of the loop later at the earliest."""
+    app, at_once = Slow(), list[str]()
+
+    def done_at_once(event: events.Event) -> bool:
+        at_once.append(event.key if isinstance(event, events.Key) else "")
+        return True
+
+    inputs = InputQueue(app, done_at_once)
+    async with app.run_test():
+        for key in ("up", "down", "left"):
+            inputs.add(events.Key(key, None))
+
+        assert ["up"] == at_once
+
+        while "left" not in app.heard:
+            await asyncio.sleep(0.01)
+
+    assert ["down", "left"] == app.heard

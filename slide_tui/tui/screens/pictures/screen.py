@@ -26,7 +26,7 @@ from slide_tui.tui.screens.dialogs.choice import ChoiceDialog
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.pictures.items import NAMES, GalleryItem, gallery_items
 from slide_tui.tui.screens.pictures.thumb import Thumb
-from slide_tui.tui.screens.pictures.words import LEGEND, cut_sample, hard_words, how_hard, why_none
+from slide_tui.tui.screens.pictures.words import LEGEND, NO_COLOURS, cut_sample, hard_words, how_hard
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.key_footer import KeyFooter
 from slide_tui.tui.widgets.menu import Menu, MenuItem
@@ -72,12 +72,12 @@ class PicturesScreen(FollowingScreen[ActionAbout | None]):
         self.offers_play = offers_play
         self.items = gallery_items(settings, goal.size, today)
         self._states: dict[Subject, PictureState] = {}
-        self.unasked = [item for item in self.items if item.subject is not None and view.palette.pictures]
+        self.unasked = [item for item in self.items if item.subject is not None and view.palette.colour]
         """What is still to come, the next one last."""
 
     def compose(self) -> ComposeResult:
         """The small pictures and the large one; only words where no pictures can be shown."""
-        pictures, now = self.view.palette.pictures, self.settings.picture if self.settings.skin == "picture" else ""
+        pictures, now = self.view.palette.colour, self.settings.picture if self.settings.skin == "picture" else ""
         with VerticalGroup(id="gallery"):
             yield Label(f"Pictures for {size_shown(self.goal.size)}", classes="title", markup=False)
             if pictures:
@@ -89,13 +89,13 @@ class PicturesScreen(FollowingScreen[ActionAbout | None]):
                 yield Label(id="below", markup=False)
                 yield Label(LEGEND, id="legend", markup=False)
             else:
-                yield Label(why_none(self.view.palette), classes="words warning", markup=False)
+                yield Label(NO_COLOURS, classes="words warning", markup=False)
                 yield Menu([_named(item, now) for item in self.items])
             yield KeyFooter()
 
     def on_mount(self) -> None:
         """Select the picture of the settings, and ask for all of them, one after the other."""
-        if self.view.palette.pictures:
+        if self.view.palette.colour:
             self.on_resize()
             self.query_one(f"#thumb-{self.settings.picture}", Thumb).focus()
             self.unasked.sort(key=lambda item: item.name == self.settings.picture)
@@ -109,7 +109,7 @@ class PicturesScreen(FollowingScreen[ActionAbout | None]):
 
     def on_resize(self) -> None:
         """Make the small pictures as large as there is room for."""
-        if not self.view.palette.pictures:
+        if not self.view.palette.colour:
             return
         columns, rows = self.app.size
         beside = columns >= _BESIDE

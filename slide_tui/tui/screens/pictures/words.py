@@ -11,7 +11,6 @@ from slide_tui.tui.board.art import Art
 from slide_tui.tui.board.board_sample import Sample
 from slide_tui.tui.board.layout import Pitch, place
 from slide_tui.tui.board.scene import Scene
-from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.view import View
 
 ALIKE = "#"
@@ -22,6 +21,7 @@ HARD = {
     ALIKE: "Tiles look alike on {size}, so numbers go on.",
 }
 """How hard a picture is: the sign for it, and a sentence."""
+NO_COLOURS = "This terminal shows no colours, so tiles show numbers here. What you choose is for other terminals."
 LEGEND = "To tell tiles apart:  ▂ easy  ▄ fair  ▆ hard   # alike, so numbers go on"
 _MEASURED = Pitch(16, 8)
 """Larger tiles look no less alike, and take long to measure."""
@@ -41,12 +41,6 @@ def how_hard(art: Art | None, size: Size, window: tuple[int, int]) -> str:
 def hard_words(sign: str, size: Size) -> str:
     """Return what a sign means, as a sentence; empty without one."""
     return HARD[sign].format(size=size_shown(size)) if sign else ""
-
-
-def why_none(palette: Palette) -> str:
-    """Return why this terminal can show no pictures."""
-    lack = "has too few colours" if palette.colour else "shows no colours"
-    return f"This terminal {lack}, so tiles show numbers here. What you choose is for other terminals."
 
 
 def cut_sample(art: Art | None, goal: Board, view: View, title: str = "", words: str = "", sign: str = "") -> Sample:

@@ -45,7 +45,7 @@ def picture_words(view: View, name: str) -> str:
     settings = view.settings
     if settings.skin != PICTURE or name not in ("skin", "picture", "picture_numbers"):
         return ""
-    if not view.palette.pictures:
+    if not view.palette.colour:
         return Problem.NOT_SHOWN.value
     if settings.picture == OWN and not settings.own_picture:
         return "You have not named a picture of your own yet, so every board is a surprise."

@@ -12,7 +12,7 @@ from slide_tui.engine.goals import goal_board
 from slide_tui.play.requests import ActionAbout
 from slide_tui.settings.settings import GROUPS, Settings
 from slide_tui.tui.bindings import bindings_for
-from slide_tui.tui.messages import PictureTried, ThemeTried
+from slide_tui.tui.messages import LooksTried
 from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.screens.dialogs.board import goal_dialog
 from slide_tui.tui.screens.dialogs.choice import ChoiceDialog
@@ -22,7 +22,7 @@ from slide_tui.tui.screens.settings.form import Change, form_rows, own_keys
 from slide_tui.tui.screens.settings.new_key import PressKeyDialog
 from slide_tui.tui.screens.settings.preview import picture_words, sample_of
 from slide_tui.tui.screens.settings.themes import ThemesScreen
-from slide_tui.tui.view import View, view_of
+from slide_tui.tui.view import View
 
 _BESIDE_UNSAVED = 18
 """Columns that the reason why nothing is saved does not have."""
@@ -55,7 +55,7 @@ class SettingsScreen(FormPage[ActionAbout]):
 
     def on_mount(self) -> None:
         """Have the picture painted that the preview shows."""
-        self.post_message(PictureTried(self.draft))
+        self.post_message(LooksTried(self.draft))
 
     @property
     def rows_below(self) -> int:
@@ -69,7 +69,7 @@ class SettingsScreen(FormPage[ActionAbout]):
     @property
     def _draft_view(self) -> View:
         """How things are shown with the draft."""
-        return view_of(self.draft, self.view.screenful)._replace(art=self.view.art)
+        return self.view.of(self.draft)
 
     def show_about(self, row: Row) -> None:
         """Say what a row is for, and show what it looks like."""
@@ -116,10 +116,8 @@ class SettingsScreen(FormPage[ActionAbout]):
 
     def _edit(self, settings: Settings) -> None:
         """Replace the draft; the player's own move keys stay on offer."""
-        if settings.theme != self.draft.theme:
-            self.post_message(ThemeTried(settings.theme))
         self.draft = settings
-        self.post_message(PictureTried(settings))
+        self.post_message(LooksTried(settings))
         self._own_keys = own_keys(settings) or self._own_keys
         self.show()
 

@@ -14,12 +14,12 @@ from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import THEMES
 from slide_tui.text.figures import capitalized
 from slide_tui.tui.bindings import bindings_for
-from slide_tui.tui.messages import ThemeTried
+from slide_tui.tui.messages import LooksTried
 from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.screens.form_page import SamplePage
 from slide_tui.tui.screens.settings.form import theme_help
 from slide_tui.tui.screens.settings.preview import sample_of
-from slide_tui.tui.view import View, view_of
+from slide_tui.tui.view import View
 from slide_tui.tui.widgets.menu import Menu, MenuItem
 
 
@@ -56,10 +56,10 @@ class ThemesScreen(SamplePage[str | None]):
     def look_at(self) -> None:
         """Wear the theme that is selected, and say what it is."""
         theme = self.query_one(Menu).chosen
-        self.post_message(ThemeTried(theme))
-        view = view_of(replace(self.settings, theme=theme), self.view.screenful)
+        tried = replace(self.settings, theme=theme)
+        self.post_message(LooksTried(tried))
         about = theme_help(self.settings, theme, many_colours=self.view.screenful.depth in MANY)
-        self.tell(about, sample_of(view._replace(art=self.view.art), "looks"))
+        self.tell(about, sample_of(self.view.of(tried), "looks"))
 
     @on(OptionList.OptionSelected)
     def choose(self, event: OptionList.OptionSelected) -> None:
@@ -68,5 +68,5 @@ class ThemesScreen(SamplePage[str | None]):
 
     def action_leave(self, _name: str) -> None:
         """Go back to the theme that was worn before."""
-        self.post_message(ThemeTried(self.settings.theme))
+        self.post_message(LooksTried(self.settings))
         self.dismiss(None)
