@@ -24,7 +24,7 @@ from slide_tui.text.figures import counted, duration
 from slide_tui.text.plans import beyond_fewest, compared
 from slide_tui.text.puzzles import place_words, way_words
 from slide_tui.text.replays import share_text
-from slide_tui.text.results import congratulation, thought_first
+from slide_tui.text.results import congratulation, thinking_time
 from slide_tui.text.training import training_result
 
 
@@ -90,8 +90,8 @@ def result_lines(table: Table) -> list[str]:
     assert game is not None
     if game.puzzle.course_word != COURSE_DEFAULT and (lines := _training_lines(table)):
         return lines
-    thought, best = thought_first(game, table.thought_ms), table.help.best
-    lines = [congratulation(game), *([sentence(thought)] if thought else [])]
+    thought, best = thinking_time(game, table.thought_ms), table.help.best
+    lines = [congratulation(game), *([f"{thought} of thinking before the first slide."] if thought else [])]
     if best is not None and game.puzzle.course.free:
         lines.append(sentence(beyond_fewest(game.net, best.length, best.lower_bound)))
     elif best is not None:

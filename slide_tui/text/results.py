@@ -60,10 +60,9 @@ def congratulation(game: Game) -> str:
     return f"Congratulations! Solved in {boards}{summary(result)}."
 
 
-def thought_first(game: Game, thought_ms: int | None) -> str:
+def thinking_time(game: Game, thought_ms: int | None) -> str:
     """How long a blind board was looked at before its first slide; empty for other boards, and where nobody knows."""
-    blind = SIGHTS[game.puzzle.sight].looks
-    return f"{duration(thought_ms)} of thinking before the first slide" if blind and thought_ms is not None else ""
+    return duration(thought_ms) if SIGHTS[game.puzzle.sight].looks and thought_ms is not None else ""
 
 
 def board_figures(legs: tuple[Leg, ...], result: Result) -> list[tuple[str, str]]:
