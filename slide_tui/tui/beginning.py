@@ -77,8 +77,7 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Resources
     )
     newcomer, lessons = False, frozenset[str]()
     if kept is not None:
-        writer = partial(write_picture, kept)
-        services = services._replace(pictures=kept.pictures, write_picture=writer)
+        services = services._replace(write_picture=partial(write_picture, kept))
         newcomer = not os.path.lexists(kept.solves_file)
         lessons = finished_lessons(kept.lessons_file) if newcomer else lessons
     table = _table(options, settings, run_store, newcomer=newcomer)
