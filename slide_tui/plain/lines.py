@@ -21,7 +21,7 @@ from slide_tui.play.table import Table
 from slide_tui.settings.move_keys import KEYS_WANTED
 from slide_tui.text.days import late_news, named_day, streak_after
 from slide_tui.text.figures import counted, duration
-from slide_tui.text.plans import beyond_fewest, compared
+from slide_tui.text.plans import beyond_fewest, moves_compared
 from slide_tui.text.puzzles import place_words, way_words
 from slide_tui.text.replays import share_text
 from slide_tui.text.results import congratulation, thinking_time
@@ -95,7 +95,7 @@ def result_lines(table: Table) -> list[str]:
     if best is not None and game.puzzle.course.free:
         lines.append(sentence(beyond_fewest(game.net, best.length, best.lower_bound)))
     elif best is not None:
-        lines.append(sentence(compared(game.moves, best.length, best.lower_bound, helped=game.helped)))
+        lines.append(f"Moves: {moves_compared(game.moves, best.length, best.lower_bound, helped=game.helped)}.")
     return [*lines, *(_day_lines(game, table) if game.puzzle.course_word == DAILY else [])]
 
 

@@ -141,14 +141,6 @@ def not_counted(game: Game, before: Game | None = None) -> str:
     return f"{capitalized(tag)}: {verb} for records"
 
 
-def new_best(kind: str, of: str, new: float, old: float | None) -> str:
-    """Such as `new best ao5: 14.213 s, was 14.900 s`."""
-    name = kind if kind != "single" else of
-    about = "" if kind == "single" or of == "time" else f" of {of}"
-    was = f", was {_figure(kind, of, old)}" if old is not None else ""
-    return f"new best {name}{about}: {_figure(kind, of, new)}{was}"
-
-
 def best_in_a_line(kind: str, of: str, new: float, old: float | None) -> tuple[str, ...]:
     """A new best as a line below the solve's own figures, which it doesn't repeat; the longest wording first."""
     if kind == "single":

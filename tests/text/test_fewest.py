@@ -14,7 +14,7 @@ from slide_tui.engine.text import count_line
 from slide_tui.text.figures import figure
 from slide_tui.text.plans import averages_line, beyond_fewest, lost_at
 from slide_tui.text.replays import share_text
-from slide_tui.text.results import best_in_a_line, count_shown, mark_news, new_best, summary
+from slide_tui.text.results import best_in_a_line, count_shown, mark_news, summary
 from tests.engine.ways import way_home
 from tests.stats.naive import a_solve
 
@@ -88,5 +88,4 @@ def test_bests_of_courses_are_told() -> None:
     """In words of their own."""
     assert "Fewest moves, was 90" == best_in_a_line("single", "moves", 84, 90)[0]
     assert "Most boards, was 4.000" == best_in_a_line("single", "boards", 4.667, 4)[0]
-    assert "new best boards: 4.667, was 4.000" == new_best("single", "boards", 4.667, 4)
     assert "mo3 80.33  ao5 84.00" == averages_line([("mo3", 241 / 3), ("ao5", 84)])
