@@ -8,7 +8,6 @@ from slide_tui.engine.goals import GOALS
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.replay import record
 from slide_tui.engine.result import result_of
 from slide_tui.engine.rules import RULE_DEFAULT, RULES
 from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
@@ -116,7 +115,7 @@ def _day_lines(game: Game, table: Table) -> list[str]:
     streak, best = streak_after(game.puzzle, table.days), table.help.best
     lengths = (best.length, best.lower_bound) if best is not None else None
     result = table.filed.result if table.filed is not None else result_of(game)  # only files know every repeat
-    shared = share_text(result, record(game), unicode=False, best=lengths, streak=streak)
+    shared = share_text(result, game, unicode=False, best=lengths, streak=streak)
     return [*([f"{streak}."] if streak else []), "", "To share:", "", *shared.splitlines(), ""]
 
 

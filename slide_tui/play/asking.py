@@ -39,7 +39,7 @@ def answered(table: Table, answer: Any, at_ms: int, *, request: SolverRequest, t
     if answer is None or request not in table.help.requests:
         return Step(table)
     if not isinstance(answer, Answer) or answer.final:
-        table = table._replace(help=table.help.without(request))
+        table = with_help(table, requests=tuple(each for each in table.help.requests if each is not request)).table
     return then(table, answer, request, at_ms)
 
 

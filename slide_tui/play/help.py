@@ -51,10 +51,6 @@ class Help(NamedTuple):
         """Whether there is an open request with one of these purposes."""
         return any(request.purpose in purposes for request in self.requests)
 
-    def without(self, request: SolverRequest) -> Help:
-        """With one request fewer."""
-        return self._replace(requests=tuple(each for each in self.requests if each is not request))
-
     def learned(self, plan: Plan, *, best: bool) -> Help:
         """With one more plan; `best` if it may be the best for the start."""
         routes = tuple(route for route in self.routes if route.plan.board != plan.board)

@@ -8,7 +8,6 @@ from slide_tui.engine.advance import advanced
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.engine.replay import record
 from slide_tui.engine.result import result_of
 from slide_tui.engine.text import count_line
 from slide_tui.text.figures import figure
@@ -67,9 +66,7 @@ def test_a_result_is_its_net_moves() -> None:
     result = result_of(game)
 
     assert f"{result.net} moves ({result.moves} made in all), 2.000 s" == summary(result)
-    assert f"Fewest moves · 3-puzzle (2×2) · on your own\n{result.net} moves · 2.000 s" in share_text(
-        result, record(game)
-    )
+    assert f"Fewest moves · 3-puzzle (2×2) · on your own\n{result.net} moves · 2.000 s" in share_text(result, game)
 
 
 def test_figures_of_courses_have_their_own_form() -> None:
