@@ -36,8 +36,6 @@ class Help(NamedTuple):
     """The best plan that is known for the start."""
     studied: bool = False
     """Whether nothing better will be found for the start."""
-    hinted: Board | None = None
-    """The board that a hint was shown for, as long as that hint may still get better."""
     performance: Performance | None = None
     trouble_shown: bool = False
     """Whether it was said why there is no solver."""
