@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from slide_tui.stats.days import DayFigures, day_figures, day_of
+from slide_tui.stats.days import DayFigures, day_figures
 from slide_tui.stats.figures import AverageFigures, FigureList, MeasureFigures
 from slide_tui.stats.measures import measures_of
 from slide_tui.stats.practice import Practice, shows_practice
 from slide_tui.stats.ranks import Grade
-from slide_tui.store.calendar import now_ms, offset_min
+from slide_tui.store.calendar import today
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.values import KindRuns, RunFilter
 from slide_tui.store.statistics.days import solves_by_day
@@ -42,11 +42,11 @@ class KindFigures(NamedTuple):
 
 def figures_chosen(solves: SavedRuns, chosen: RunFilter) -> list[KindFigures]:
     """Return the figures of every kind that is meant."""
-    today = day_of(now_ms(), offset_min())
+    day = today()
     kinds = sorted(
         (found for found in kinds_of(solves) if chosen.takes(found.kind)), key=lambda found: found.kind.order
     )
-    return [_figures(solves, runs, today, alone=len(kinds) == 1) for runs in kinds]
+    return [_figures(solves, runs, day, alone=len(kinds) == 1) for runs in kinds]
 
 
 def statistics_lines(found: Sequence[KindFigures]) -> Iterator[str]:
@@ -57,10 +57,10 @@ def statistics_lines(found: Sequence[KindFigures]) -> Iterator[str]:
             yield from block.splitlines()
     if len(found) > 1:
         counts = sum((Counter(figures.counts) for figures in found), Counter[int]())
-        yield from ("", f"all of these: {_days_words(day_figures(counts, day_of(now_ms(), offset_min())))}")
+        yield from ("", f"all of these: {_days_words(day_figures(counts, today()))}")
 
 
-def _figures(solves: SavedRuns, runs: KindRuns, today: int, *, alone: bool) -> KindFigures:
+def _figures(solves: SavedRuns, runs: KindRuns, day: int, *, alone: bool) -> KindFigures:
     kind = runs.kind
     lists = tuple(figures_of(solves, kind, measure) for measure in measures_of(kind))
     counts = solves_by_day(solves, [kind])
@@ -69,7 +69,7 @@ def _figures(solves: SavedRuns, runs: KindRuns, today: int, *, alone: bool) -> K
         tuple(measure_figures(solves, kind, each) for each in lists),
         lists,
         counts,
-        day_figures(counts, today),
+        day_figures(counts, day),
         grade_of(solves, kind),
         practice_for(solves, kind) if alone and shows_practice(kind) else None,
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from slide_tui.engine.named import Named
 
 
@@ -23,3 +25,8 @@ class InputDevice(Named):
 
 MIXED = "mixed"
 """The control of a run that was played with more than one hand."""
+
+
+def devices_of(controls: Collection[str]) -> frozenset[InputDevice]:
+    """What the player has slid with, given the words for it; those of a later version mean nothing."""
+    return frozenset(device for device in InputDevice if device.value in controls or MIXED in controls)

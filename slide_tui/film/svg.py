@@ -57,7 +57,7 @@ class _Picture:
         high = _MARGIN + self._height + 18 + 5 * _BIT[1] + 3 * _LINE + 18
         box = f'viewBox="0 0 {_WIDTH} {high:g}" width="{_WIDTH}" height="{high:g}"'
         code = reel.replay.puzzle.code
-        title = f"{DOT.join(described(reel.replay.puzzle))}, {run_line(reel.replay, reel.game)}"
+        title = f"{DOT.join(described(reel.replay.puzzle))}, {run_line(reel.game)}"
         body = [
             f'<rect width="{_WIDTH}" height="{high:g}" rx="12" class="{of(lambda looks: looks.palette.bg)}"/>',
             *(self._board(at, size) for at, size in enumerate(sizes(reel))),
@@ -141,7 +141,7 @@ class _Picture:
         yield f'<text x="{right}" y="{foot:g}" text-anchor="end" class="{dim}">moves</text>'
         lines = (
             (DOT.join(described(reel.replay.puzzle)), bright),
-            (run_line(reel.replay, reel.game), bright),
+            (run_line(reel.game), bright),
             (reel.replay.puzzle.code, dim),
         )
         for at, (words, ink) in enumerate(lines, start=1):

@@ -8,7 +8,6 @@ from slide_tui.engine.goals import GOALS
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.replay import record
 from slide_tui.engine.result import result_of
 from slide_tui.engine.rules import RULE_DEFAULT, RULES
 from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
@@ -21,10 +20,10 @@ from slide_tui.play.table import Table
 from slide_tui.settings.move_keys import KEYS_WANTED
 from slide_tui.text.days import late_news, named_day, streak_after
 from slide_tui.text.figures import counted, duration
-from slide_tui.text.plans import beyond_fewest, compared
+from slide_tui.text.plans import beyond_fewest, moves_compared
 from slide_tui.text.puzzles import place_words, way_words
 from slide_tui.text.replays import share_text
-from slide_tui.text.results import congratulation, thought_first
+from slide_tui.text.results import congratulation, thinking_time
 from slide_tui.text.training import training_result
 
 
@@ -90,12 +89,12 @@ def result_lines(table: Table) -> list[str]:
     assert game is not None
     if game.puzzle.course_word != COURSE_DEFAULT and (lines := _training_lines(table)):
         return lines
-    thought, best = thought_first(game, table.thought_ms), table.help.best
-    lines = [congratulation(game), *([sentence(thought)] if thought else [])]
+    thought, best = thinking_time(game, table.thought_ms), table.help.best
+    lines = [congratulation(game), *([f"{thought} of thinking before the first slide."] if thought else [])]
     if best is not None and game.puzzle.course.free:
         lines.append(sentence(beyond_fewest(game.net, best.length, best.lower_bound)))
     elif best is not None:
-        lines.append(sentence(compared(game.moves, best.length, best.lower_bound, helped=game.helped)))
+        lines.append(f"Moves: {moves_compared(game.moves, best.length, best.lower_bound, helped=game.helped)}.")
     return [*lines, *(_day_lines(game, table) if game.puzzle.course_word == DAILY else [])]
 
 
@@ -116,7 +115,7 @@ def _day_lines(game: Game, table: Table) -> list[str]:
     streak, best = streak_after(game.puzzle, table.days), table.help.best
     lengths = (best.length, best.lower_bound) if best is not None else None
     result = table.filed.result if table.filed is not None else result_of(game)  # only files know every repeat
-    shared = share_text(result, record(game), unicode=False, best=lengths, streak=streak)
+    shared = share_text(result, game, unicode=False, best=lengths, streak=streak)
     return [*([f"{streak}."] if streak else []), "", "To share:", "", *shared.splitlines(), ""]
 
 

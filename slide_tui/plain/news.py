@@ -7,7 +7,7 @@ from slide_tui.plain.talk import sentence
 from slide_tui.play.messages import NOT_JUDGED, Coaching, Hint, Judged, NewBests, RefusedRequest, RunSetAside, Saved
 from slide_tui.play.table import Table
 from slide_tui.text.messages import bests_in_words, message_in_words, refused_in_words
-from slide_tui.text.ranks import rank_after
+from slide_tui.text.ranks import grade_words
 from slide_tui.text.results import board_done, mark_news, not_counted
 
 
@@ -32,7 +32,8 @@ def news_after_board(table: Table, before: Table) -> list[str]:
     if isinstance(table.advice, NewBests) and table.advice is not before.advice:
         lines += map(sentence, bests_in_words(table.advice))
     if table.filed is not None and table.filed is not before.filed and table.filed.grade is not None:
-        lines.append(sentence(rank_after(table.filed.grade, rose=table.filed.rose)))
+        words = grade_words(table.filed.grade)
+        lines.append(sentence(f"new rank: {words}" if table.filed.rose else words))
     lines += table.noticed[len(before.noticed) :]
     game, was = table.game, before.game
     if game is not None and was is not None and game is not was and game.puzzle is was.puzzle:

@@ -56,7 +56,9 @@ def _follow(before: Table, was: Game, game: Game, at_ms: int) -> Step:
     if game.peeks and not was.peeks:
         step = step.then(look_up, whole=True)
     if game.over and not was.over:
-        step = step.then(_solve, game, at_ms) if game.solved else step.then(_run_out, game)
+        if game.solved:
+            return step.then(_solve, game, at_ms)
+        step = step.then(refuse, RefusedRequest(Refusal.TIME_UP, game=game)).do(*give_up(game))
     return step
 
 
@@ -111,8 +113,3 @@ def _solve(table: Table, game: Game, at_ms: int) -> Step:
     if table.solver and unjudged(game):
         return Step(step.table)
     return step.do(plan_drill(game.puzzle)) if game.puzzle.drilled else step
-
-
-def _run_out(table: Table, game: Game) -> Step:
-    """Save a run as given up if its time was up before its board was solved, and say so."""
-    return refuse(table, RefusedRequest(Refusal.TIME_UP, game=game)).do(*give_up(game))

@@ -39,7 +39,7 @@ def answered(table: Table, answer: Any, at_ms: int, *, request: SolverRequest, t
     if answer is None or request not in table.help.requests:
         return Step(table)
     if not isinstance(answer, Answer) or answer.final:
-        table = table._replace(help=table.help.without(request))
+        table = with_help(table, requests=tuple(each for each in table.help.requests if each is not request)).table
     return then(table, answer, request, at_ms)
 
 
@@ -70,7 +70,7 @@ def cancel_help(table: Table) -> Step:
     """Drop what the player asked for: the board is covered, or was started again."""
     wanted = RequestPurpose.HINT, RequestPurpose.COACH, RequestPurpose.PLAY
     open_ones = tuple(request for request in table.help.requests if request.purpose not in wanted)
-    return with_help(table, requests=open_ones, performance=None, hinted=None)
+    return with_help(table, requests=open_ones, performance=None)
 
 
 def reset_help(table: Table) -> Step:
@@ -81,9 +81,9 @@ def reset_help(table: Table) -> Step:
 
 def cancel_requests(table: Table) -> Step:
     """Drop all open requests."""
-    if not table.help.requests and table.help.hinted is None:
+    if not table.help.requests:
         return Step(table)
-    step = with_help(table, requests=(), hinted=None)
+    step = with_help(table, requests=())
     return step.do(at_once(Services.cancel_searches, None))
 
 

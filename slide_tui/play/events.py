@@ -28,6 +28,10 @@ class Closed:
 class Signal(Named):
     """What happens that carries nothing else."""
 
+    BEGUN = "begun"
+    """The first screen is there."""
+    IDLE = "idle"
+    """It has been there for a moment."""
     CELEBRATED = "celebrated"
     """The celebration of a solve is over."""
     HIDDEN = "hidden"

@@ -36,8 +36,6 @@ class Help(NamedTuple):
     """The best plan that is known for the start."""
     studied: bool = False
     """Whether nothing better will be found for the start."""
-    hinted: Board | None = None
-    """The board that a hint was shown for, as long as that hint may still get better."""
     performance: Performance | None = None
     trouble_shown: bool = False
     """Whether it was said why there is no solver."""
@@ -50,10 +48,6 @@ class Help(NamedTuple):
     def is_open(self, *purposes: RequestPurpose) -> bool:
         """Whether there is an open request with one of these purposes."""
         return any(request.purpose in purposes for request in self.requests)
-
-    def without(self, request: SolverRequest) -> Help:
-        """With one request fewer."""
-        return self._replace(requests=tuple(each for each in self.requests if each is not request))
 
     def learned(self, plan: Plan, *, best: bool) -> Help:
         """With one more plan; `best` if it may be the best for the start."""

@@ -49,17 +49,15 @@ def _help(table: Table, request: SolverRequest, game: Game, at_ms: int) -> Step:
 
 def planned(table: Table, answer: Answer, request: SolverRequest, at_ms: int) -> Step:
     """Use a plan for what it was asked for, if the board is still the same."""
-    step, hinted, final = learn(table, answer, request), table.help.hinted, answer.final
+    step, final = learn(table, answer, request), answer.final
     game, plays = step.table.game, request.purpose is RequestPurpose.PLAY
     if answer.plan is None:  # there is no solver: the coach says why, once
         trouble = "" if table.help.trouble_shown else answer.trouble
         return step.then(ask_coach, coached, replace(request, trouble=trouble))
     if game is None or game.board != request.board:
         step = step.having(advice=None) if plays and final else step
-    elif plays and final:
+    elif final or not (plays or isinstance(table.advice, Hint)):  # a hint is shown at once, and once more at the end
         step = step.then(_use, request, answer.plan.slides, at_ms)
-    elif request.purpose is RequestPurpose.HINT and (final or hinted != game.board):
-        step = step.then(_use, request, answer.plan.slides, at_ms).then(with_help, hinted=game.board)
     return step
 
 

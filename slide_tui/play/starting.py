@@ -183,10 +183,10 @@ def resume_run(table: Table, game: Game | None, at_ms: int, why_not: str = "") -
 # The beginning of the program
 
 
-def at_start(table: Table) -> Step:
-    """Journal the game that is on the table at the start, or else list the unfinished runs."""
+def at_start(table: Table, at_ms: int) -> Step:
+    """Journal the game that is on the table at the start, which is seen now, or else list the unfinished runs."""
     if table.game is not None:
-        return Step(table, (at_once(Services.begin_run, None, table.game),))
+        return Step(table._replace(seen_at_ms=at_ms), (at_once(Services.begin_run, None, table.game),))
     return Step(table, (list_runs(table),))
 
 

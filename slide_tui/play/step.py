@@ -30,6 +30,7 @@ from slide_tui.play.messages import Problem, RefusedRequest
 from slide_tui.play.program import leave
 from slide_tui.play.requests import ActionOrIntent, PlayerRequest
 from slide_tui.play.showing import back_on_board, go_on, pop_layer, push_layer
+from slide_tui.play.starting import at_start, when_idle
 from slide_tui.play.studying import study
 from slide_tui.play.table import Table, too_soon
 from slide_tui.play.teaching import LESSONS_PAGE, request_in_lesson
@@ -61,6 +62,10 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
             return _answered(table, at_ms, yes=yes)
         case Closed():
             return _closed(table, event, at_ms)
+        case Signal.BEGUN:
+            return at_start(table, at_ms)
+        case Signal.IDLE:
+            return when_idle(table)
         case Signal.CELEBRATED:
             return back_on_board(table) if table.solved is not None or table.duel is not None else Step(table)
         case Signal.HIDDEN | Signal.GONE:

@@ -48,11 +48,6 @@ class Folders(NamedTuple):
         """The names of the finished lessons."""
         return self.data / "lessons.txt"
 
-    @property
-    def pictures(self) -> Path:
-        """The folder of small versions of pictures."""
-        return self.data / "picture-cache"
-
 
 def folders_of(data_dir: str | None, environ: Mapping[str, str] = os.environ) -> Folders | None:
     """The folders of this system, or one folder for everything if the player named one.

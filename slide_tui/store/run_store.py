@@ -92,12 +92,12 @@ class RunStore:
     def play_on(self, journal: Journal, at_ms: int) -> Game:
         """Make an unfinished run the one under way, which is left."""
         if self._journal is not None:
-            left = self._journal.run.as_played
+            left = self._journal.run.game
             self.unfinished.leave(left, at_ms)
             self.file(left)
         self._repeat = False
         self._journal = journal
-        return journal.run.as_played
+        return journal.run.game
 
     def note(self, game: Game) -> None:
         """Write a step down before its frame is painted."""
@@ -106,7 +106,7 @@ class RunStore:
         if game.begun and not self._journal.run.game.begun:
             self._starts.look()
             self._repeat = game.puzzle.code in self._starts
-        self.say(self._journal.note(self._marked(game), game.control or None))
+        self.say(self._journal.note(self._marked(game)))
 
     def sync(self, at_ms: int) -> None:
         """Bring the file to the disk, without waiting for that; to be called once a second and at a pause."""
@@ -173,7 +173,7 @@ class RunStore:
         """Save the runs in a journal that no window holds, dated as they were played; whether it could be had."""
         journal = claim(path) if not self.left else None
         if journal is not None:
-            self._save(journal, (*journal.run.earlier, journal.run.as_played), journal.played_ms)
+            self._save(journal, (*journal.run.earlier, journal.run.game), journal.played_ms)
         return journal is not None
 
     def _save(

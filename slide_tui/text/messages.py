@@ -27,7 +27,7 @@ from slide_tui.text import hints
 from slide_tui.text.figures import capitalized, counted
 from slide_tui.text.races import race_in_words
 from slide_tui.text.refusals import why_not
-from slide_tui.text.results import new_best, weight
+from slide_tui.text.results import best_in_a_line, weight
 from slide_tui.text.training import judged_in_words
 
 SAVED = "Saved to "
@@ -59,7 +59,7 @@ def message_in_words(said: RefusedRequest | Advice, settings: Settings) -> str: 
             why = f": the solver can't help ({trouble})" if trouble else ""
             return f"The {who} is playing{why}. Press any key to take over."
         case NewBests():
-            return ". ".join(map(capitalized, bests_in_words(said)[:_BESTS]))
+            return ". ".join(bests_in_words(said)[:_BESTS])
         case Saved(path):
             return f"{SAVED}{path}"
         case RunSetAside(moves):
@@ -76,7 +76,7 @@ def message_in_words(said: RefusedRequest | Advice, settings: Settings) -> str: 
 def bests_in_words(bests: NewBests) -> list[str]:
     """New bests, the one to announce first in front."""
     records = sorted(bests.records, key=lambda each: weight(each.kind, each.of, each.old))
-    return [new_best(each.kind, each.of, each.new, each.old) for each in records]
+    return [best_in_a_line(each.kind, each.of, each.new, each.old)[0] for each in records]
 
 
 def refused_in_words(refused: RefusedRequest, first_number: int) -> str:

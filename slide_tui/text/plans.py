@@ -15,24 +15,6 @@ def length_in_words(length: int, lower_bound: int) -> str:
     return f"{counted(length, 'move')}, {'optimal' if length == lower_bound else f'at least {lower_bound}'}"
 
 
-def compared(moves: int, length: int, lower_bound: int, *, helped: bool = False) -> str:
-    """How a solve compares with the best plan known for its start, which it may even beat.
-
-    A helped solve gets no praise: the player didn't find it.
-    """
-    optimal = length == lower_bound
-    if optimal and moves == length and not helped:
-        return f"{counted(moves, 'move')}: optimal!"
-    known = f"optimal is {length}" if optimal else f"best known solution: {min(length, moves)} (at least {lower_bound})"
-    if helped:
-        return f"{known}; this run took {moves}"
-    if moves == length:
-        return f"{known}: you found it"
-    if moves < length:
-        return f"{known}: yours; the solver took {length}"
-    return f"{known}; you took {moves} ({moves / length:.2f}x)"
-
-
 def moves_compared(moves: int, length: int, lower_bound: int, *, helped: bool = False) -> str:
     """The moves of a solve beside the best plan known: `52, optimal`, `58, optimal is 52`, `108, best known is 96`."""
     word = "optimal" if length == lower_bound else "best known"

@@ -18,13 +18,6 @@ def grade_words(grade: Grade) -> str:
     return f"{name}, {to_next(grade)} to {grade.next.name}"
 
 
-def rank_after(grade: Grade, *, rose: bool) -> str:
-    """Where the player stands after a solve: `rank: Silver II, 0.4 s to Silver I`, or `new rank: ...`."""
-    if grade.rank is None and grade.lacking:
-        return grade_words(grade)
-    return f"{'new rank' if rose else 'rank'}: {grade_words(grade)}"
-
-
 def new_rank(grade: Grade) -> str:
     """A rank that was reached just now: `New rank: Silver II`."""
     return f"New rank: {grade.rank.name}" if grade.rank is not None else ""

@@ -10,7 +10,7 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.log import Link
 from slide_tui.engine.recording import Recording, recording_of
-from slide_tui.engine.replay import Replay, answers_in, encode
+from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.result import Result, result_of
 from slide_tui.engine.size import size_shown
 from slide_tui.engine.text import board_lines, label_of
@@ -120,13 +120,12 @@ def _at_home(game: Game) -> str:
     return f"{game.home} of {counted(game.board.size.tiles, 'tile')} at home"
 
 
-def run_line(replay: Replay, game: Game) -> str:
+def run_line(game: Game) -> str:
     """What came of it: `1:42.350 · 96 moves · 0.94 per second`; of a run that was not solved, how far it came."""
     tag = [tag] if (tag := tag_of(game)) else []
     if not game.solved:
         return DOT.join([duration(game.time_ms), counted(game.moves, "move"), _at_home(game), *tag])
-    answers = answers_in(encode(replay)) if game.puzzle.course.judged else ()
-    return DOT.join([*key_figures(result_of(game), len(answers)), *tag])
+    return DOT.join([*key_figures(result_of(game), len(game.answers)), *tag])
 
 
 def speed_words(speed: float) -> str:
@@ -135,7 +134,7 @@ def speed_words(speed: float) -> str:
 
 
 def share_text(
-    result: Result, replay: Replay, *, unicode: bool = True, best: tuple[int, int] | None = None, streak: str = ""
+    result: Result, game: Game, *, unicode: bool = True, best: tuple[int, int] | None = None, streak: str = ""
 ) -> str:
     """A solve in a few lines: what and how, the picture, and the command that gives a friend the same start.
 
@@ -148,14 +147,14 @@ def share_text(
     name = f"{size.name} ({shape})" if size.width == size.height else f"{shape} puzzle"
     day = day_of(result.puzzle)
     name = f"{day}{dot}{shape}" if day else dot.join([*unusual_way(result.puzzle), name])
-    answers = answers_in(encode(replay)) if result.puzzle.course.judged else ()
-    drawn = ["".join(_ANSWERS[unicode][answer] for answer in answers)] if answers else []
-    drawn = drawn or picture(recording_of(replay), unicode=unicode)
-    figures = key_figures(result, len(answers))
+    drawn = ["".join(_ANSWERS[unicode][answer] for answer in game.answers)] if game.answers else []
+    drawn = drawn or picture(recording_of(record(game)), unicode=unicode)
+    figures = key_figures(result, len(game.answers))
     if day:
         figures = [duration(result.time_ms), _moves(result, best)]
         figures += [streak.partition(":")[0].lower()] if streak else []
-    first, figures = f"Slide TUI{dot}{name}{dot}{how(result)}", [*figures, *_looks(replay)]
+    figures += [counted(len(game.peeks), "look")] if game.peeks else []
+    first = f"Slide TUI{dot}{name}{dot}{how(result)}"
     return "\n".join([first, dot.join(figures), *drawn, f"slide-tui --code {result.puzzle.code}"])
 
 
@@ -169,12 +168,6 @@ def key_figures(result: Result, answers: int) -> list[str]:
     boards = [boards_done(result.net)] if way.measured == "boards" else []
     rate = [] if result.rate is None else [f"{hundredths(result.rate)} per second"]
     return [*boards, time, _moves(result), *rate]
-
-
-def _looks(replay: Replay) -> list[str]:
-    """How often the player looked at a board that can't be seen."""
-    looks = sum(event.intent is Act.LOOK for event in replay.events)
-    return [counted(looks, "look")] if looks else []
 
 
 def _moves(result: Result, best: tuple[int, int] | None = None) -> str:

@@ -60,10 +60,9 @@ def congratulation(game: Game) -> str:
     return f"Congratulations! Solved in {boards}{summary(result)}."
 
 
-def thought_first(game: Game, thought_ms: int | None) -> str:
+def thinking_time(game: Game, thought_ms: int | None) -> str:
     """How long a blind board was looked at before its first slide; empty for other boards, and where nobody knows."""
-    blind = SIGHTS[game.puzzle.sight].looks
-    return f"{duration(thought_ms)} of thinking before the first slide" if blind and thought_ms is not None else ""
+    return duration(thought_ms) if SIGHTS[game.puzzle.sight].looks and thought_ms is not None else ""
 
 
 def board_figures(legs: tuple[Leg, ...], result: Result) -> list[tuple[str, str]]:
@@ -140,14 +139,6 @@ def not_counted(game: Game, before: Game | None = None) -> str:
         return ""
     verb = "no longer counts" if before is not None and tag != REPEAT else "won't count"
     return f"{capitalized(tag)}: {verb} for records"
-
-
-def new_best(kind: str, of: str, new: float, old: float | None) -> str:
-    """Such as `new best ao5: 14.213 s, was 14.900 s`."""
-    name = kind if kind != "single" else of
-    about = "" if kind == "single" or of == "time" else f" of {of}"
-    was = f", was {_figure(kind, of, old)}" if old is not None else ""
-    return f"new best {name}{about}: {_figure(kind, of, new)}{was}"
 
 
 def best_in_a_line(kind: str, of: str, new: float, old: float | None) -> tuple[str, ...]:

@@ -78,9 +78,7 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Resources
     newcomer, lessons = False, frozenset[str]()
     if kept is not None:
         file, writer = _SettingsFile(kept.settings_file, saved), partial(write_picture, kept)
-        services = services._replace(
-            save=file.save, unsaved=file.why_not_saved, pictures=kept.pictures, write_picture=writer
-        )
+        services = services._replace(save=file.save, unsaved=file.why_not_saved, write_picture=writer)
         newcomer = not os.path.lexists(kept.solves_file)
         lessons = finished_lessons(kept.lessons_file) if newcomer else lessons
     table = _table(options, settings, run_store, newcomer=newcomer)

@@ -14,11 +14,10 @@ from textual.timer import Timer
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
-from slide_tui.play.events import Done, RunSafety, Warned
+from slide_tui.play.events import Done, RunSafety, Signal, Warned
 from slide_tui.play.jobs import Job, When
 from slide_tui.play.services import Alarm, Tell
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
-from slide_tui.play.starting import at_start, when_idle
 from slide_tui.services import GameServices
 from slide_tui.store.background import WorkQueue
 from slide_tui.store.run_store import LEAVE_S, RunStore
@@ -169,9 +168,8 @@ class JobRunner:
     # Beginning and end
 
     def begin(self) -> None:
-        """Journal the game on the table, or else list the unfinished runs."""
-        for job in at_start(self._app.table).jobs if self._run_store is not None else ():
-            self.run(job)
+        """Say that the first screen is there."""
+        self._app.put(Signal.BEGUN)
         self.tell()
 
     def get_ready_soon(self) -> None:
@@ -182,8 +180,7 @@ class JobRunner:
         """Load what is likely to be asked for, and open the file of all runs, if there is one."""
         self.off_loop(_load_solver)
         self.off_loop(load_soon)
-        for job in when_idle(self._app.table).jobs if self._run_store is not None else ():
-            self.run(job)
+        self._app.put(Signal.IDLE)
 
     def _leave(self, left: Game | None) -> None:
         """End the program."""

@@ -11,14 +11,14 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.pictures.gallery import picture
 from slide_tui.pictures.own import OpenedPicture, Own, Subject
 from slide_tui.pictures.raster import Raster
 from slide_tui.play.events import Warned
+from slide_tui.settings.pictures import OWN, SURPRISE, PictureChoice, part_of, picture_for
 from slide_tui.settings.settings import Settings
-from slide_tui.store.pictures import save_picture
 from slide_tui.tui.board.art import Art, Lacking, PictureState, Tiling
-from slide_tui.tui.first_art import key_of, name_of, picture_of, saved_raster
 from slide_tui.tui.messages import Take
 from slide_tui.tui.pictured import PicturedBoard
 
@@ -54,7 +54,7 @@ class PictureLoader:
             self._board, self._opened = subject, None
             if (art := self._art(subject)) is not None:
                 self.show(art)
-        if opens and isinstance(subject, Own) and subject != self._opened:  # what is saved of it may be old
+        if opens and isinstance(subject, Own) and subject != self._opened:
             self._opened = subject
             self._open(subject)
 
@@ -85,12 +85,9 @@ class PictureLoader:
     def _art(self, subject: Subject) -> Art | None:
         """Return what there is of a picture without opening a file."""
         if subject not in self._arts:
-            raster = saved_raster(self._app.resources.pictures, subject) if isinstance(subject, Own) else None
-            if not isinstance(subject, Own):
-                raster = picture(subject) if isinstance(subject, str) else subject
-            if raster is None:
+            if isinstance(subject, Own):
                 return None
-            self._put(subject, raster)
+            self._put(subject, picture(subject) if isinstance(subject, str) else subject)
         return self._arts[subject]
 
     def _put(self, subject: Subject, raster: Raster) -> Art:
@@ -162,9 +159,6 @@ class PictureLoader:
         self._changed(own, shown)
         if own == self._board and opened.trouble:
             self._app.put(Warned((opened.trouble,)))
-        elif own == self._board and opened.raster is not None and self._app.resources.pictures is not None:
-            key = key_of(own, opened.source)
-            self._app.jobs.off_loop(partial(save_picture, self._app.resources.pictures, key, opened.raster))
         if not self._takes and self._opener is not None:
             self._opener.close()
 
@@ -173,3 +167,19 @@ def _watching(heard: Callable[[], object]) -> tuple[Callable[[int], object], Cal
     """Return what has the loop watch a descriptor, and no more."""
     loop = asyncio.get_running_loop()
     return lambda descriptor: loop.add_reader(descriptor, heard), loop.remove_reader
+
+
+def picture_of(settings: Settings, puzzle: Puzzle, place: int, today: int | None) -> str | Own:
+    """Return the picture of the board at a place of a puzzle; a surprise where the player has none of their own."""
+    unknown = settings.picture == OWN and not settings.own_picture
+    chosen = picture_for(SURPRISE if unknown else settings.picture, puzzle, place, today)
+    if chosen.name != OWN:
+        return chosen.name
+    board = puzzle.board(place)
+    size = board.size if board is not None else puzzle.size
+    return Own(settings.own_picture, size, part_of(settings.own_part), chosen.draw)
+
+
+def name_of(subject: Subject) -> str:
+    """Return what to call a picture."""
+    return PictureChoice(subject if isinstance(subject, str) else OWN).words

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from slide_tui.play.requests import ActionOrIntent
@@ -43,8 +42,6 @@ class Resources(NamedTuple):
     """Starts what fits the cells of pictures; None if they stay half blocks."""
     opener: Start | None = None
     """Starts what opens pictures of the player's own; None if none may be opened."""
-    pictures: Path | None = None
-    """The folder of small versions of pictures; None if nothing is to be saved."""
     unsaved: Callable[[], str] = lambda: ""
     """Why changed settings can't be saved, as far as is known beforehand; empty if they can."""
 

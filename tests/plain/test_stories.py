@@ -316,7 +316,7 @@ def test_a_helped_solve_was_not_found_by_the_player() -> None:
     """Only how long it was is said beside the fewest moves."""
     lines = told("play", position=TWO_LEFT)
 
-    assert "Optimal is 2; this run took 2." in lines
+    assert "Moves: 2, optimal is 2." in lines
 
 
 def test_help_names_all_words() -> None:

@@ -45,13 +45,12 @@ tui.layer_screens: play tui.app tui.screens
 tui.job_runner: engine play services solver text store tui.app tui.messages tui.screens tui.solver_client
 tui.solver_client: engine play services solver tui.resources
 tui.pictured: settings engine play
-tui.first_art: settings engine pictures play store tui.board tui.pictured tui.view
-tui.picture_loader: settings helper pictures play store tui.app tui.board tui.first_art tui.messages tui.pictured
+tui.picture_loader: settings engine helper pictures play tui.app tui.board tui.messages tui.pictured
 tui.beginning: settings engine helper pictures play solver store tui.paint tui.resources tui.driver version
 tui.page: settings clean engine pictures play text tui.app tui.board tui.messages tui.page tui.paint tui.resources
     tui.driver tui.widgets
 tui.doors: settings exits engine pictures play store tui.app tui.beginning tui.bindings tui.board tui.doors
-    tui.messages tui.page tui.first_art tui.pictured tui.resources tui.paint tui.screens tui.driver tui.view
+    tui.messages tui.page tui.pictured tui.resources tui.paint tui.screens tui.driver tui.view
 web: clean exits engine web
 commands: exits helper plain film stats solver store tui.beginning tui.doors tui.driver commands web VALUES version
 cli: exits engine tui.driver commands version

@@ -121,7 +121,7 @@ def test_the_waiting_runs_stand_where_they_were_left(tmp_path: Path) -> None:
     for left in listing.listed(0).runs:
         journal = claim(listing.path(left.name))
         assert journal is not None
-        game = journal.run.as_played
+        game = journal.run.game
         marks = " ".join(name for name in ("helped", "repeat") if getattr(game, name))
         found[game.puzzle.code] = (format_position(game.board), game.moves, game.clock.banked_ms, marks)
         journal.close(keep=True)

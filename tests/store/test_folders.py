@@ -26,11 +26,7 @@ def test_without_a_word_they_are_in_the_home_folder(tmp_path: Path, monkeypatch:
 
     assert Folders(config, data, state) == found == folders_of(None, {})
     assert (config / "settings.toml", state / "runs") == (found.settings_file, found.runs)
-    assert [data / name for name in ("solves.jsonl", "lessons.txt", "picture-cache")] == [
-        found.solves_file,
-        found.lessons_file,
-        found.pictures,
-    ]
+    assert (data / "solves.jsonl", data / "lessons.txt") == (found.solves_file, found.lessons_file)
     assert [] == list(tmp_path.iterdir())
 
 

@@ -31,6 +31,19 @@ def test_02_keys_before_the_first_frame(tmp_path: Path) -> None:
         player.leave()
 
 
+def test_02_a_click_before_the_first_frame(tmp_path: Path) -> None:
+    """It waits for the board, and slides the tile that is drawn there then."""
+    words = "--position", MIDDLE, "--no-save"
+    with playing(tmp_path, *words, ready="Moves: 0") as player:
+        place = player.tile(5, 3, 3)
+        player.leave()
+    with playing(tmp_path, *words, ready="") as player:
+        player.click(place)
+        player.sees("Moves: 1")
+        player.sees_board(slid(MIDDLE, "U"))
+        player.leave()
+
+
 def test_03_a_thousand_arrows(tmp_path: Path) -> None:
     """A thousand arrows in one burst are a thousand moves, and the board is where they lead."""
     with playing(tmp_path, "--size", "4", "--seed", "burst", ready="Moves: 0") as player:

@@ -59,11 +59,11 @@ def test_a_relay_is_told_by_size_and_a_marathon_by_its_extremes() -> None:
 def test_a_share_text_names_the_course_and_gives_the_code_of_all_boards() -> None:
     """A sprint with its boards too."""
     marathon, sprint = run_of("marathon3@2x2-a", 10), run_of("sprint30@2x2-a", 700, boards=6)
-    shared = share_text(result_of(marathon), record(marathon))
+    shared = share_text(result_of(marathon), marathon)
 
     assert "Marathon of 3 boards" in shared
     assert shared.endswith("slide-tui --code marathon3@2x2-a")
-    assert f"{result_of(sprint).net / 1000:.3f} boards" in share_text(result_of(sprint), record(sprint))
+    assert f"{result_of(sprint).net / 1000:.3f} boards" in share_text(result_of(sprint), sprint)
 
 
 def test_a_replay_tells_where_each_board_begins() -> None:

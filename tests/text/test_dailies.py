@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle, parse_code
-from slide_tui.engine.replay import record
 from slide_tui.engine.result import Result
 from slide_tui.engine.size import Size
 from slide_tui.stats.dailies import days_of
@@ -73,9 +72,9 @@ def test_what_a_solve_was_for_the_streak() -> None:
 def test_a_daily_result_is_shared_with_its_day_and_streak() -> None:
     """And with the best solution known; how fast it was counts for less."""
     result = Result(PUZZLE, 96, 80, 90, 72_350, helped=False, repeat=False)
-    replay = record(game_at(TWO_LEFT))
+    game = game_at(TWO_LEFT)
     shared = [
-        share_text(result, replay, best=best, streak=streak).splitlines()
+        share_text(result, game, best=best, streak=streak).splitlines()
         for best, streak in (
             ((52, 52), "14 days in a row"),
             ((60, 50), "Late: doesn't count for your streak"),

@@ -8,13 +8,12 @@ from slide_tui.engine.advance import advanced
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.engine.replay import record
 from slide_tui.engine.result import result_of
 from slide_tui.engine.text import count_line
 from slide_tui.text.figures import figure
 from slide_tui.text.plans import averages_line, beyond_fewest, lost_at
 from slide_tui.text.replays import share_text
-from slide_tui.text.results import best_in_a_line, count_shown, mark_news, new_best, summary
+from slide_tui.text.results import best_in_a_line, count_shown, mark_news, summary
 from tests.engine.ways import way_home
 from tests.stats.naive import a_solve
 
@@ -67,9 +66,7 @@ def test_a_result_is_its_net_moves() -> None:
     result = result_of(game)
 
     assert f"{result.net} moves ({result.moves} made in all), 2.000 s" == summary(result)
-    assert f"Fewest moves · 3-puzzle (2×2) · on your own\n{result.net} moves · 2.000 s" in share_text(
-        result, record(game)
-    )
+    assert f"Fewest moves · 3-puzzle (2×2) · on your own\n{result.net} moves · 2.000 s" in share_text(result, game)
 
 
 def test_figures_of_courses_have_their_own_form() -> None:
@@ -88,5 +85,4 @@ def test_bests_of_courses_are_told() -> None:
     """In words of their own."""
     assert "Fewest moves, was 90" == best_in_a_line("single", "moves", 84, 90)[0]
     assert "Most boards, was 4.000" == best_in_a_line("single", "boards", 4.667, 4)[0]
-    assert "new best boards: 4.667, was 4.000" == new_best("single", "boards", 4.667, 4)
     assert "mo3 80.33  ao5 84.00" == averages_line([("mo3", 241 / 3), ("ao5", 84)])

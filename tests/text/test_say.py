@@ -18,9 +18,9 @@ from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import Result, result_of
 from slide_tui.engine.size import Size
 from slide_tui.text.figures import counted, duration, rate
-from slide_tui.text.plans import compared
+from slide_tui.text.plans import moves_compared
 from slide_tui.text.refusals import why_not
-from slide_tui.text.results import how, how_in_words, how_saved, new_best, not_counted, summary, tag_of, weight
+from slide_tui.text.results import best_in_a_line, how, how_in_words, how_saved, not_counted, summary, tag_of, weight
 from tests.stats.naive import a_solve
 from tests.values import DOWN, LEFT, TWO_LEFT, UP, after, game_at, games, intents, refusal, there
 
@@ -205,20 +205,21 @@ def test_a_run_that_never_counts_says_so_at_its_start(game: Game, words: str) ->
 @pytest.mark.parametrize(
     ("moves", "length", "bound", "helped", "expected"),
     [
-        (24, 24, 24, False, "24 moves: optimal!"),
-        (36, 24, 24, False, "optimal is 24; you took 36 (1.50x)"),
-        (60, 60, 52, False, "best known solution: 60 (at least 52): you found it"),
-        (58, 60, 52, False, "best known solution: 58 (at least 52): yours; the solver took 60"),
-        (24, 24, 24, True, "optimal is 24; this run took 24"),
-        (24, 24, 20, True, "best known solution: 24 (at least 20); this run took 24"),
-        (36, 24, 24, True, "optimal is 24; this run took 36"),
+        (24, 24, 24, False, "24, optimal"),
+        (36, 24, 24, False, "36, optimal is 24"),
+        (60, 60, 52, False, "60, best known"),
+        (58, 60, 52, False, "58, best known"),
+        (64, 60, 52, False, "64, best known is 60"),
+        (24, 24, 24, True, "24, optimal is 24"),
+        (24, 24, 20, True, "24, best known is 24"),
+        (36, 24, 24, True, "36, optimal is 24"),
     ],
 )
 def test_a_solve_is_compared_with_the_best_plan(
     moves: int, length: int, bound: int, helped: bool, expected: str
 ) -> None:
     """Whether that is proven, and what was taken; a helped solve is not called the player's."""
-    assert expected == compared(moves, length, bound, helped=helped)
+    assert expected == moves_compared(moves, length, bound, helped=helped)
 
 
 def test_of_several_bests_the_solves_own_and_the_longest_average_are_said_first() -> None:
@@ -234,8 +235,9 @@ def test_of_several_bests_the_solves_own_and_the_longest_average_are_said_first(
 
 def test_a_new_best_is_put_into_words() -> None:
     """With what it was before, if there was one."""
-    assert "new best ao5: 14.210 s, was 14.900 s" == new_best("ao5", "time", 14_210, 14_900)
-    assert "new best moves: 52" == new_best("single", "moves", 52, None)
+    assert "Best ao5: 14.210, was 14.900" == best_in_a_line("ao5", "time", 14_210, 14_900)[0]
+    assert "First ao5: 14.210" == best_in_a_line("ao5", "time", 14_210, None)[0]
+    assert "Best time, was 14.900" == best_in_a_line("single", "time", 14_210, 14_900)[0]
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ RESULT = Result(Puzzle(Size(4, 4), SeededStart("k7q2m9")), 84, 41, 82, 102_356, 
 
 def test_a_result_to_share_is_a_few_short_lines() -> None:
     """What and how, the figures, two lines of picture, and the command that gives the same start."""
-    lines = share_text(RESULT, record(SOLVED)).split("\n")
+    lines = share_text(RESULT, SOLVED).split("\n")
 
     assert "Slide TUI · 15-puzzle (4×4) · on your own" == lines[0]
     assert "1:42.356 · 84 moves (net 82) · 0.82 per second" == lines[1]
@@ -35,7 +35,7 @@ def test_a_result_to_share_is_a_few_short_lines() -> None:
 
 def test_a_result_to_share_without_unicode() -> None:
     """The same in ASCII."""
-    lines = share_text(RESULT, record(SOLVED), unicode=False).split("\n")
+    lines = share_text(RESULT, SOLVED, unicode=False).split("\n")
 
     assert "\n".join(lines).isascii()
     assert "Slide TUI, 15-puzzle (4x4), on your own" == lines[0]
@@ -45,7 +45,7 @@ def test_a_result_to_share_without_unicode() -> None:
 def test_boards_that_are_no_squares_have_no_other_name() -> None:
     """Their size is what they are called."""
     result = Result(Puzzle(Size(5, 4), SeededStart("a")), 4, 4, 4, 0, helped=True, repeat=False)
-    lines = share_text(result, record(game_at(TWO_LEFT))).split("\n")
+    lines = share_text(result, game_at(TWO_LEFT)).split("\n")
 
     assert ["Slide TUI · 5×4 puzzle · helped", "0.000 s · 4 moves", "slide-tui --code 5x4-a"] == lines
 
@@ -56,8 +56,8 @@ def test_the_looks_of_a_blind_run_are_shared() -> None:
     looked = after(start, Slide(LEFT), Act.LOOK, Slide(LEFT), step_ms=500)
     blind = after(start, Slide(LEFT), Slide(LEFT), step_ms=500)
 
-    assert " · 1 look\n" in share_text(result_of(looked), record(looked))
-    assert "look" not in share_text(result_of(blind), record(blind))
+    assert " · 1 look\n" in share_text(result_of(looked), looked)
+    assert "look" not in share_text(result_of(blind), blind)
 
 
 def test_the_picture_shows_where_nothing_went_on() -> None:

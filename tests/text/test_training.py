@@ -10,7 +10,7 @@ from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import DIRECTIONS, Direction
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.engine.replay import decode, record
+from slide_tui.engine.replay import decode
 from slide_tui.engine.result import result_of
 from slide_tui.play.messages import Judged
 from slide_tui.text.replays import replay_text, share_text
@@ -80,7 +80,7 @@ def test_the_text_to_share_of_a_quiz_has_its_score_and_gives_no_answer_away(unic
     for act in (Act.RIGHT, Act.WRONG) * 5:
         game = advanced(game, act, 9000)
 
-    lines = share_text(result_of(game), record(game), unicode=unicode).splitlines()
+    lines = share_text(result_of(game), game, unicode=unicode).splitlines()
 
     assert lines[0].startswith("Slide TUI")
     assert lines[1].startswith("5 of 10 right")

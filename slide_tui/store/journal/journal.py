@@ -15,7 +15,7 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.store.background import in_thread
 from slide_tui.store.files import create, flush, is_still, let_go, sync_folder, unlock, why_not
-from slide_tui.store.journal.lines import BY, ENDING, OVER, PID, TICK, base_ms, line, sealed
+from slide_tui.store.journal.lines import ENDING, OVER, PID, TICK, base_ms, line, sealed
 from slide_tui.store.journal.reading import Reading
 from slide_tui.store.journal.run import JournalRun
 from slide_tui.store.journal.writing import first_lines, lines_since
@@ -76,23 +76,17 @@ class Journal:
         self._append(first_lines(self.run))
         self._attempt(self._write_anew)
 
-    def note(self, game: Game, control: str | None = None) -> str | None:
-        """Write down what happened since the last note, and with which control; call it before the frame is painted.
+    def note(self, game: Game) -> str | None:
+        """Write down what happened since the last note; call it before the frame is painted.
 
         Takes microseconds. The file is made at the first slide, so that a board that is only looked at leaves none.
         """
-        if self._closed:
-            return None
         run = self.run
-        before, controls = run.game, run.controls
-        if control is not None and control not in controls:
-            controls = (*controls, control)
-        elif game is before:
+        if self._closed or game is run.game:
             return None
-        self.run = JournalRun(run.id, run.begun_ms, game, run.earlier, controls, run.over)  # `replace` is slower
+        self.run = JournalRun(run.id, run.begun_ms, game, run.earlier, run.over)  # `replace` is slower
         if self._raw:
-            self._append(line(f"{BY}{each}") for each in controls[len(run.controls) :])
-            self._append(lines_since(before, game))
+            self._append(lines_since(run.game, game))
             if self._sound:
                 self._attempt(self._write)
         elif game.begun:

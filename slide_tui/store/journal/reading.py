@@ -12,6 +12,7 @@ from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act
 from slide_tui.engine.puzzle import parse_code
+from slide_tui.engine.who import devices_of
 from slide_tui.store.journal.lines import ACTS, INTENTS, LINE_MAX, OVER, TICK, VERSION, base_ms, line
 from slide_tui.store.journal.run import JournalRun
 
@@ -107,7 +108,7 @@ class _Played:
             raise Newer(f"it was written by another version of the game: {why}") from None
         self.game = begin(puzzle, helped=first[5] is not None, repeat=first[6] is not None)
         self.earlier: list[Game] = []
-        self.controls: dict[str, None] = {}
+        self.controls: set[str] = set()
         self.over = False
         self.known_ms = 0
         """The latest reading of a running clock that was written down."""
@@ -120,7 +121,7 @@ class _Played:
         control, pid, word, after_ms = found.groups()
         at_ms = base_ms(self.game) + int(after_ms)
         if control is not None:
-            self.controls[control] = None
+            self.controls.add(control)
         elif pid is not None:
             self.pid = int(pid)
         elif word == OVER:
@@ -148,5 +149,6 @@ class _Played:
         if game.clock.phase is Phase.RUNNING:
             game = advanced(game, Act.PAUSE, max(self.known_ms, base_ms(game)))
             unsaid = (line(ACTS[Act.PAUSE], base_ms(game) - base_ms(self.game)),)
-        run = JournalRun(self.id, self.begun_ms, game, tuple(self.earlier), tuple(self.controls), self.over)
+        game = game._replace(devices=devices_of(self.controls))  # the moves alone don't show them
+        run = JournalRun(self.id, self.begun_ms, game, tuple(self.earlier), self.over)
         return Reading(run, self.pid, end, crc, unsaid, damage)

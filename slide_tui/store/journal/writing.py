@@ -9,6 +9,7 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.replay import events_of
+from slide_tui.engine.who import InputDevice
 from slide_tui.store.journal.lines import ACTS, BY, SLIDES, base_ms, header, line
 from slide_tui.store.journal.run import JournalRun
 
@@ -17,12 +18,13 @@ def first_lines(run: JournalRun) -> list[str]:
     """All lines of a run that has no file yet, which this process plays."""
     game = run.game
     start = begin(game.puzzle, helped=game.helped, repeat=game.repeat)
-    controls = (line(f"{BY}{control}") for control in run.controls)
-    return [header(run.id, run.begun_ms, os.getpid(), start), *controls, *lines_since(start, game)]
+    return [header(run.id, run.begun_ms, os.getpid(), start), *lines_since(start, game)]
 
 
 def lines_since(before: Game, after: Game) -> Iterator[str]:
     """The lines of what one request has done to a run: as a rule a push; or all of them since the start of a board."""
+    if after.devices is not before.devices:
+        yield from (line(f"{BY}{device.value}") for device in InputDevice if device in after.devices - before.devices)
     if after.helped and not before.helped:
         yield line(ACTS[Act.TAKE_HELP])
     links = tuple(after.log.links(before.log.last))

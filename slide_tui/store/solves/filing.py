@@ -10,6 +10,7 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.replay import Replay, decode, encode, record
 from slide_tui.engine.result import score_of
+from slide_tui.engine.who import devices_of
 from slide_tui.stats.solve import Solve
 from slide_tui.store.journal.run import JournalRun
 from slide_tui.store.solves.values import StoredRun
@@ -63,7 +64,7 @@ def reopened(kept: StoredRun) -> JournalRun | None:
     if game.over:  # its time was up
         return None
     game = advanced(game, Act.PAUSE, replay.events[-1].at_ms)
-    return JournalRun(kept.key, solve.at_ms, game, controls=(solve.kind.control,) if solve.kind.control else ())
+    return JournalRun(kept.key, solve.at_ms, game._replace(devices=devices_of((solve.kind.control,))))
 
 
 def _as_kept(game: Game) -> Game:

@@ -11,6 +11,7 @@ import pytest
 
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.who import InputDevice
 from slide_tui.store.journal.journal import Journal
 from slide_tui.store.journal.journal import begin as begin_journal
 from slide_tui.store.journal.listing import claim
@@ -21,6 +22,8 @@ from tests.store.journal.runs import BEGUN_MS, STEPS, figures, game_of, kept, no
 
 LOG = figures(STEPS[-1])["replay"]
 """All that was slid in the run of these tests."""
+
+MOUSE = frozenset({InputDevice.MOUSE})
 
 
 def synced(journal: Journal, times: int = 1) -> list[str]:
@@ -70,7 +73,7 @@ def test_a_fresh_file_has_all_that_the_old_one_had(tmp_path: Path) -> None:
     begun = advanced(begun, Slide(begun.legal()[0]), 10**6)
     journal = begin_journal(folder, STEPS[0], BEGUN_MS)
     for game in (*STEPS[1:21], begun):
-        journal.note(game, "mouse")
+        journal.note(game._replace(devices=MOUSE))
     journal.sync(10**6 + 5000)
     journal.path.unlink()
     folder.rmdir()
@@ -81,7 +84,7 @@ def test_a_fresh_file_has_all_that_the_old_one_had(tmp_path: Path) -> None:
     run = run_in(folder)
 
     assert ([], figures(begun)["replay"]) == (words, made)
-    assert (("mouse",), True, BEGUN_MS) == (run.controls, run.over, run.begun_ms)
+    assert (MOUSE, True, BEGUN_MS) == (run.game.devices, run.over, run.begun_ms)
     assert begun.clock.elapsed_ms(10**6 + 5000) == run.game.clock.banked_ms
 
 

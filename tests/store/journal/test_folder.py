@@ -122,7 +122,7 @@ def test_a_damaged_run_goes_on_from_before_the_damage(tmp_path: Path, calls: lis
     """The player is told where; the file is not touched while there is no room for another."""
     kept(tmp_path, STEPS).close(keep=True)
     [path] = tmp_path.iterdir()
-    damaged = flipped(path, 12)
+    damaged = flipped(path, 13)  # the second line says what it was played with
     words = Listing(tmp_path).listed(0).words
     with replaced(refusing(errno.ENOSPC, *calls)):
         journal = there(claim(path))
@@ -130,7 +130,7 @@ def test_a_damaged_run_goes_on_from_before_the_damage(tmp_path: Path, calls: lis
         during = path.read_bytes()
     journal.close(keep=True)
 
-    assert re.search(r"line 12: it is damaged; the run continues from before that", words[0])
+    assert re.search(r"line 13: it is damaged; the run continues from before that", words[0])
     assert (bool(calls), bool(calls)) == ("No space left" in (said[0] or ""), during == damaged)
     assert figures(STEPS[10])["replay"] == figures(game_of(tmp_path))["replay"]
 

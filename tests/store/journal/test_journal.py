@@ -14,7 +14,7 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.engine.who import Who
+from slide_tui.engine.who import InputDevice, Who
 from slide_tui.store.journal.journal import begin as begin_journal
 from tests.store.journal.runs import (
     BEGUN_MS,
@@ -86,7 +86,7 @@ def test_a_file_is_spelled_so_for_ever(tmp_path: Path) -> None:
     ]
     for number, intent in enumerate(asked):
         game = advanced(game, intent, 1000 + 120 * number)
-        journal.note(game, control="keys")
+        journal.note(game)
     first, *lines = [line.rpartition(" ")[0] for line in journal.path.read_text().splitlines()]
     journal.close(keep=False)
 
@@ -109,12 +109,14 @@ def test_the_file_and_its_folder_are_for_their_owner_alone_and_go_with_the_run(t
 def test_how_it_was_played_and_that_it_is_over_is_kept(tmp_path: Path) -> None:
     """Each kind of control once, from its first use on; the calendar may be wrong."""
     journal = begin_journal(tmp_path, STEPS[0], -86_400_000)
-    for game, control in zip(STEPS[1:6], ["keys", "keys", "mouse", "keys", "hover"], strict=True):
-        journal.note(game, control)
+    for game, many in zip(STEPS[1:6], [1, 1, 2, 2, 3], strict=True):
+        journal.note(game._replace(devices=frozenset(list(InputDevice)[:many])))
+    said = [line.split()[0] for line in journal.path.read_text().splitlines() if line.startswith("by:")]
     journal.close(keep=True, over=True)
     run = run_in(tmp_path)
 
-    assert (("keys", "mouse", "hover"), True, journal.run.begun_ms) == (run.controls, run.over, run.begun_ms)
+    assert (["by:keys", "by:mouse", "by:hover"], frozenset(InputDevice)) == (said, run.game.devices)
+    assert (True, journal.run.begun_ms) == (run.over, run.begun_ms)
 
 
 @pytest.mark.parametrize("intents", [[], [Act.UNDO]])

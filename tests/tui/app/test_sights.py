@@ -54,6 +54,25 @@ async def test_the_result_of_a_blind_run_counts_its_looks() -> None:
         assert "Looks 1" in player.card
 
 
+@pytest.mark.parametrize(("sight", "told"), [("blind", True), ("vanish", False)])
+async def test_the_result_of_a_blind_run_says_how_long_its_start_was_looked_at(sight: str, told: bool) -> None:
+    """Beside the time, which runs from the first slide; also for a board that was there when the program began."""
+    async with playing(puzzle_at("1 2 3/4 5 6/0 7 8", sight=sight)) as player:
+        player.time.forward(12.5)
+        await player.press("left")
+        player.time.forward(1)
+        await player.press("left")
+        await player.at("result")
+        assert told == ("Thinking 12.500 s" in player.card)
+
+        player.time.forward(1)
+        await player.press("r")
+        player.time.forward(3)
+        await player.press("left", "left")
+        await player.at("result")
+        assert told == ("Thinking 3.000 s" in player.card)
+
+
 async def test_the_key_for_a_look_says_why_there_is_none() -> None:
     """On a board that can be seen."""
     async with playing(START) as player:

@@ -40,7 +40,7 @@ class Listening:
 
 
 class Slow(App[None]):
-    """An app that takes its time for every key."""
+    """An app that takes its time for every key and click."""
 
     def __init__(self) -> None:
         """Nothing has been heard yet."""
@@ -48,10 +48,10 @@ class Slow(App[None]):
         self.heard: list[str] = []
 
     async def on_event(self, event: events.Event) -> None:
-        """Take a key."""
-        if isinstance(event, events.Key):
+        """Take a key or a click."""
+        if isinstance(event, events.Key | events.MouseDown):
             await asyncio.sleep(0.001)
-            self.heard.append(event.key)
+            self.heard.append(event.key if isinstance(event, events.Key) else "click")
         else:
             await super().on_event(event)
 
@@ -206,6 +206,24 @@ async def test_ctrl_c_that_was_pasted_is_a_letter() -> None:
     )
 
     assert ["Paste"] == keys
+
+
+async def test_a_click_waits_for_the_first_frame_and_what_comes_behind_it_waits_too() -> None:
+    """Before that there is nothing that it could hit; keys before it are taken."""
+    app = Slow()
+    inputs = InputQueue(app)
+    inputs.drawn = False
+    async with app.run_test():
+        inputs.add(events.Key("up", None))
+        inputs.add(events.MouseDown(None, 1, 1, 0, 0, 1, shift=False, meta=False, ctrl=False))
+        inputs.add(events.Key("down", None))
+        await asyncio.sleep(0.1)
+        before = list(app.heard)
+        inputs.drawn = True
+        while "down" not in app.heard:
+            await asyncio.sleep(0.01)
+
+    assert (["up"], ["up", "click", "down"]) == (before, app.heard)
 
 
 async def test_ctrl_c_passes_a_flood_and_a_burst_comes_before_it() -> None:

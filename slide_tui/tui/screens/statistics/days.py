@@ -12,8 +12,8 @@ from slide_tui.engine.size import size_shown
 from slide_tui.stats.dailies import DailyResult, DailyResults, DailyStanding
 from slide_tui.stats.days import day_figures, weekday_of
 from slide_tui.text.days import STANDINGS, WEEKDAYS, date, dated
-from slide_tui.text.figures import capitalized, counted, duration
-from slide_tui.text.plans import compared
+from slide_tui.text.figures import counted, duration
+from slide_tui.text.plans import moves_compared
 from slide_tui.text.puzzles import chosen
 from slide_tui.tui.screens.statistics.words import solves
 from slide_tui.tui.widgets.facts import Fact
@@ -66,10 +66,11 @@ def _notes(result: DailyResult | None, day: int, today: int) -> list[str]:
     if result is None:
         return [LATE_NOTE] if day < today else []
     run = result.shown
-    figures = f"Time {duration(run.time_ms).removesuffix(' s')}, {counted(run.moves, 'move')}"
-    notes = [figures + (f", {result.attempts} attempts" if result.attempts > 1 else "")]
+    moves = counted(run.moves, "move")
     if run.optimal is not None and result.solved is not None:
-        notes.append(capitalized(compared(run.moves, run.optimal, run.optimal, helped=run.kind.helped)))
+        moves = f"moves {moves_compared(run.moves, run.optimal, run.optimal, helped=run.kind.helped)}"
+    figures = f"Time {duration(run.time_ms).removesuffix(' s')}, {moves}"
+    notes = [figures + (f", {result.attempts} attempts" if result.attempts > 1 else "")]
     if result.solved is not None and not result.result.finished:
         notes.append("The first attempt was given up.")
     return notes

@@ -14,7 +14,7 @@ from slide_tui.text.plans import averages_line, beyond_fewest, lost_at, moves_co
 from slide_tui.text.puzzles import boards_done
 from slide_tui.text.races import race_in_words
 from slide_tui.text.ranks import grade_in_a_line, new_rank
-from slide_tui.text.results import best_in_a_line, board_figures, weight
+from slide_tui.text.results import best_in_a_line, board_figures, thinking_time, weight
 from slide_tui.text.training import training_result
 from slide_tui.tui.paint.rows import wrapped
 
@@ -100,7 +100,9 @@ def _records(records: tuple[NewRecord, ...]) -> list[tuple[str, ...]]:
 def _figures(table: Table, game: Game, report: SolveReport) -> list[tuple[str, str]]:
     """The figures of a solve with their labels."""
     result, settings, best = report.result, table.settings, table.help.best
-    rows = [("Looks", f"{len(game.peeks)}")] if game.peeks else []
+    thought = thinking_time(game, table.thought_ms) if settings.show_time != "off" else ""
+    rows = [("Thinking", thought)] if thought else []
+    rows += [("Looks", f"{len(game.peeks)}")] if game.peeks else []
     if settings.show_moves != "off":
         moves = f"{result.moves}"
         if best is not None:

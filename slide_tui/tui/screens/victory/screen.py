@@ -13,7 +13,6 @@ from textual.widgets import Label, OptionList
 
 from slide_tui.engine.courses import DAILY
 from slide_tui.engine.game import Game
-from slide_tui.engine.replay import record
 from slide_tui.engine.result import result_of
 from slide_tui.play.actions import ACTIONS
 from slide_tui.play.messages import RefusedRequest, Saved
@@ -190,7 +189,7 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
         table = self.table
         streak, best = streak_after(self.game.puzzle, table.days), table.help.best
         lengths = (best.length, best.lower_bound) if best is not None else None
-        return share_text(self._report.result, record(self.game), best=lengths, streak=streak)
+        return share_text(self._report.result, self.game, best=lengths, streak=streak)
 
     def action_delete(self) -> None:
         """Delete the solve, or bring it back."""
