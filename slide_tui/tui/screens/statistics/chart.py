@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from slide_tui.stats.averages import NOT_FINISHED
-from slide_tui.tui.paint.chart import FULL, SLIP, Chart, Strokes
-from slide_tui.tui.paint.ink import Line, Run, joined, line_width, text_width
-from slide_tui.tui.paint.pens import area_shade, drawn_line, pen_of
+from slide_tui.tui.paint.chart import SLIP, Chart, Strokes
+from slide_tui.tui.paint.ink import Line, joined, line_width, text_width
+from slide_tui.tui.paint.pens import area_cells, legend
 from slide_tui.tui.paint.rows import spread, text
 from slide_tui.tui.screens.statistics.trend import Trend, drawn, spot_words, top_of
 from slide_tui.tui.screens.statistics.words import limit
@@ -62,10 +60,7 @@ def _heading(trend: Trend, cursor: int | None, width: int, strokes: Strokes) -> 
         while text_width(which) + text_width(words) + 1 > width and "  " in words:
             words = words.rpartition("  ")[0]
         return spread(text(which, dim), text(words, title), width, blank)
-    runs: list[Run] = []
-    for name in trend.names:
-        pen = pen_of(name, strokes)
-        runs += [(f"  {pen.across * 2} ", pen.ink), (name, dim)]
+    runs = [*legend(trend.names, strokes)]
     top = top_of(trend)
     if any(_beyond(trend, at, top) for at in range(len(trend.spots))):
         runs += [(f"  {SLIP} ", title), ("higher", dim)]
@@ -78,21 +73,12 @@ def _heading(trend: Trend, cursor: int | None, width: int, strokes: Strokes) -> 
 
 def chart_lines(trend: Trend, size: tuple[int, int], cursor: int | None, strokes: Strokes) -> list[Line]:
     """The area and the lines over it, on so many columns and rows, from the top."""
-    palette, top, (width, height) = strokes.palette, top_of(trend), size
-    chart = Chart([drawn(spot.mean) or 0.0 for spot in trend.spots], width, height, high=top)
-    here = chart.columns_of(cursor) if cursor is not None else range(0)
-    area = area_shade(strokes, palette.area, palette.bg, after=True)
-    now = area_shade(strokes, palette.accent, palette.selected, after=False)
-    cells = chart.cells(strokes, [now if column in here else area for column in range(width)], cursor)
-    for number, name in enumerate(trend.names):
-        pen = pen_of(name, strokes)
-        for (column, level), glyph in drawn_line(_levels(trend, number, top, size), pen).items():
-            row = height - 1 - level
-            inside = chart.levels[column] >= level * FULL + FULL // 2 and palette.colour
-            paper = palette.area if inside else cells[row][column][1].paper
-            cells[row][column] = glyph, pen.ink._replace(paper=paper if palette.colour else None)
-    for column in range(width):
-        if _beyond(trend, spot_at(trend, column, width), top):
+    palette, top = strokes.palette, top_of(trend)
+    chart = Chart([drawn(spot.mean) or 0.0 for spot in trend.spots], *size, high=top)
+    lines = {name: [drawn(spot.lines[at]) for spot in trend.spots] for at, name in enumerate(trend.names)}
+    cells = area_cells(chart, strokes, lines, chart.columns_of(cursor) if cursor is not None else range(0), cursor)
+    for column in range(chart.width):
+        if _beyond(trend, chart.places_of(column)[-1], top):
             cells[0][column] = SLIP, palette.on(palette.title, bold=palette.colour)
     return [joined(row) for row in cells]
 
@@ -101,10 +87,3 @@ def _beyond(trend: Trend, at: int, top: float) -> bool:
     """Whether a figure of a point is higher than the chart."""
     values = map(drawn, (trend.spots[at].mean, *trend.spots[at].lines))
     return any(value is not None and value > top for value in values)
-
-
-def _levels(trend: Trend, number: int, top: float, size: tuple[int, int]) -> Sequence[int | None]:
-    """On which row from the bottom a line is in each column."""
-    width, height = size
-    values = [drawn(trend.spots[spot_at(trend, column, width)].lines[number]) for column in range(width)]
-    return [None if value is None else min(height - 1, int(min(1.0, value / top) * height)) for value in values]
