@@ -6,11 +6,10 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from functools import lru_cache
 
-from textual import on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Label, OptionList
+from textual.widgets import Label
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
@@ -21,7 +20,7 @@ from slide_tui.engine.replay_player import ReplayPlayer, timeline_of
 from slide_tui.play.messages import CoachAdvice
 from slide_tui.play.requests import ask_way
 from slide_tui.play.table import Table
-from slide_tui.stats.debrief import Known, Report, Trace, trace_of, verdict_of
+from slide_tui.stats.debrief import Known, Report, RunVerdict, Trace, trace_of, verdict_of
 from slide_tui.stats.stages import stages_of
 from slide_tui.text.debriefs import NO_FIGURES, slip_word
 from slide_tui.text.figures import capitalized
@@ -62,16 +61,16 @@ AskedWay = tuple[Board, Direction | None]
 class DebriefFace(RunFace):
     """A run slide by slide, with its slips, pauses, best stretches and stages."""
 
-    def __init__(self, game: Game, report: Report | None, *, pictures: bool = False) -> None:
-        """The run of a game; without a report only its times are known."""
+    def __init__(self, game: Game, *, pictures: bool = False) -> None:
+        """The run of a game; until there is a report only its times are known."""
         super().__init__("debrief", record(game), pictures=pictures)
         self.game = game
         trace = self.trace = trace_of(game)
         slides = range(trace.slides + 1)
         self.timeline = timeline_of([trace.reading_ms(at) for at in slides], slides, PAUSE_MOST_MS)
         self.pauses: Sequence[Stop] = [Stop(pause.place + 1) for pause in trace.pauses]
-        self.verdict = verdict_of(trace, report if self._fits(report) else None)
-        self._report = report if self._fits(report) else None
+        self.verdict: RunVerdict | None = None
+        self._report: Report | None = None
         self._known: Known | None = None
         self._ways: dict[AskedWay, CoachAdvice | None] = {}
         """What the coach answered; None as long as he has not."""
@@ -99,20 +98,16 @@ class DebriefFace(RunFace):
 
     def take(self, table: Table) -> bool:
         """Take the figures of the run, the best plan known for its start, and what the coach would do."""
-        report, way, was = table.report, table.coached, (self.verdict, self._report)
+        way, was = table.coached, (self.verdict, self._report)
         best = table.help.best
         if best is not None and best.whole and best.board == self.game.start:
             self._known = Known(best.lower_bound, best.length)
-        self._report = report if self._fits(report) else self._report
+        self._report = table.report or self._report
         self.verdict = verdict_of(self.trace, self._report, self._known)
         told = way is not None and self._ways.get((way.board, way.forbidden)) != way
         if way is not None:
             self._ways[way.board, way.forbidden] = way
         return told or was != (self.verdict, self._report)
-
-    def _fits(self, report: Report | None) -> bool:
-        """Whether a report can be of this run: it has a figure for each board, or says that there are none."""
-        return report is not None and len(report.remaining) in (0, len(self.trace.boards))
 
     def _parting(self, at: int) -> int | None:
         """The board at which to compare with the coach: before a slip that led here or comes next, or any."""
@@ -214,12 +209,6 @@ class DebriefFace(RunFace):
             return self.next_pause(at, by)
         found = verdict.slip_before(at) if by < 0 else verdict.slip_after(at)
         return Stop(found) if found is not None else None
-
-    @on(OptionList.OptionSelected)
-    def go(self, event: OptionList.OptionSelected) -> None:
-        """Go to the board of a row."""
-        event.stop()
-        self.post_message(self.Wanted(place_of(event.option_id or "0")))
 
     def items(self) -> list[MenuItem]:
         """The coach's way, and stages in place of the lists where there is no room for both."""

@@ -9,7 +9,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.widgets import Label
+from textual.widgets import Label, OptionList
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.recording import recording_of
@@ -23,12 +23,16 @@ from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.messages import Ask, later, now_ms
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Line
+from slide_tui.tui.screens.debrief.face import DebriefFace
+from slide_tui.tui.screens.debrief.lists import place_of
+from slide_tui.tui.screens.dialogs.choice import ChoiceDialog
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.player.curve import Curve
-from slide_tui.tui.screens.player.face import RunFace, Stop
-from slide_tui.tui.screens.player.more import Face, MoreDialog, items_of
+from slide_tui.tui.screens.player.face import Stop
+from slide_tui.tui.screens.replay.face import ReplayFace
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.key_footer import KeyFooter
+from slide_tui.tui.widgets.menu import MenuItem
 from slide_tui.tui.widgets.said_line import SaidLine
 
 FRAME_MS = 16
@@ -37,6 +41,7 @@ _TIGHT = 20, 7
 """A window with no more columns and rows than these besides the smallest tiles has one line for all figures."""
 
 PlayerAnswer = ActionAbout | None
+Face = ReplayFace | DebriefFace
 
 
 Note = tuple[str, bool]
@@ -152,10 +157,10 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
         """Go to a part of the run."""
         self.action_share(event.share)
 
-    @on(RunFace.Wanted)
-    def visit(self, event: RunFace.Wanted) -> None:
-        """Go to a place."""
-        self.action_go(event.place)
+    @on(OptionList.OptionSelected)
+    def visit(self, event: OptionList.OptionSelected) -> None:
+        """Go to the board of a row."""
+        self.action_go(place_of(event.option_id or "0"))
 
     def on_mouse_scroll_down(self) -> None:
         """One step on."""
@@ -203,7 +208,7 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
 
     def action_more(self) -> None:
         """Choose what else to do with the run."""
-        self.app.push_screen(MoreDialog(self.view, items_of(self.face, self._now)), self._choose)
+        self.app.push_screen(ChoiceDialog(self.view, "This run", items=items_of(self.face, self._now)), self._choose)
 
     def _choose(self, name: str | None) -> None:
         """Do what was chosen."""
@@ -259,6 +264,17 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
         """Stand still while something lies above."""
         if self.head.playing:
             self._go_on(self.head.stopped(), self._said)
+
+
+def items_of(face: Face, head: ReplayPlayer) -> list[MenuItem]:
+    """What else can be done with a run."""
+    return [
+        MenuItem("take-over", "Take over from here"),
+        MenuItem("race", "Race against it"),
+        *([MenuItem("pause", "Longest pause")] if face.pauses else []),
+        MenuItem("even", "Usual times" if head.even else "Constant rate"),
+        *face.items(),
+    ]
 
 
 def chart_lines(face: Face, head: ReplayPlayer, view: View, width: int, height: int) -> list[Line]:

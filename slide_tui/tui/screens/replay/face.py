@@ -22,6 +22,7 @@ from slide_tui.engine.result import rate_of
 from slide_tui.engine.seen import all_numbers, faces
 from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import size_shown
+from slide_tui.stats.debrief import PAUSES_SHOWN
 from slide_tui.text.figures import duration, rate, running_time
 from slide_tui.text.replays import event_words
 from slide_tui.tui.board.board_grid import BoardGrid
@@ -30,7 +31,7 @@ from slide_tui.tui.board.layout import PANEL_WIDTH
 from slide_tui.tui.messages import Pressed
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.digits import clock_rows
-from slide_tui.tui.screens.player.face import PAUSES_SHOWN, PLAY, RunFace, Stop
+from slide_tui.tui.screens.player.face import PLAY, RunFace, Stop
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.facts import Facts
 from slide_tui.tui.widgets.menu import MenuItem
