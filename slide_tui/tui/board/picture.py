@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from slide_tui.engine.board import Board
 from slide_tui.engine.faces import PIECE, Face, FaceColour
-from slide_tui.engine.goals import goal_board
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import label_of
 from slide_tui.tui.board.faces import at_rest, growing, in_flight
@@ -156,8 +157,6 @@ class BoardPicture:
 def _marked(ink: TileInk, mark: Mark, looks: TileStyle) -> TileInk:
     """Return the inks of a tile under a mark."""
     palette = looks.palette
-    if mark.kind == "quiet":
-        return quiet_ink(looks)
     if not palette.colour:
         lit = ink.lit != (mark.kind == "glow")
         return ink._replace(body=ink.body._replace(reverse=lit), lit=lit)
@@ -174,8 +173,7 @@ def _marked(ink: TileInk, mark: Mark, looks: TileStyle) -> TileInk:
     return ink.on(face, palette.ink if mark.kind == "glow" or face is palette.title else number)
 
 
-def solved_lines(size: Size, goal: str, looks: TileStyle, pitch: Pitch) -> list[Line]:
-    """Draw the solved board for a card; the tray's edges have the colour of the card behind them."""
-    board, palette = goal_board(size, goal), looks.palette
-    looks = looks._replace(palette=palette._replace(bg=palette.card))
-    return BoardPicture(board, looks, pitch).lines(Scene(board))
+@lru_cache(4)
+def picture_of(goal: Board, looks: TileStyle, pitch: Pitch, edged: bool = True) -> BoardPicture:
+    """Return what draws such boards, with the tiles that it has drawn lately."""
+    return BoardPicture(goal, looks, pitch, edged)

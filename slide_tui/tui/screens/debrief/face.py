@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from functools import lru_cache
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -25,10 +24,8 @@ from slide_tui.stats.stages import stages_of
 from slide_tui.text.debriefs import NO_FIGURES, slip_word
 from slide_tui.text.figures import capitalized
 from slide_tui.tui.board.fitted_board import FittedBoard
-from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.board.picture import BoardPicture
+from slide_tui.tui.board.picture import picture_of
 from slide_tui.tui.board.scene import Mark, Marks, Scene
-from slide_tui.tui.board.tile_style import TileStyle
 from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.digits import clock_rows
@@ -161,7 +158,7 @@ class DebriefFace(RunFace):
         """Draw the board: the tile that has just moved is marked, and in the gap the way that it went."""
         scene = Scene(self.trace.boards[self._at], marks_at(self.trace, self._at))
         if (placed := self.query_one(FittedBoard).placement) is not None:
-            picture = _picture(self.game.goal, view.looks_for(self.game.puzzle.sight), placed.pitch, placed.edged)
+            picture = picture_of(self.game.goal, view.looks_for(self.game.puzzle.sight), placed.pitch, placed.edged)
             self.query_one(DrawnLines).show(
                 Drawn(picture.lines(scene), [Area(placed.board, PLAY)]), view.palette.on(None)
             )
@@ -232,11 +229,6 @@ class DebriefFace(RunFace):
         """The game to go on with: within a push, as it was before that. None where it is solved."""
         recording = recording_of(self.replay)
         return recording.taken_over(bisect_right(recording.slides, head.place) - 1, head.reading_ms)
-
-
-@lru_cache(2)
-def _picture(goal: Board, looks: TileStyle, pitch: Pitch, edged: bool) -> BoardPicture:
-    return BoardPicture(goal, looks, pitch, edged)
 
 
 def marks_at(trace: Trace, at: int) -> Marks:

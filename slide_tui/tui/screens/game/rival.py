@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
-from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
 from slide_tui.engine.seen import faces_in, sight_of
 from slide_tui.engine.sights import COVERED, PICTURED
 from slide_tui.engine.size import Size
 from slide_tui.tui.board.layout import PANEL_WIDTH, Pitch, Placement, board_extent, largest_pitch
-from slide_tui.tui.board.picture import BoardPicture
+from slide_tui.tui.board.picture import picture_of
 from slide_tui.tui.board.scene import Scene
-from slide_tui.tui.board.tile_style import TileStyle
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette
@@ -107,15 +104,10 @@ def _below(size: Size, placement: Placement) -> _Found:
 def rival_lines(rival: Game, live: Game, view: View, place: Placement) -> list[Line]:
     """The line above and the other board; covered where the live board is, since both may be the same."""
     covered = sight_of(live).name not in PICTURED
-    picture = _picture(rival.goal, view.looks_for(rival.puzzle.sight), place.pitch, place.edged)
+    picture = picture_of(rival.goal, view.looks_for(rival.puzzle.sight), place.pitch, place.edged)
     shown = faces_in(COVERED if covered else sight_of(rival), rival, 0)
     title = rival_title(rival, view.palette, place.board.width, covered=covered)
     return [title, *picture.lines(Scene(rival.board, faces=shown))]
-
-
-@lru_cache(2)
-def _picture(goal: Board, looks: TileStyle, pitch: Pitch, edged: bool) -> BoardPicture:
-    return BoardPicture(goal, looks, pitch, edged)
 
 
 def rival_title(game: Game, palette: Palette, width: int, *, covered: bool) -> Line:
