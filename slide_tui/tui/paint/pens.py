@@ -40,13 +40,13 @@ def area_cells(
     strokes: Strokes,
     lines: Mapping[str, Sequence[float | None]],
     bright: range,
-    cursor: int | None = None,
+    behind: Colour | None,
 ) -> list[list[Run]]:
     """The cells of a chart as an area with bright columns, and over it lines, which have a value for each figure."""
     palette = strokes.palette
     area = _area_shade(strokes, palette.area, palette.bg, after=True)
-    lit = _area_shade(strokes, palette.accent, palette.bg if cursor is None else palette.selected, after=False)
-    cells = chart.cells(strokes, [lit if column in bright else area for column in range(chart.width)], cursor)
+    lit = _area_shade(strokes, palette.accent, behind, after=False)
+    cells = chart.cells(strokes, [lit if column in bright else area for column in range(chart.width)])
     for name, values in lines.items():
         pen = pen_of(name, strokes)
         for (column, level), glyph in drawn_line(_levels(values, chart), pen).items():

@@ -175,15 +175,11 @@ class DebriefFace(RunFace):
             words = Content(WORKING if self._report is None else NO_FIGURES)
         label.update(words)
 
-    def chart(self, width: int, height: int) -> Chart:
+    def chart(self, head: ReplayPlayer, width: int, height: int) -> Chart:
         """How far each board was from solved, or, without such figures, the pause before each slide."""
         if self.verdict is not None:
-            return Chart(self.verdict.remaining, width, height, self.verdict.slips)
-        return Chart([0, *(step.pause_ms for step in self.trace.steps)], width, height)
-
-    def cursor(self, head: ReplayPlayer, width: int) -> int:  # noqa: ARG002 - it has a figure for each board
-        """The board that is shown."""
-        return head.place
+            return Chart(self.verdict.remaining, width, height, self.verdict.slips, cursor=head.place)
+        return Chart([0, *(step.pause_ms for step in self.trace.steps)], width, height, cursor=head.place)
 
     def beside_chart(self, width: int, height: int) -> tuple[Content, str]:
         """What the chart shows, and the outcome, in as many words as fit; and its highest figure and its lowest."""

@@ -279,6 +279,5 @@ def items_of(face: Face, head: ReplayPlayer) -> list[MenuItem]:
 
 def chart_lines(face: Face, head: ReplayPlayer, view: View, width: int, height: int) -> list[Line]:
     """The chart of a run with its cursor, and the marks below it."""
-    chart, strokes = face.chart(width, height - 1), Strokes(view.palette, view.looks.all_blocks)
-    cursor = face.cursor(head, width)
-    return [*chart.lines(strokes, cursor), chart.mark_line(strokes, cursor)]
+    chart, strokes = face.chart(head, width, height - 1), Strokes(view.palette, view.looks.all_blocks)
+    return [*chart.lines(strokes), chart.mark_line(strokes)]

@@ -164,7 +164,7 @@ class ReplayFace(RunFace):
             " " * max(0, room - len(said)), said, (speed, "bold"),
         )  # fmt: skip
 
-    def chart(self, width: int, height: int) -> Chart:
+    def chart(self, head: ReplayPlayer, width: int, height: int) -> Chart:
         """How many slides fell into each part of the time, with marks at the longest pauses."""
         readings, pace = self.timeline.readings, self._pace(width)
         marked = sorted(
@@ -172,11 +172,8 @@ class ReplayFace(RunFace):
             for rest in self._rests
             if rest.length_ms >= _MARKED_MS
         )
-        return Chart(pace, width, height, marked, high=max(_HIGH_LEAST, *pace))
-
-    def cursor(self, head: ReplayPlayer, width: int) -> int:
-        """The part of the time."""
-        return self.timeline.column_of(head.reading_ms, width) if head.place else 0
+        here = self.timeline.column_of(head.reading_ms, width) if head.place else 0
+        return Chart(pace, width, height, marked, max(_HIGH_LEAST, *pace), here)
 
     def items(self) -> list[MenuItem]:
         """Its debrief, if it is a run of one board; the numbers, where they could not all be seen; a picture of it."""
