@@ -17,8 +17,8 @@ _NO_LINES = "You don't solve line by line, so there are no stages to compare."
 _EVEN = "No weak stage: your time matches the coach's moves."
 
 
-def practice_in_words(practice: Practice, *, drills: bool = False) -> str:
-    """What costs most, in one sentence, perhaps with the way to the drill; else why nothing can be said."""
+def practice_in_words(practice: Practice) -> str:
+    """What costs most, in one sentence; else why nothing can be said."""
     if practice.runs < RUNS_LEAST:
         if practice.read >= RUNS_LEAST:
             return _NO_LINES
@@ -26,6 +26,5 @@ def practice_in_words(practice: Practice, *, drills: bool = False) -> str:
     cost = practice.costs_most
     if cost is None:
         return _EVEN
-    drill = "; the drill for that: Enter" if drills else ""
     coach = f"where the coach spends {percent(cost.coach_share)} of its moves"
-    return f"{_YOURS[cost.part]} {percent(cost.share)} of your time, {coach}{drill}."
+    return f"{_YOURS[cost.part]} {percent(cost.share)} of your time, {coach}."

@@ -10,14 +10,14 @@ from tests.stats.test_practice import THREE, slow_at
 
 
 def test_what_costs_most_is_one_sentence() -> None:
-    """With the coach's share to compare it with, and the way to the drill once there is one."""
+    """With the coach's share to compare it with."""
     practice = practice_of(slow_at(StageKind.ROW_END, 2))
 
     assert practice.costs_most is not None
     assert practice_in_words(practice).startswith(
         "Your last two of a row take 53 % of your time, where the coach spends 3"
     )
-    assert practice_in_words(practice, drills=True).endswith(" of its moves; the drill for that: Enter.")
+    assert practice_in_words(practice).endswith(" of its moves.")
 
 
 def test_where_nothing_stands_out_that_is_said() -> None:

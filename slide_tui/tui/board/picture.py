@@ -154,6 +154,12 @@ class BoardPicture:
         return gap_lines(mark, self.pitch, palette)
 
 
+@lru_cache(4)
+def picture_of(goal: Board, looks: TileStyle, pitch: Pitch, edged: bool = True) -> BoardPicture:
+    """Return what draws such boards, with the tiles that it has drawn lately."""
+    return BoardPicture(goal, looks, pitch, edged)
+
+
 def _marked(ink: TileInk, mark: Mark, looks: TileStyle) -> TileInk:
     """Return the inks of a tile under a mark."""
     palette = looks.palette
@@ -171,9 +177,3 @@ def _marked(ink: TileInk, mark: Mark, looks: TileStyle) -> TileInk:
     elif mark.share > 0.5 or mark.kind == "hover":
         face = palette.title
     return ink.on(face, palette.ink if mark.kind == "glow" or face is palette.title else number)
-
-
-@lru_cache(4)
-def picture_of(goal: Board, looks: TileStyle, pitch: Pitch, edged: bool = True) -> BoardPicture:
-    """Return what draws such boards, with the tiles that it has drawn lately."""
-    return BoardPicture(goal, looks, pitch, edged)

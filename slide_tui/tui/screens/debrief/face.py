@@ -45,7 +45,7 @@ from slide_tui.tui.screens.debrief.words import (
 from slide_tui.tui.screens.player.face import PLAY, RunFace, Stop
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.drawn_lines import DrawnLines
-from slide_tui.tui.widgets.facts import Facts
+from slide_tui.tui.widgets.facts import Facts, apart
 from slide_tui.tui.widgets.menu import MenuItem
 
 PAUSE_MOST_MS = 2000
@@ -134,9 +134,9 @@ class DebriefFace(RunFace):
         left = to_go(verdict, at, waiting=self._report is None)
         brief = self.screen.has_class("-narrow", "-low")
         self.query_one(Facts).show(facts_at(trace, at, left if brief else ""))
-        blanks = " " * max(1, self.query_one("#told").size.width - len(tile) - len(change))
         style = "bold $warning" if verdict is not None and at in verdict.slips else ""
-        self.query_one("#slide", Label).update(Content.assemble((tile, "$dim"), blanks, (change, style)))
+        told = apart((tile, "$dim"), (change, style), self.query_one("#told").size.width)
+        self.query_one("#slide", Label).update(told)
         about, _, number = left.rpartition(" ")
         digits = "\n".join(clock_rows(number)) if verdict is not None else ""
         unit = f"\n{about} to go" if about else "\nto go"
@@ -200,7 +200,7 @@ class DebriefFace(RunFace):
         verdict = self.verdict
         if verdict is None or not verdict.slips:
             return self.next_pause(at, by)
-        found = verdict.slip_before(at) if by < 0 else verdict.slip_after(at)
+        found = verdict.next_slip(at, by)
         return Stop(found) if found is not None else None
 
     def items(self) -> list[MenuItem]:

@@ -43,10 +43,6 @@ _TIGHT = 20, 7
 PlayerAnswer = ActionAbout | None
 Face = ReplayFace | DebriefFace
 
-
-Note = tuple[str, bool]
-"""What stands until the next key, and whether it says why something can't be done."""
-SILENCE: Note = "", False
 _KEYS: list[BindingType] = [
     Binding("space", "play", "play"),
     Binding("space", "stop", "stop"),
@@ -84,7 +80,6 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
         self.head = ReplayPlayer(face.timeline)
         """Where it is."""
         self._timer: TimerHandle | None = None
-        self._said = SILENCE
 
     def compose(self) -> ComposeResult:
         """The board with its figures, the chart, and the row of keys or of what came of the last one."""
@@ -126,14 +121,14 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
         self.query_one("#head", Label).update(above)
         self.query_one("#axis", Label).update(axis)
         curve.show(partial(chart_lines, face, head, view), view.palette.on(None))
-        self.query_one(SaidLine).say(self._said[0], warns=self._said[1])
         self.refresh_bindings()
 
     watch_view = _show
 
     def say(self, words: str, *, warns: bool = False) -> None:
         """Say something until the next key."""
-        self._go_on(self.head.caught_up(now_ms()), (words, warns))
+        self._go_on(self._now)
+        self.query_one(SaidLine).say(words, warns=warns)
 
     # Keys and clicks
 
@@ -145,8 +140,8 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
 
     def on_key(self) -> None:
         """Be where the run is by now; what was said is over."""
-        if self._said[0]:
-            self.say("")
+        if self.query_one(SaidLine).words:
+            self._go_on(self._now)
 
     def on_pressed(self) -> None:
         """Play or stop: the board was clicked."""
@@ -182,7 +177,7 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
 
     def action_go(self, place: int, words: str = "") -> None:
         """Go to a place, -1 being the last one; while it plays, it plays on from there."""
-        self._go_on(self._now.at_place(place % len(self.face.timeline.readings), now_ms()), (words, False))
+        self._go_on(self._now.at_place(place % len(self.face.timeline.readings), now_ms()), words)
 
     def action_share(self, share: float) -> None:
         """Go to a part of the run."""
@@ -199,7 +194,7 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
     def action_faster(self, by: int) -> None:
         """Play faster, or slower."""
         head = self._now.faster(by, now_ms())
-        self._go_on(head, (f"Speed {head.times:g}×", False))
+        self._go_on(head, f"Speed {head.times:g}×")
 
     def action_turn(self, name: str) -> None:
         """Show something, or show it no longer."""
@@ -242,15 +237,20 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
         self.head = self.head.caught_up(now_ms())
         return self.head
 
-    def _go_on(self, head: ReplayPlayer, said: Note = SILENCE) -> None:
-        """Show where the run is, and wait until something has to be drawn again; while it stands still, for nothing."""
+    def _go_on(self, head: ReplayPlayer, said: str | None = "") -> None:
+        """Show where the run is, and say something; None leaves there what was said.
+
+        Wait until something has to be drawn again; while it stands still, for nothing.
+        """
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
         if head.playing and self.on_top:
             wait_ms = max(FRAME_MS, head.wait_ms(self.query_one(Curve).size.width))
             self._timer = later(self, wait_ms / 1000, self.play_on)
-        self.head, self._said = head, said
+        self.head = head
+        if said is not None:
+            self.query_one(SaidLine).say(said)
         self._show()
 
     def play_on(self) -> None:
@@ -258,12 +258,12 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
         if not self.query(Curve):  # the screen's widgets are going
             return
         before = self.head.place
-        self._go_on(self._now, self._said if self._now.place == before else SILENCE)
+        self._go_on(self._now, None if self._now.place == before else "")
 
     def on_screen_suspend(self) -> None:
         """Stand still while something lies above."""
         if self.head.playing:
-            self._go_on(self.head.stopped(), self._said)
+            self._go_on(self.head.stopped(), None)
 
 
 def items_of(face: Face, head: ReplayPlayer) -> list[MenuItem]:

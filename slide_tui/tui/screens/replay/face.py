@@ -31,9 +31,12 @@ from slide_tui.tui.board.layout import PANEL_WIDTH
 from slide_tui.tui.messages import Pressed
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.digits import clock_rows
+from slide_tui.tui.paint.rows import Drawn
+from slide_tui.tui.screens.game.figures import bar
 from slide_tui.tui.screens.player.face import PLAY, RunFace, Stop
 from slide_tui.tui.view import View
-from slide_tui.tui.widgets.facts import Facts
+from slide_tui.tui.widgets.drawn_lines import DrawnLines
+from slide_tui.tui.widgets.facts import Facts, apart
 from slide_tui.tui.widgets.menu import MenuItem
 
 _MARKED_MS = 1000
@@ -71,7 +74,7 @@ class ReplayFace(RunFace):
             yield Label(id="clock", markup=False)
             yield Label(id="speed")
             yield Facts(width=PANEL_WIDTH, id="facts")
-            yield Label(id="home")
+            yield DrawnLines(id="home")
             yield Label(id="words", markup=False)
 
     def show(self, head: ReplayPlayer, view: View) -> None:
@@ -102,9 +105,7 @@ class ReplayFace(RunFace):
         """Say what was counted, and what the last event did."""
         head, width = self._head, self.query_one("#panel").size.width or PANEL_WIDTH
         size, total = size_shown(game.board.size), f"of {duration(self.timeline.length_ms, brief=True)}"
-        self.query_one(".title", Label).update(
-            Content.assemble("Replay", " " * max(1, width - len("Replay") - len(size)), (size, "not bold $dim"))
-        )
+        self.query_one(".title", Label).update(apart(Content("Replay"), (size, "not bold $dim"), width))
         *above, last = clock_rows(
             running_time(head.reading_ms), "L" if self.screen.has_class("-wide") and view.screenful.all_blocks else "S"
         )
@@ -122,11 +123,8 @@ class ReplayFace(RunFace):
                 ("Home", f"{game.home} of {game.board.size.tiles}"),
             ]
         )
-        done = width * game.home // game.board.size.tiles
-        full, rest = ("▀", "▀") if view.palette.colour else ("█", "░")
-        self.query_one("#home", Label).update(
-            Content.assemble((full * done, "$accent"), (rest * (width - done), "$faint"))
-        )
+        home = bar(game.home, game.board.size.tiles, width, view.palette)
+        self.query_one("#home", DrawnLines).show(Drawn([home], []), view.palette.on(None))
         even = ("\nconstant rate: on", "$accent") if head.even else ""
         happened = event_words(self.recording, head.place, view.looks.first_number)
         self.query_one("#words", Label).update(Content.assemble((happened, "$foreground"), even))
@@ -143,10 +141,8 @@ class ReplayFace(RunFace):
             now = "" if head.playing else now
         else:
             times = f"{times:^5}"
-        blanks = " " * max(1, width - len(sign) - len(now) - len(times) - 5)
-        return Content.assemble(
-            (sign, "bold $accent"), (f" {now}", play), blanks, ("- ", slower), (times, "bold"), (" +", faster)
-        )
+        left = Content.assemble((sign, "bold $accent"), (f" {now}", play))
+        return apart(left, Content.assemble(("- ", slower), (times, "bold"), (" +", faster)), width)
 
     def in_a_line(self, width: int) -> Content:
         """Time, moves, tiles at home and speed; the more there is room for, the more is said."""
@@ -159,10 +155,8 @@ class ReplayFace(RunFace):
         counts = (f"{game.moves} moves  {home} home", f"{game.moves} moves  {home}", f"{game.moves}  {home}", home, "")
         room = width - len(f"{sign} {now} of {total}{speed}")
         said = next((words for words in counts if len(words) < room), "")
-        return Content.assemble(
-            (f"{sign} ", "bold $accent"), (now, "bold $title"), (f" of {total}", "$dim"),
-            " " * max(0, room - len(said)), said, (speed, "bold"),
-        )  # fmt: skip
+        left = Content.assemble((f"{sign} ", "bold $accent"), (now, "bold $title"), (f" of {total}", "$dim"))
+        return apart(left, Content.assemble(said, (speed, "bold")), width)
 
     def chart(self, head: ReplayPlayer, width: int, height: int) -> Chart:
         """How many slides fell into each part of the time, with marks at the longest pauses."""
