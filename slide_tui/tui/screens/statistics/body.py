@@ -115,6 +115,11 @@ class StatisticsBody(Vertical):
         for row, option in zip_longest(self.query("#first, #second").results(FormRow), sheet.rows):
             row.set_class(option is None, "-none")
             row.label, row.value = option or ("", "")
+        self._fill(sheet, strokes, 0 if new else None)
+        self.count()
+
+    def _fill(self, sheet: Sheet, strokes: Strokes, at: int | None) -> None:
+        """Give the parts what they show, and the table the row to select, unless that stays."""
         self.query_one("#words", Label).update(sheet.words)
         self.query_one(Facts).show(sheet.facts)
         if sheet.spread is not None:
@@ -129,10 +134,9 @@ class StatisticsBody(Vertical):
         if sheet.table is not None:
             table = self.query_one(RunTable)
             table.does = sheet.does
-            table.show(sheet.table, 0 if new else None)
+            table.show(sheet.table, at)
         if sheet.days is not None:
             self.query_one(DayCalendar).show_days(sheet.days, strokes.palette)
-        self.count()
 
     @on(OptionList.OptionSelected)
     def play_drill(self) -> None:
