@@ -34,8 +34,7 @@ _LABEL = 6
 
 def wanted(recent: Recent, settings: Settings, *, solved: bool) -> bool:
     """Whether the player wants to see such figures now."""
-    when = settings.show_time if recent.of == "time" else settings.show_moves
-    return when == "on" or (when == "after" and solved)
+    return settings.shows("time" if recent.of == "time" else "moves", over=solved)
 
 
 @lru_cache(8)

@@ -40,7 +40,6 @@ FRAME_MS = 16
 _TIGHT = 20, 7
 """A window with no more columns and rows than these besides the smallest tiles has one line for all figures."""
 
-PlayerAnswer = ActionAbout | None
 Face = ReplayFace | DebriefFace
 
 _KEYS: list[BindingType] = [
@@ -65,7 +64,7 @@ _KEYS: list[BindingType] = [
 ]
 
 
-class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
+class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
     """Plays a run with one face; answers to take it over, to race against it, or None. It records nothing."""
 
     CSS_PATH = "player.tcss"
