@@ -44,11 +44,11 @@ def with_rival(size: Size, placement: Placement) -> tuple[Placement, Placement |
     return next((found for way in ways if (found := way(size, placement)) is not None), (placement, None))
 
 
-def _small(size: Size, board: Box, columns: int, rows: int) -> Pitch | None:
-    """The largest tiles of a board that has half the width of another and so much room."""
+def _small(size: Size, board: Box, columns: int, rows: int) -> Placement | None:
+    """A board with a line above it that has half the width of another, in so much room."""
     half = max(board.width // 2 + 1, board_extent(size, _PITCH_LEAST)[0])
     pitch = largest_pitch(size, min(columns, half), rows)
-    return None if pitch is None else min(pitch, _PITCH_MOST)
+    return None if pitch is None else _titled(size, min(pitch, _PITCH_MOST))
 
 
 def _titled(size: Size, pitch: Pitch) -> Placement:
@@ -61,10 +61,9 @@ def _left(size: Size, placement: Placement) -> _Found:
     """In the middle of the space left of the board; without a panel, the board moves aside."""
     board = placement.board
     free = board.x if placement.panel is not None else 2 * board.x
-    pitch = _small(size, board, free - 2 * _BETWEEN, board.height - _AROUND)
-    if pitch is None:
+    other = _small(size, board, free - 2 * _BETWEEN, board.height - _AROUND)
+    if other is None:
         return None
-    other = _titled(size, pitch)
     width, height = other.board[2:]
     between = max(_BETWEEN, (free - width) // 3) if placement.panel is None else 0
     x = (free - width - between) // 2
@@ -91,10 +90,9 @@ def _below(size: Size, placement: Placement) -> _Found:
     """One above the other, as wide boards have it; the figures stay where they are."""
     board = placement.board
     free = 2 * (board.y - 1)
-    pitch = _small(size, board, board.width, free - _AROUND)
-    if pitch is None:
+    other = _small(size, board, board.width, free - _AROUND)
+    if other is None:
         return None
-    other = _titled(size, pitch)
     width, height = other.board[2:]
     y = 1 + (free - height - 1) // 2
     below = Box(board.x + (board.width - width) // 2, y + board.height + 1, width, height)
