@@ -29,7 +29,7 @@ from slide_tui.tui.board.scene import Mark, Marks, Scene
 from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.digits import clock_rows
-from slide_tui.tui.paint.rows import Area, Drawn
+from slide_tui.tui.paint.rows import Drawn
 from slide_tui.tui.screens.debrief.lists import DebriefList, best_runs, pauses, place_of, slips, stages
 from slide_tui.tui.screens.debrief.words import (
     WORKING,
@@ -42,7 +42,7 @@ from slide_tui.tui.screens.debrief.words import (
     slide_words,
     to_go,
 )
-from slide_tui.tui.screens.player.face import PLAY, RunFace, Stop
+from slide_tui.tui.screens.player.face import RunFace, Stop
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.drawn_lines import DrawnLines
 from slide_tui.tui.widgets.facts import Facts, apart
@@ -159,9 +159,7 @@ class DebriefFace(RunFace):
         scene = Scene(self.trace.boards[self._at], marks_at(self.trace, self._at))
         if (placed := self.query_one(FittedBoard).placement) is not None:
             picture = picture_of(self.game.goal, view.looks_for(self.game.puzzle.sight), placed.pitch, placed.edged)
-            self.query_one(DrawnLines).show(
-                Drawn(picture.lines(scene), [Area(placed.board, PLAY)]), view.palette.on(None)
-            )
+            self.query_one(DrawnLines).show(Drawn(picture.lines(scene), []), view.palette.on(None))
 
     def _say(self, parting: int | None) -> None:
         """Let the coach speak, or say why there are no figures."""

@@ -12,9 +12,6 @@ from slide_tui.engine.replay import Replay
 from slide_tui.engine.replay_player import Timeline
 from slide_tui.play.table import Table
 
-PLAY = "play"
-"""What is clicked on a board: it plays or stops."""
-
 
 class Stop(NamedTuple):
     """A place to go to, with what is said there."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from asyncio import TimerHandle
 from functools import partial
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
@@ -20,6 +20,7 @@ from slide_tui.play.requests import ActionAbout
 from slide_tui.play.table import Table
 from slide_tui.text.messages import message_in_words
 from slide_tui.tui.bindings import bindings_for
+from slide_tui.tui.board.fitted_board import FittedBoard
 from slide_tui.tui.messages import Ask, later, now_ms
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Line
@@ -142,9 +143,10 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
         if self.query_one(SaidLine).words:
             self._go_on(self._now)
 
-    def on_pressed(self) -> None:
-        """Play or stop: the board was clicked."""
-        self.action_play()
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """Play or stop, where the board is clicked."""
+        if event.button == 1 and self.query_one(FittedBoard).region.contains_point(event.screen_offset):
+            self.action_play()
 
     @on(Curve.Sought)
     def seek(self, event: Curve.Sought) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
@@ -28,12 +27,11 @@ from slide_tui.text.replays import event_words
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.fitted_board import FittedBoard
 from slide_tui.tui.board.layout import PANEL_WIDTH
-from slide_tui.tui.messages import Pressed
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.rows import Drawn
 from slide_tui.tui.screens.game.figures import bar
-from slide_tui.tui.screens.player.face import PLAY, RunFace, Stop
+from slide_tui.tui.screens.player.face import RunFace, Stop
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.drawn_lines import DrawnLines
 from slide_tui.tui.widgets.facts import Facts, apart
@@ -94,12 +92,6 @@ class ReplayFace(RunFace):
     def _seen(self, game: Game) -> Faces:
         """What could be seen, or all numbers."""
         return all_numbers(game) if self._all_numbers else faces(game, self._head.reading_ms)
-
-    def on_mouse_down(self, event: events.MouseDown) -> None:
-        """Play or stop, where the board is clicked."""
-        if event.button == 1 and self._board.region.contains_point(event.screen_offset):
-            event.stop()
-            self.post_message(Pressed(PLAY, event.time))
 
     def _tell(self, game: Game, view: View) -> None:
         """Say what was counted, and what the last event did."""
