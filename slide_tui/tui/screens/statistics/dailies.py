@@ -15,10 +15,9 @@ from slide_tui.tui.screens.statistics.sheet import Sheet
 
 def days_shown(reader: RunReader, chosen: Chosen) -> Sheet:
     """The days, as far as anything is known of them: their boards can be played without any run."""
-    days, failed, today = Days(DailyResults({}), {}, chosen.today, chosen.day), None, chosen.today
-    if reader.saved is not None:
-        known = attempt(partial(_read, reader, days))
-        failed, days = (known, days) if isinstance(known, Failure) else (None, known)
+    today, nothing = chosen.today, Days(DailyResults({}), {}, chosen.today, chosen.day)
+    found = attempt(partial(_read, reader, nothing)) if reader.saved is not None else nothing
+    failed, days = (found, nothing) if isinstance(found, Failure) else (None, found)
     streaks = [*daily_facts(days.results, today), ("", ""), *active_facts(days.counts, today)]
     return Sheet(
         day_content(days.results, days.counts, days.chosen, today),
