@@ -251,6 +251,11 @@ class Settings:
         """Which key asks for what."""
         return Keymap(self.move_keys, dict(self.controls), self.arrows == "gap", self.capitals)
 
+    def shows(self, name: str, *, over: bool) -> bool:
+        """Whether the time, the moves or the rate are shown now: while a board is played, or once that is over."""
+        when: str = getattr(self, f"show_{name}")
+        return when == "on" or (when == "after" and over)
+
 
 OPTIONS: Mapping[str, Option] = MappingProxyType(dict(zip(Settings.__match_args__, _options, strict=False)))
 """The option of every field, by name, in the order of the form."""

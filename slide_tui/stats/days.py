@@ -16,7 +16,6 @@ _MINUTE_MS = 60_000
 class DayFigures(NamedTuple):
     """How solves fall on days."""
 
-    solves: int
     active: int
     """Days with a solve."""
     today: int
@@ -28,11 +27,6 @@ class DayFigures(NamedTuple):
     longest_streak: int
     longest_until: int | None
     """The last day of the longest streak; of several the first."""
-
-    @property
-    def a_day(self) -> float | None:
-        """Solves on a day with any; None without one."""
-        return self.solves / self.active if self.active else None
 
 
 def day_of(at_ms: int, offset_min: int) -> int:
@@ -51,7 +45,6 @@ def day_figures(counts: Mapping[int, int], today: int) -> DayFigures:
     longest = max(([day for _, day in row] for _, row in rows), key=len, default=[])
     last = today if today in counts else today - 1
     return DayFigures(
-        solves=sum(counts.values()),
         active=len(counts),
         today=counts.get(today, 0),
         busiest=max(counts, key=lambda day: (counts[day], -day), default=None),

@@ -122,13 +122,9 @@ class RunVerdict:
         """How many slips led from a board to a later one."""
         return sum(first < slip <= last for slip in self.slips)
 
-    def slip_after(self, at: int) -> int | None:
-        """The next slip, if there is one."""
-        return next((slip for slip in self.slips if slip > at), None)
-
-    def slip_before(self, at: int) -> int | None:
-        """The slip before, if there is one."""
-        return next((slip for slip in reversed(self.slips) if slip < at), None)
+    def next_slip(self, at: int, by: int) -> int | None:
+        """The next slip (1) or the one before (-1), if there is one."""
+        return next((slip for slip in self.slips[::by] if (slip - at) * by > 0), None)
 
 
 def trace_of(game: Game) -> Trace:

@@ -126,8 +126,8 @@ def test_slips_are_found_forwards_and_backwards() -> None:
     verdict = judged((5, 6, 5, 4, 5, 4))
 
     assert (1, 4) == verdict.slips
-    assert [1, 4, 4, 4, None, None] == [verdict.slip_after(at) for at in range(6)]
-    assert [None, None, 1, 1, 1, 4] == [verdict.slip_before(at) for at in range(6)]
+    assert [1, 4, 4, 4, None, None] == [verdict.next_slip(at, 1) for at in range(6)]
+    assert [None, None, 1, 1, 1, 4] == [verdict.next_slip(at, -1) for at in range(6)]
     assert [False, True, False, False, True, False] == [at in verdict.slips for at in range(6)]
     assert (1, 0, 2) == (verdict.slips_within(0, 3), verdict.slips_within(1, 3), verdict.slips_within(0, 4))
 

@@ -26,7 +26,7 @@ _Filed = tuple[int, int, int]
 
 def progression(solves: SavedRuns, kind: Kind, measure: Measure, name: str = SINGLE) -> tuple[Best, ...]:
     """Every best of a name by date, the first one first."""
-    values = (*list_of(solves, kind, measure), BESTS.index(name))
+    values = (*list_of(kind, measure), BESTS.index(name))
     return tuple(_best(measure, *row) for row in solves.rows(f"{_ASKED} AND place = ? {_BY_DATE}", values))
 
 
@@ -36,7 +36,7 @@ def overtaken(solves: SavedRuns, kind: Kind, measure: Measure, name: str = SINGL
     Solves that were played earlier but saved later had beaten it. One that was as good had been saved by then, it
     was not announced.
     """
-    filed = solves.rows(_FILED, list_of(solves, kind, measure))
+    filed = solves.rows(_FILED, list_of(kind, measure))
     newest = list(accumulate((at_ms for _, at_ms, _ in filed), max))
     late = [row for row, latest in zip(filed, newest, strict=True) if row[1] < latest]
     if not late:
@@ -66,7 +66,7 @@ def _bests(filed: Sequence[_Filed], name: str) -> Iterator[_Filed]:
 
 def bests_by_name(solves: SavedRuns, kind: Kind, measure: Measure) -> dict[str, tuple[int, Best]]:
     """The bests that stand, by name, each with its sum."""
-    rows = solves.rows(f"{_ASKED} {_BY_DATE}", list_of(solves, kind, measure))
+    rows = solves.rows(f"{_ASKED} {_BY_DATE}", list_of(kind, measure))
     return {BESTS[row[0]]: (row[1], _best(measure, *row)) for row in rows}  # the last one of each stands
 
 

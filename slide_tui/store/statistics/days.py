@@ -21,7 +21,7 @@ def solves_by_day(solves: SavedRuns, kinds: Iterable[Kind]) -> dict[int, int]:
     """How many solves each day has in several kinds together."""
     found: Counter[int] = Counter()
     for kind in kinds:
-        here = list_of(solves, kind, measures_of(kind)[0])  # every solve has the first figure, such as a time
+        here = list_of(kind, measures_of(kind)[0])  # every solve has the first figure, such as a time
         found.update(dict(solves.rows(f"SELECT day, count(*) {FINISHED} GROUP BY day", here)))
     return dict(found)
 

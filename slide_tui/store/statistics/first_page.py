@@ -17,7 +17,7 @@ from slide_tui.store.statistics.kinds import HERE, list_of
 def measure_figures(solves: SavedRuns, kind: Kind, figures: FigureList) -> MeasureFigures:
     """All figures of a measure, given their list."""
     measure = figures.measure
-    here = list_of(solves, kind, measure)
+    here = list_of(kind, measure)
     bests = bests_by_name(solves, kind, measure)
     highest = ", ".join(f"max({name})" for name in NAMES)
     [totals] = solves.rows(f"SELECT {highest} FROM figures WHERE {HERE}", here)
@@ -39,18 +39,18 @@ def grade_of(solves: SavedRuns, kind: Kind) -> Grade | None:
     measure = next(measure for measure in measures_of(kind) if measure.name == on.measure)
     best = best_of(solves, kind, measure, on.figure)
     asked = f"SELECT count(*) FROM figures WHERE {HERE}"
-    [(attempts,)] = solves.rows(asked, list_of(solves, kind, measure)) if best is None else [(0,)]
+    [(attempts,)] = solves.rows(asked, list_of(kind, measure)) if best is None else [(0,)]
     return graded(on, best.figure if best is not None else None, attempts)
 
 
-def _worst(solves: SavedRuns, here: tuple[int, int], figures: FigureList) -> Best | None:
+def _worst(solves: SavedRuns, here: tuple[str, bool, int], figures: FigureList) -> Best | None:
     """The worst solve that was finished, the first of several."""
     if not figures.count:
         return None
     figure = max(figures.finished)
     asked = (
-        "SELECT figures.run, figures.at_ms, runs.offset_min FROM figures JOIN runs ON runs.id = figures.run "
-        "WHERE figures.kind = ? AND measure = ? AND figure = ? ORDER BY figures.at_ms, figures.run LIMIT 1"
+        f"SELECT figures.run, figures.at_ms, runs.offset_min FROM figures JOIN runs ON runs.id = figures.run "
+        f"WHERE figures.{HERE} AND figure = ? ORDER BY figures.at_ms, figures.run LIMIT 1"
     )
     found = solves.rows(asked, (*here, figure))
     return Best(figures.measure.shown(figure), *found[0]) if found else None

@@ -12,7 +12,8 @@ from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.tables import ABOVE_ALL
 from slide_tui.store.solves.values import KindRuns
 
-HERE = "kind = ? AND measure = ?"
+HERE = "kind = (SELECT id FROM kinds WHERE name = ? AND helped = ?) AND measure = ?"
+"""The list that `list_of` names; nothing is in that of a kind without runs."""
 FINISHED = f"FROM figures WHERE {HERE} AND figure < {ABOVE_ALL}"
 """The figures of a list, of solves that were finished."""
 
@@ -30,16 +31,15 @@ def known_kinds(solves: SavedRuns) -> dict[int, Kind]:
     return {number: kind for number, *named in found if (kind := kind_named(*named)) is not None}
 
 
-def list_of(solves: SavedRuns, kind: Kind, measure: Measure) -> tuple[int, int]:
-    """The number of a kind, and of the list of one of its measures; of a kind without runs no list has the number."""
-    number = next((number for number, known in known_kinds(solves).items() if known == kind), 0)
-    return number, measures_of(kind).index(measure)
+def list_of(kind: Kind, measure: Measure) -> tuple[str, bool, int]:
+    """The values for HERE: a kind, and the place of one of its measures."""
+    return str(kind), kind.helped, measures_of(kind).index(measure)
 
 
 def figures_of(solves: SavedRuns, kind: Kind, measure: Measure) -> FigureList:
     """All figures of a measure in the order of the dates."""
     asked = f"SELECT json_group_array(figure) FROM (SELECT figure FROM figures WHERE {HERE} ORDER BY at_ms, run)"
-    [(listed,)] = solves.rows(asked, list_of(solves, kind, measure))  # in half the time of a row each
+    [(listed,)] = solves.rows(asked, list_of(kind, measure))  # in half the time of a row each
     found = json.loads(listed)
     if found and max(found) >= ABOVE_ALL:
         found = [wide(figure) for figure in found]

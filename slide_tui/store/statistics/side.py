@@ -28,7 +28,7 @@ def recent_solves(solves: SavedRuns, kind: Kind, today: int) -> Recent:
     measure = measures_of(kind)[0]
     if not kind.control:
         kind = max((replace(kind, control=control) for control in CONTROLS), key=partial(_last_ms, solves, measure))
-    here = list_of(solves, kind, measure)
+    here = list_of(kind, measure)
     newest = [figure for _, figure in solves.rows(_LAST, (*here, WANTED))]
     as_shown = [measure.shown(figure) if measure.unit > 1 else measure.sign * figure for figure in newest]
     found, bests = recent_of(as_shown, measure.name), bests_by_name(solves, kind, measure)
@@ -41,7 +41,7 @@ def recent_solves(solves: SavedRuns, kind: Kind, today: int) -> Recent:
 
 def _last_ms(solves: SavedRuns, measure: Measure, kind: Kind) -> int:
     """When the last solve of a kind was; -1 before there is one."""
-    return next((at_ms for at_ms, _ in solves.rows(_LAST, (*list_of(solves, kind, measure), 1))), -1)
+    return next((at_ms for at_ms, _ in solves.rows(_LAST, (*list_of(kind, measure), 1))), -1)
 
 
 def report_of(saved: SavedRuns, result: Result, solve: Solve) -> SolveReport:

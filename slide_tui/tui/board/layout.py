@@ -42,15 +42,11 @@ def tallest(columns: int, rows: int, *, pictures: bool = False) -> int:
     return _HEIGHT_MOST if pictures else _HEIGHT_MAX_LARGE if is_large(columns, rows) else _HEIGHT_MAX
 
 
-def _fits(size: Size, pitch: Pitch, columns: int, rows: int) -> bool:
-    high = size.height * pitch.height + 1 if pitch.height > 1 else size.height
-    return size.width * pitch.width + 1 <= columns and high <= rows
-
-
 def largest_pitch(size: Size, columns: int, rows: int, height_max: int = _HEIGHT_MAX) -> Pitch | None:
     """Return the largest tiles that let a board fit into these columns and rows; None if none do."""
     pitches = [*(Pitch(2 * height, height) for height in range(height_max, 1, -1)), Pitch(4, 1), Pitch(3, 1)]
-    return next((pitch for pitch in pitches if _fits(size, pitch, columns, rows)), None)
+    extents = ((pitch, board_extent(size, pitch, edged=False)) for pitch in pitches)
+    return next((pitch for pitch, (wide, high) in extents if wide <= columns and high <= rows), None)
 
 
 def board_extent(size: Size, pitch: Pitch, *, edged: bool = True) -> tuple[int, int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from slide_tui.engine.board import Board
 from slide_tui.engine.faces import PIECE, Face, FaceColour
 from slide_tui.engine.size import Size
@@ -152,11 +154,15 @@ class BoardPicture:
         return gap_lines(mark, self.pitch, palette)
 
 
+@lru_cache(4)
+def picture_of(goal: Board, looks: TileStyle, pitch: Pitch, edged: bool = True) -> BoardPicture:
+    """Return what draws such boards, with the tiles that it has drawn lately."""
+    return BoardPicture(goal, looks, pitch, edged)
+
+
 def _marked(ink: TileInk, mark: Mark, looks: TileStyle) -> TileInk:
     """Return the inks of a tile under a mark."""
     palette = looks.palette
-    if mark.kind == "quiet":
-        return quiet_ink(looks)
     if not palette.colour:
         lit = ink.lit != (mark.kind == "glow")
         return ink._replace(body=ink.body._replace(reverse=lit), lit=lit)

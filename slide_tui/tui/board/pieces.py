@@ -11,12 +11,12 @@ from slide_tui.pictures.cells import PictureCells
 from slide_tui.tui.board.art import Art, Extent
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.scene import Mark
-from slide_tui.tui.board.shades import Light, between, shade
+from slide_tui.tui.board.shades import Light, shade
 from slide_tui.tui.board.skins import Lines
 from slide_tui.tui.board.tile_style import TileInk, TileStyle
 from slide_tui.tui.paint.depth import as_hex
 from slide_tui.tui.paint.ink import Colour, Ink, Line, Run, joined
-from slide_tui.tui.paint.mixing import Rgb, contrast, hex_of
+from slide_tui.tui.paint.mixing import Rgb, blended, contrast, hex_of
 from slide_tui.tui.paint.palette import Depth, Palette
 
 ALL, AWAY, NO = "all", "away", "no"
@@ -100,7 +100,7 @@ def _steadied(cells: Iterable[_Cell]) -> Iterator[_Cell]:
     last_ink = last_paper = _BLACK
     for letter, ink, paper in cells:
         if _nearly(ink, paper):
-            letter, paper = " ", between(ink, paper, _COVERED[letter][1])  # noqa: PLW2901
+            letter, paper = " ", blended(ink, paper, _COVERED[letter][1])  # noqa: PLW2901
         last_paper = last_paper if _nearly(paper, last_paper) else paper
         if letter != " ":
             last_ink = last_ink if _nearly(ink, last_ink) else ink
@@ -114,7 +114,7 @@ def _cut(cell: _Cell, shape: str, light: Light, tray: Ink) -> Run:
         return " ", tray
     if shape != _WHOLE:
         covered = _COVERED[letter][shape not in "▀▝▘"]
-        return shape, Ink(shade(between(ink, paper, covered), light), tray.paper)
+        return shape, Ink(shade(blended(ink, paper, covered), light), tray.paper)
     behind, before = shade(paper, light), shade(ink, light)
     return (" ", Ink(paper=behind)) if letter == " " or before == behind else (letter, Ink(before, behind))
 
@@ -122,7 +122,7 @@ def _cut(cell: _Cell, shape: str, light: Light, tray: Ink) -> Run:
 def _mean(cells: list[_Cell], pitch: Pitch, light: Light) -> Colour:
     """Return the mean colour of a tile's rows."""
     seen = [cell for at, cell in enumerate(cells) if (at + 1) % pitch.width]
-    colours = [between(ink, paper, _COVERED[letter][1]) for letter, ink, paper in seen]
+    colours = [blended(ink, paper, _COVERED[letter][1]) for letter, ink, paper in seen]
     red, green, blue = (round(sum(parts) / len(colours)) for parts in zip(*colours, strict=True))
     return shade((red, green, blue), light)
 
@@ -190,7 +190,6 @@ def light_of(palette: Palette, mark: Mark | None = None) -> Light:
         "hover": (palette.theme.strong, 0.25),
         "hint": (palette.title, 0.55),
         "refused": (palette.flash[1], 0.7),
-        "quiet": (palette.covered, 0.85),
         "glow": ("#FFFFFF", glow),
     }
     wash, share = washes.get(kind, ("", 0.0))

@@ -16,7 +16,7 @@ class Mark(NamedTuple):
     """What is special about a cell for a moment."""
 
     kind: str
-    """`hover`, `hint`, `refused`, `glow`, `growing`, `quiet`, `check`, `bar`, `way` or `slides`."""
+    """`hover`, `hint`, `refused`, `glow`, `growing`, `check`, `bar`, `way` or `slides`."""
     share: float = 0.0
     """How much white a glow has, or how much of a tile has grown."""
     side: Direction | None = None

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from slide_tui.tui.paint.ink import Colour
-from slide_tui.tui.paint.mixing import Rgb, hex_of, nearest_16, nearest_256, rgb_of
+from slide_tui.tui.paint.mixing import Rgb, blended, hex_of, nearest_16, nearest_256, rgb_of
 from slide_tui.tui.paint.palette import Depth
 
 _STEP = 8
@@ -25,23 +25,13 @@ class Light(NamedTuple):
     """The one of sixteen colours in which a piece would melt into the tray."""
 
 
-@lru_cache(1 << 14)
+@lru_cache(4096)
 def shade(colour: Rgb, light: Light) -> Colour:
     """Return how the terminal shows a colour of a picture."""
     if light.share:
-        colour = between(rgb_of(light.wash), colour, light.share)
+        colour = blended(rgb_of(light.wash), colour, light.share)
     if light.depth is Depth.C16:
         return nearest_16(hex_of(colour), light.avoid)
     red, green, blue = (min(255, (part + _STEP // 2) // _STEP * _STEP) for part in colour)
     rounded = hex_of((red, green, blue))
     return rounded if light.depth is Depth.TRUE else nearest_256(rounded)
-
-
-def between(one: Rgb, other: Rgb, share: float) -> Rgb:
-    """Mix a share of one colour (0 to 1) with the other."""
-    (red, green, blue), (other_red, other_green, other_blue), rest = one, other, 1 - share
-    return (
-        round(red * share + other_red * rest),
-        round(green * share + other_green * rest),
-        round(blue * share + other_blue * rest),
-    )

@@ -93,7 +93,7 @@ class TileInk(NamedTuple):
         return TileInk(self.body._replace(ink=number, paper=face), self.tray, self.lit)
 
 
-@lru_cache(8192)
+@lru_cache(2048)
 def tile_ink(
     looks: TileStyle, tile: int, size: Size, home: bool, *, flying: bool = False, shaded: bool = False
 ) -> TileInk:

@@ -16,7 +16,7 @@ from textual.events import Key, Paste
 from textual.message import Message
 
 from slide_tui.tui.driver.inputs import GRACE_S
-from slide_tui.tui.driver.reading import Reading
+from slide_tui.tui.driver.reading import DescriptorReader
 from slide_tui.tui.driver.shared import CellDriver
 
 _LEAVES = re.compile(r"\x03|\x1b\[99;(?:5|69|133|197)(?::[12])?(?:;[\d:]*)?u")
@@ -43,7 +43,7 @@ class Input:
         self._driver = driver
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._begun = ""
-        self.close = Reading(descriptor, driver, self._take).close
+        self.close = DescriptorReader(descriptor, driver, self._take).close
 
     def _take(self, data: bytes) -> None:
         """Take some bytes; what is only begun waits for what may follow, such as Escape, and then is keys."""

@@ -13,7 +13,7 @@ _PAUSE_S = 0.05
 """How long nothing is read when too much waits."""
 
 
-class Reading:
+class DescriptorReader:
     """Reads a descriptor for a driver."""
 
     def __init__(self, descriptor: int, driver: CellDriver, take: Callable[[bytes], None]) -> None:

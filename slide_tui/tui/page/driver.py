@@ -12,7 +12,7 @@ from textual.message import Message
 
 from slide_tui.tui.driver.cells import Span, is_frame
 from slide_tui.tui.driver.output import Output
-from slide_tui.tui.driver.reading import Reading
+from slide_tui.tui.driver.reading import DescriptorReader
 from slide_tui.tui.driver.shared import CellDriver
 from slide_tui.tui.page.inbox import AGAIN, Lines
 from slide_tui.tui.page.painter import PagePainter, message
@@ -32,7 +32,7 @@ class PageDriver(CellDriver):
         """Write nothing yet."""
         super().__init__(app, **given)
         self._painter = PagePainter()
-        self._reading: Reading | None = None
+        self._reading: DescriptorReader | None = None
         self._lines = Lines()
         self.changed: Callable[[], None] = lambda: None
         """Called when cells have changed."""
@@ -61,7 +61,7 @@ class PageDriver(CellDriver):
         """Open both ways."""
         given, out = type(self).descriptors
         self.output = Output(out, self.flush, self.hung_up)
-        self._reading = Reading(given, self, self._read)
+        self._reading = DescriptorReader(given, self, self._read)
 
     def disable_input(self) -> None:
         """Listen no more."""

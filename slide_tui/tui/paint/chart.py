@@ -53,7 +53,7 @@ class Shade(NamedTuple):
 
 
 class Chart:
-    """Figures laid on so many columns and rows. What does not depend on the cursor is computed once."""
+    """Figures laid on so many columns and rows."""
 
     def __init__(
         self,
@@ -62,14 +62,23 @@ class Chart:
         height: int,
         marked: Sequence[int] = (),
         high: float | None = None,
+        cursor: int | None = None,
     ) -> None:
-        """A chart of figures from nothing to `high`; `marked` holds the places of those with a mark, in order."""
+        """A chart of figures from nothing to `high`; `marked` holds the places of those with a mark, in order.
+
+        The cursor points at the place of a figure.
+        """
         self.figures = figures
         self.width = max(0, width if figures else 0)
         self.height = height
         self.high = max(figures, default=0.0) if high is None else high
         self.levels = [self._level(figures[self.places_of(column)[-1]]) for column in range(self.width)]
         """How many eighths of a row each column is high."""
+        self._here = self.columns_of(cursor) if cursor is not None and self.width else range(0)
+        self._cursor = _middle(self._here) if self._here else -1
+        if cursor is not None:
+            for column in self._here:
+                self.levels[column] = self._level(figures[cursor])
         shown = [self.columns_of(place) for place in marked if self.width]
         self.marked = frozenset(_middle(columns) for columns in shown)
         """The columns with a sign below them."""
@@ -91,21 +100,13 @@ class Chart:
         column = ((place + 1) * self.width - 1) // count
         return range(column, column + 1)
 
-    def lines(self, strokes: Strokes, cursor: int | None = None) -> list[Line]:
+    def lines(self, strokes: Strokes) -> list[Line]:
         """The rows, from the top."""
-        here = self.columns_of(cursor) if cursor is not None and self.width else range(0)
-        return [joined(row) for row in self.cells(strokes, self._shades(strokes, here, cursor), cursor)]
+        return [joined(row) for row in self.cells(strokes, self._shades(strokes))]
 
-    def cells(self, strokes: Strokes, shades: Sequence[Shade], cursor: int | None = None) -> list[list[Run]]:
+    def cells(self, strokes: Strokes, shades: Sequence[Shade]) -> list[list[Run]]:
         """The cells of each row, from the top, each column in its own shade."""
-        levels = self.levels
-        here = range(0)
-        if cursor is not None and self.width:
-            here = self.columns_of(cursor)
-            level = self._level(self.figures[cursor])
-            levels = [level if column in here else old for column, old in enumerate(levels)]
-        middle = _middle(here) if here else -1
-        rows: list[list[Run]] = []
+        levels, middle, rows = self.levels, self._cursor, list[list[Run]]()
         for row in range(self.height):
             floor = (self.height - 1 - row) * FULL
             cells = [shade.cell(level - floor) for level, shade in zip(levels, shades, strict=True)]
@@ -114,27 +115,25 @@ class Chart:
             rows.append(cells)
         return rows
 
-    def mark_line(self, strokes: Strokes, cursor: int | None = None) -> Line:
+    def mark_line(self, strokes: Strokes) -> Line:
         """The row below the chart: a sign under every column with a mark."""
         palette = strokes.palette
-        here = self.columns_of(cursor) if cursor is not None and self.width else range(0)
-        middle = _middle(here) if here else -1
         mark, blank = palette.on(palette.warn, bold=not palette.colour), palette.on(None)
         cells = [(SLIP, mark) if column in self.marked else (" ", blank) for column in range(self.width)]
-        if middle >= 0 and not self.marked.intersection(here):
-            cells[middle] = _CURSOR, palette.on(palette.title)
+        if self._cursor >= 0 and not self.marked.intersection(self._here):
+            cells[self._cursor] = _CURSOR, palette.on(palette.title)
         return joined(cells)
 
-    def _shades(self, strokes: Strokes, here: range, cursor: int | None) -> list[Shade]:
+    def _shades(self, strokes: Strokes) -> list[Shade]:
         """How each column is drawn."""
         palette = strokes.palette
         before, after = strokes.glyphs(after=False), strokes.glyphs(after=True)
         past = [Shade(before, palette.on(colour)) for colour in palette.past]
         rest = [Shade(after, palette.on(colour)) for colour in palette.ahead]
         now = Shade(before, Ink(palette.title, palette.selected if palette.colour else None))
-        end = self.width if cursor is None else here.start
+        end = self._here.start if self._here else self.width
         return [
-            now if column in here else (past if column < end else rest)[column in self._warned]
+            now if column in self._here else (past if column < end else rest)[column in self._warned]
             for column in range(self.width)
         ]
 

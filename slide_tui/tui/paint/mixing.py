@@ -30,9 +30,17 @@ def hex_of(rgb: Rgb) -> str:
 @lru_cache(4096)
 def mixed(one: str, other: str, share: float) -> str:
     """Mix a share of one colour (0 to 1) with the other."""
-    first, second = rgb_of(one), rgb_of(other)
-    red, green, blue = (round(a * share + b * (1 - share)) for a, b in zip(first, second, strict=True))
-    return hex_of((red, green, blue))
+    return hex_of(blended(rgb_of(one), rgb_of(other), share))
+
+
+def blended(one: Rgb, other: Rgb, share: float) -> Rgb:
+    """Mix a share of one colour (0 to 1) with the other; spelled out, as pictures do it for every cell."""
+    (red, green, blue), (other_red, other_green, other_blue), rest = one, other, 1 - share
+    return (
+        round(red * share + other_red * rest),
+        round(green * share + other_green * rest),
+        round(blue * share + other_blue * rest),
+    )
 
 
 @lru_cache(512)

@@ -83,7 +83,7 @@ def screen_of(layer: Layer, table: Table, view: View, services: Resources) -> Sc
             from slide_tui.tui.screens.debrief.face import DebriefFace
             from slide_tui.tui.screens.player.screen import PlayerScreen
 
-            return PlayerScreen(view, DebriefFace(game, table.report, pictures=view.pictures))
+            return PlayerScreen(view, DebriefFace(game, pictures=view.pictures))
         case PageLayer(action):
             return PAGES[action](_Given(layer, table, view, services))
 

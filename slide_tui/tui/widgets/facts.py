@@ -8,9 +8,9 @@ from textual.content import Content
 from textual.geometry import Size
 from textual.widget import Widget
 
-from slide_tui.tui.paint.ink import text_width
-
 Fact = tuple[str, str]
+Words = Content | tuple[str, str]
+"""Words, perhaps with their style."""
 _GAP = 4
 
 
@@ -44,7 +44,7 @@ class Facts(Widget):
         per, wide = self._shape(self.content_size.width)
         rows = []
         for row in range(per):
-            cells = [_fact(label, value, wide) for label, value in self.facts[row::per]]
+            cells = [apart((label, "$dim"), (value, "bold $foreground"), wide) for label, value in self.facts[row::per]]
             rows.append(Content(" " * _GAP).join(cells))
         return Content("\n").join(rows)
 
@@ -54,6 +54,7 @@ class Facts(Widget):
         return -(-len(self.facts) // columns), self._column if columns > 1 else min(width, 2 * self._column)
 
 
-def _fact(label: str, value: str, width: int) -> Content:
-    blanks = " " * max(1, width - text_width(label) - text_width(value))
-    return Content.assemble((label, "$dim"), blanks, (value, "bold $foreground"))
+def apart(left: Words, right: Words, width: int) -> Content:
+    """Put words at both ends of a row."""
+    ends = [part if isinstance(part, Content) else Content.styled(*part) for part in (left, right)]
+    return Content(" " * max(1, width - sum(part.cell_length for part in ends))).join(ends)

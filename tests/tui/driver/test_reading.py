@@ -11,7 +11,7 @@ from textual import events
 from textual.app import App
 
 from slide_tui.tui.driver.inputs import InputQueue
-from slide_tui.tui.driver.reading import Reading
+from slide_tui.tui.driver.reading import DescriptorReader
 
 ENOUGH = 1_000_000
 """Far more keys than may wait, and than fit into what lies before them."""
@@ -45,7 +45,7 @@ async def test_a_flood_is_held_back() -> None:
     read, write = os.pipe()
     os.set_blocking(write, False)
     driver: Any = Busy()
-    reading = Reading(read, driver, driver.take)
+    reading = DescriptorReader(read, driver, driver.take)
     sent = 0
     while sent < ENOUGH and await has_room(write):
         sent += os.write(write, b"w" * 1000)

@@ -38,8 +38,9 @@ def test_a_chart_has_its_size_on_every_terminal(
     """As many rows and columns as were asked for, with a cursor or without."""
     places = st.integers(0, len(figures) - 1)
     cursor = data.draw(st.none() | places) if figures else None
-    chart = Chart(figures, width, height, data.draw(st.lists(places, unique=True).map(sorted)) if figures else ())
-    lines = [*chart.lines(strokes, cursor), chart.mark_line(strokes, cursor)]
+    marked = data.draw(st.lists(places, unique=True).map(sorted)) if figures else ()
+    chart = Chart(figures, width, height, marked, cursor=cursor)
+    lines = [*chart.lines(strokes), chart.mark_line(strokes)]
 
     assert [width if figures else 0] * (height + 1) == [line_width(line) for line in lines]
 
@@ -56,15 +57,13 @@ def test_halves_of_a_block_do_where_there_are_no_eighths() -> None:
 
 def test_many_figures_share_a_column_that_shows_the_last() -> None:
     """Of 8 and 0 it is 0, so the end of a solved run stands at the bottom; the cursor shows its own figure."""
-    chart = Chart([8, 4, 8, 0], 2, 1)
-
-    assert ["▄ "] == grid(chart.lines(COLOUR))
-    assert ["▄█"] == grid(chart.lines(COLOUR, 2))
+    assert ["▄ "] == grid(Chart([8, 4, 8, 0], 2, 1).lines(COLOUR))
+    assert ["▄█"] == grid(Chart([8, 4, 8, 0], 2, 1, cursor=2).lines(COLOUR))
 
 
 def test_the_cursor_parts_what_was_from_what_comes() -> None:
     """Before it the columns are brighter than after it, and it has a colour of its own."""
-    line = Chart([8] * 5, 5, 1).lines(COLOUR, 2)[0]
+    line = Chart([8] * 5, 5, 1, cursor=2).lines(COLOUR)[0]
 
     assert ["██", "█", "██"] == [text for text, _ in line]
     assert 3 == len({ink for _, ink in line})
@@ -73,7 +72,7 @@ def test_the_cursor_parts_what_was_from_what_comes() -> None:
 def test_without_colour_the_cursor_is_a_glyph() -> None:
     """And what comes after it is drawn in another one."""
     for strokes, expected in [(NO_COLOUR, ["██│░░"]), (COLOUR, ["█████"])]:
-        assert expected == grid(Chart([8] * 5, 5, 1).lines(strokes, 2)), (strokes, expected)
+        assert expected == grid(Chart([8] * 5, 5, 1, cursor=2).lines(strokes)), (strokes, expected)
 
 
 def test_without_colour_nothing_that_comes_is_solid() -> None:
@@ -82,25 +81,25 @@ def test_without_colour_nothing_that_comes_is_solid() -> None:
         (NO_COLOUR, "▁▄▇█│.:::░"),
         (NO_COLOUR._replace(eighths=False), "▄▄██│.:::░"),
     ]:
-        line = grid(Chart([1, 4, 7, 8, 8, 1, 5, 6, 7, 8], 10, 1).lines(strokes, 4))[0]
+        line = grid(Chart([1, 4, 7, 8, 8, 1, 5, 6, 7, 8], 10, 1, cursor=4).lines(strokes))[0]
 
         assert expected == line, (strokes, expected)
 
 
 def test_above_its_column_the_cursor_is_a_line() -> None:
     """So it is seen where the figures are low."""
-    assert ["  │  ", "█████"] == grid(Chart([8] * 5, 5, 2, high=16).lines(COLOUR, 2))
+    assert ["  │  ", "█████"] == grid(Chart([8] * 5, 5, 2, high=16, cursor=2).lines(COLOUR))
 
 
 def test_marks_are_signs_below_the_chart() -> None:
     """One sign for all marks of a column, in the middle of a wide one; the cursor does not hide them."""
     for strokes, sign in [(COLOUR, "▴"), (NO_COLOUR, "▴")]:
-        wide = Chart([1, 2, 3], 9, 2, [1])
-        narrow = Chart([*range(20)], 5, 2, [4, 5, 19])
+        wide = Chart([1, 2, 3], 9, 2, [1], cursor=1)
+        narrow, pointed = (Chart([*range(20)], 5, 2, [4, 5, 19], cursor=place) for place in (None, 9))
 
-        assert f"    {sign}    " == grid([wide.mark_line(strokes, 1)])[0], (strokes, sign)
+        assert f"    {sign}    " == grid([wide.mark_line(strokes)])[0], (strokes, sign)
         assert f" {sign}  {sign}" == grid([narrow.mark_line(strokes)])[0], (strokes, sign)
-        assert f" {sign}│ {sign}" == grid([narrow.mark_line(strokes, 9)])[0], (strokes, sign)
+        assert f" {sign}│ {sign}" == grid([pointed.mark_line(strokes)])[0], (strokes, sign)
 
 
 def test_marked_columns_stand_out_unless_there_are_too_many() -> None:

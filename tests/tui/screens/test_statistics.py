@@ -14,6 +14,7 @@ from slide_tui.stats.measures import MEASURES, MOVES, RATE, TIME
 from slide_tui.stats.practice import practice_of
 from slide_tui.stats.ranks import Grade, _ladder
 from slide_tui.stats.spread import Bin
+from slide_tui.stats.trend import Point
 from slide_tui.store.statistics.bests import overtaken, progression
 from slide_tui.text.figures import percent
 from slide_tui.tui.paint.chart import SLIP, Strokes
@@ -32,7 +33,7 @@ from slide_tui.tui.screens.statistics.chart import chart_lines, trend_lines
 from slide_tui.tui.screens.statistics.practice import ladder_rows, stage_rows
 from slide_tui.tui.screens.statistics.runs import how, run_row
 from slide_tui.tui.screens.statistics.spread import bar_line, bin_lines, bin_words, limit_rows
-from slide_tui.tui.screens.statistics.trend import Spot, Trend, by_solves, spot_words, top_of
+from slide_tui.tui.screens.statistics.trend import Trend, by_solves, point_words, top_of
 from slide_tui.tui.screens.statistics.words import kept_words, kind_name, limit, long_time
 from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow, fitting
 from tests.stats.naive import listed
@@ -227,6 +228,11 @@ def test_a_best_that_was_told_stays_in_the_list_with_its_date() -> None:
 # Charts
 
 
+def point(value: float) -> Point:
+    """A solve without averages as a point of a chart."""
+    return Point(0, 0, value, value, None, None)
+
+
 def test_scales_are_round() -> None:
     """A scale ends at a round figure above all that there are."""
     for values, expected in [
@@ -236,14 +242,14 @@ def test_scales_are_round() -> None:
         ((40_000.0,), 50_000.0),
         ((), 1.0),
     ]:
-        assert expected == top_of(Trend(TIME, [Spot(value, (), "") for value in values])), (values, expected)
+        assert expected == top_of(Trend(TIME, [point(value) for value in values])), (values, expected)
 
 
 def test_areas_are_as_high_as_their_figures() -> None:
     """Bars begin at nothing: what is four fifths of the highest is drawn so high, and the scale says so."""
     for measure in MEASURES:
         for name, strokes in STROKES.items():
-            trend = Trend(measure, [Spot(20.0, (), ""), Spot(16.0, (), "")])
+            trend = Trend(measure, [point(20.0), point(16.0)])
             lines = chart_lines(trend, (2, 40), None, strokes)
             letters = [[(letter, ink) for text, ink in line for letter in text] for line in lines]
             empty = letters[0][0]
@@ -265,7 +271,7 @@ def test_a_far_outlier_does_not_press_all_others_flat() -> None:
     """The scale follows the usual figures."""
     values = [30_000.0, 31_000.0, 32_000.0, 33_000.0] * 5 + [900_000.0]
 
-    assert top_of(Trend(TIME, [Spot(value, (), "") for value in values])) < 60_000
+    assert top_of(Trend(TIME, [point(value) for value in values])) < 60_000
 
 
 def test_what_is_higher_than_the_chart_has_a_sign() -> None:
@@ -274,7 +280,7 @@ def test_what_is_higher_than_the_chart_has_a_sign() -> None:
     for name in ("true", "none"):
         rows = []
         for values in (usual, [*usual, 900_000.0]):
-            trend = Trend(TIME, [Spot(value, (), "") for value in values], about="Times")
+            trend = Trend(TIME, [point(value) for value in values], about="Times")
             rows.append(grid(trend_lines(trend, 60, 10, None, STROKES[name]))[:2])
 
         assert [False, True] == ["▴ higher" in row[0] for row in rows]
@@ -304,7 +310,7 @@ def test_lines_differ_without_colour() -> None:
 def test_charts_fill_exactly_their_place(times: list[int | None], width: int, height: int, name: str) -> None:
     """Whatever the figures, and whatever was not finished, a chart has as many rows and columns as it was given."""
     trend = by_solves(listed(counted(*times), TIME), width)
-    for cursor in (None, 0, len(trend.spots) - 1):
+    for cursor in (None, 0, len(trend.points) - 1):
         drawn = chart_lines(trend, (width, height), cursor, STROKES[name])
         whole = trend_lines(trend, width, height, cursor, STROKES[name])
 
@@ -317,8 +323,8 @@ def test_the_cursor_of_a_chart_says_what_was_not_finished() -> None:
     """Of single, averages and best; and the chart has a place for it."""
     trend = by_solves(listed(counted(9_000, 8_000, None, 7_000, 8_000, None, 9_000), TIME), 7)
 
-    assert [3, 6] == [place for place, spot in enumerate(trend.spots, 1) if spot.mean == NOT_FINISHED]
-    assert ("solve 6", "mean DNF  ao5 DNF  best DNF") == spot_words(trend, 5)
+    assert [3, 6] == [place for place, each in enumerate(trend.points, 1) if each.mean == NOT_FINISHED]
+    assert ("solve 6", "mean DNF  ao5 DNF  best DNF") == point_words(trend, 5)
     assert ("solve 1", "7") == trend.ends
 
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from functools import lru_cache
 
-from textual import on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Label, OptionList
+from textual.widgets import Label
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
@@ -22,19 +20,17 @@ from slide_tui.engine.text import board_lines
 from slide_tui.play.messages import CoachAdvice
 from slide_tui.play.requests import ask_way
 from slide_tui.play.table import Table
-from slide_tui.stats.debrief import Known, Report, Trace, trace_of, verdict_of
+from slide_tui.stats.debrief import Known, Report, RunVerdict, Trace, trace_of, verdict_of
 from slide_tui.stats.stages import stages_of
 from slide_tui.text.debriefs import NO_FIGURES, slip_word
 from slide_tui.text.figures import capitalized
 from slide_tui.tui.board.fitted_board import FittedBoard
-from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.board.picture import BoardPicture
+from slide_tui.tui.board.picture import picture_of
 from slide_tui.tui.board.scene import Mark, Marks, Scene
-from slide_tui.tui.board.tile_style import TileStyle
 from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.digits import clock_rows
-from slide_tui.tui.paint.rows import Area, Drawn
+from slide_tui.tui.paint.rows import Drawn
 from slide_tui.tui.screens.debrief.lists import DebriefList, best_runs, pauses, place_of, slips, stages
 from slide_tui.tui.screens.debrief.words import (
     WORKING,
@@ -47,10 +43,10 @@ from slide_tui.tui.screens.debrief.words import (
     slide_words,
     to_go,
 )
-from slide_tui.tui.screens.player.face import PLAY, RunFace, Stop
+from slide_tui.tui.screens.player.face import RunFace, Stop
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.drawn_lines import DrawnLines
-from slide_tui.tui.widgets.facts import Facts
+from slide_tui.tui.widgets.facts import Facts, apart
 from slide_tui.tui.widgets.menu import MenuItem
 
 PAUSE_MOST_MS = 2000
@@ -63,16 +59,16 @@ AskedWay = tuple[Board, Direction | None]
 class DebriefFace(RunFace):
     """A run slide by slide, with its slips, pauses, best stretches and stages."""
 
-    def __init__(self, game: Game, report: Report | None, *, pictures: bool = False) -> None:
-        """The run of a game; without a report only its times are known."""
+    def __init__(self, game: Game, *, pictures: bool = False) -> None:
+        """The run of a game; until there is a report only its times are known."""
         super().__init__("debrief", record(game), pictures=pictures)
         self.game = game
         trace = self.trace = trace_of(game)
         slides = range(trace.slides + 1)
         self.timeline = timeline_of([trace.reading_ms(at) for at in slides], slides, PAUSE_MOST_MS)
         self.pauses: Sequence[Stop] = [Stop(pause.place + 1) for pause in trace.pauses]
-        self.verdict = verdict_of(trace, report if self._fits(report) else None)
-        self._report = report if self._fits(report) else None
+        self.verdict: RunVerdict | None = None
+        self._report: Report | None = None
         self._known: Known | None = None
         self._ways: dict[AskedWay, CoachAdvice | None] = {}
         """What the coach answered; None as long as he has not."""
@@ -100,20 +96,16 @@ class DebriefFace(RunFace):
 
     def take(self, table: Table) -> bool:
         """Take the figures of the run, the best plan known for its start, and what the coach would do."""
-        report, way, was = table.report, table.coached, (self.verdict, self._report)
+        way, was = table.coached, (self.verdict, self._report)
         best = table.help.best
         if best is not None and best.whole and best.board == self.game.start:
             self._known = Known(best.lower_bound, best.length)
-        self._report = report if self._fits(report) else self._report
+        self._report = table.report or self._report
         self.verdict = verdict_of(self.trace, self._report, self._known)
         told = way is not None and self._ways.get((way.board, way.forbidden)) != way
         if way is not None:
             self._ways[way.board, way.forbidden] = way
         return told or was != (self.verdict, self._report)
-
-    def _fits(self, report: Report | None) -> bool:
-        """Whether a report can be of this run: it has a figure for each board, or says that there are none."""
-        return report is not None and len(report.remaining) in (0, len(self.trace.boards))
 
     def _parting(self, at: int) -> int | None:
         """The board at which to compare with the coach: before a slip that led here or comes next, or any."""
@@ -143,9 +135,9 @@ class DebriefFace(RunFace):
         left = to_go(verdict, at, waiting=self._report is None)
         brief = self.screen.has_class("-narrow", "-low")
         self.query_one(Facts).show(facts_at(trace, at, left if brief else ""))
-        blanks = " " * max(1, self.query_one("#told").size.width - len(tile) - len(change))
         style = "bold $warning" if verdict is not None and at in verdict.slips else ""
-        self.query_one("#slide", Label).update(Content.assemble((tile, "$dim"), blanks, (change, style)))
+        told = apart((tile, "$dim"), (change, style), self.query_one("#told").size.width)
+        self.query_one("#slide", Label).update(told)
         about, _, number = left.rpartition(" ")
         digits = "\n".join(clock_rows(number)) if verdict is not None else ""
         unit = f"\n{about} to go" if about else "\nto go"
@@ -167,10 +159,9 @@ class DebriefFace(RunFace):
         """Draw the board: the tile that has just moved is marked, and in the gap the way that it went."""
         scene = Scene(self.trace.boards[self._at], marks_at(self.trace, self._at))
         if (placed := self.query_one(FittedBoard).placement) is not None:
-            picture = _picture(self.game.goal, view.looks_for(self.game.puzzle.sight), placed.pitch, placed.edged)
-            drawn = Drawn(picture.lines(scene), [Area(placed.board, PLAY)])
+            picture = picture_of(self.game.goal, view.looks_for(self.game.puzzle.sight), placed.pitch, placed.edged)
             rows = board_lines(scene.board, view.looks.first_number)
-            self.query_one(DrawnLines).show(drawn, view.palette.on(None), rows)
+            self.query_one(DrawnLines).show(Drawn(picture.lines(scene), []), view.palette.on(None), rows)
 
     def _say(self, parting: int | None) -> None:
         """Let the coach speak, or say why there are no figures."""
@@ -184,15 +175,11 @@ class DebriefFace(RunFace):
             words = Content(WORKING if self._report is None else NO_FIGURES)
         label.update(words)
 
-    def chart(self, width: int, height: int) -> Chart:
+    def chart(self, head: ReplayPlayer, width: int, height: int) -> Chart:
         """How far each board was from solved, or, without such figures, the pause before each slide."""
         if self.verdict is not None:
-            return Chart(self.verdict.remaining, width, height, self.verdict.slips)
-        return Chart([0, *(step.pause_ms for step in self.trace.steps)], width, height)
-
-    def cursor(self, head: ReplayPlayer, width: int) -> int:  # noqa: ARG002 - it has a figure for each board
-        """The board that is shown."""
-        return head.place
+            return Chart(self.verdict.remaining, width, height, self.verdict.slips, cursor=head.place)
+        return Chart([0, *(step.pause_ms for step in self.trace.steps)], width, height, cursor=head.place)
 
     def beside_chart(self, width: int, height: int) -> tuple[Content, str]:
         """What the chart shows, and the outcome, in as many words as fit; and its highest figure and its lowest."""
@@ -213,14 +200,8 @@ class DebriefFace(RunFace):
         verdict = self.verdict
         if verdict is None or not verdict.slips:
             return self.next_pause(at, by)
-        found = verdict.slip_before(at) if by < 0 else verdict.slip_after(at)
+        found = verdict.next_slip(at, by)
         return Stop(found) if found is not None else None
-
-    @on(OptionList.OptionSelected)
-    def go(self, event: OptionList.OptionSelected) -> None:
-        """Go to the board of a row."""
-        event.stop()
-        self.post_message(self.Wanted(place_of(event.option_id or "0")))
 
     def items(self) -> list[MenuItem]:
         """The coach's way, and stages in place of the lists where there is no room for both."""
@@ -244,11 +225,6 @@ class DebriefFace(RunFace):
         """The game to go on with: within a push, as it was before that. None where it is solved."""
         recording = recording_of(self.replay)
         return recording.taken_over(bisect_right(recording.slides, head.place) - 1, head.reading_ms)
-
-
-@lru_cache(2)
-def _picture(goal: Board, looks: TileStyle, pitch: Pitch, edged: bool) -> BoardPicture:
-    return BoardPicture(goal, looks, pitch, edged)
 
 
 def marks_at(trace: Trace, at: int) -> Marks:

@@ -14,6 +14,7 @@ from slide_tui.text.figures import counted, duration
 from slide_tui.text.hints import slides_in_words, why
 from slide_tui.text.replays import BY
 from slide_tui.tui.paint.chart import SLIP
+from slide_tui.tui.widgets.facts import apart
 
 
 class Room(NamedTuple):
@@ -88,8 +89,7 @@ def chart_heading(trace: Trace, verdict: RunVerdict | None, width: int) -> Conte
     """What the chart shows, and the outcome, in as many words as fit."""
     pairs = [(left, right) for right in outcome_words(trace, verdict) for left in chart_words(verdict)]
     left, right = next((pair for pair in pairs if len("  ".join(pair)) <= width), pairs[-1])
-    blanks = " " * max(1, width - len(left) - len(right))
-    return Content.assemble((left, "$dim"), blanks, (right[:1], "$warning"), right[1:])
+    return apart((left, "$dim"), Content.assemble((right[:1], "$warning"), right[1:]), width)
 
 
 def chart_labels(trace: Trace, verdict: RunVerdict | None, height: int) -> str:
@@ -104,8 +104,7 @@ def short_words(trace: Trace, at: int, left: str, width: int) -> Content:
     """Slide, time, and how far it was to go, on one line."""
     slide, time = f"{at:,}/{trace.slides:,}  ", duration(trace.reading_ms(at), brief=True)
     words = {"...": "working it out ...", "-": "no figures"}.get(left, f"{left} to go")
-    blanks = " " * max(1, width - len(slide) - len(time) - len(words))
-    return Content.assemble((slide, "bold $title"), time, blanks, (words, "bold"))
+    return apart(Content.assemble((slide, "bold $title"), time), (words, "bold"), width)
 
 
 def coach_words(way: CoachAdvice, trace: Trace, verdict: RunVerdict | None, at: int, room: Room) -> Content:
@@ -123,8 +122,6 @@ def coach_words(way: CoachAdvice, trace: Trace, verdict: RunVerdict | None, at: 
     purpose = f"Coach: {why(way.reason, first_number)}"
     if len(purpose) + len(own) < width:
         slides = slides_in_words(way.board, way.slides, width, first_number)
-        return Content.assemble(
-            (purpose, "$title"), " " * (width - len(purpose) - len(own)), (own, "$dim"), "\n", slides
-        )
+        return Content.assemble(apart((purpose, "$title"), (own, "$dim"), width), "\n", slides)
     slides = slides_in_words(way.board, way.slides, max(0, (rows - 1) * width - len(purpose)), first_number)
     return Content.assemble((f"{purpose}: ", "$title"), slides)

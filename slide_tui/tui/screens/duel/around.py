@@ -46,10 +46,6 @@ class DuelFigures(NamedTuple):
         assert self.table.duel is not None
         return self.table.duel
 
-    def wants(self, when: str) -> bool:
-        """Whether a figure with this setting is shown now."""
-        return when == "on" or (when == "after" and self.duel.between)
-
     @property
     def taken_by(self) -> int | None:
         """Who took the board on the table; None before it is decided."""
@@ -96,7 +92,7 @@ def _player(shown: DuelFigures, seat: int, room: int) -> list[Line]:
     palette, game = shown.view.palette, shown.table.games[seat]
     won = shown.taken_by == seat
     counts: list[Line] = []
-    if shown.wants(shown.view.settings.show_moves):
+    if shown.view.settings.shows("moves", over=shown.duel.between):
         counts.append(text(f"Moves: {game.moves}", palette.on(palette.fg, bold=True)))
     if all_seen(game):
         counts.append(text(f"{game.home} of {game.board.size.tiles} home", palette.on(palette.dim)))
@@ -128,7 +124,7 @@ def middle(shown: DuelFigures, places: DuelPlaces) -> Drawn:
     dim, fg, title = palette.on(palette.dim), palette.on(palette.fg), palette.on(palette.title, bold=True)
     words = [(f"best of {duel.best_of}", dim), (f"board {duel.number}", fg)]
     rows = words if duel.best_of > 1 else [("this", dim), ("evening", dim)]
-    time = running_time(shown.time_ms) if shown.wants(shown.view.settings.show_time) else ""
+    time = running_time(shown.time_ms) if shown.view.settings.shows("time", over=duel.between) else ""
     clock = clock_rows(time) if places.large and time else (time,)
     free = max(1, box.height // 2 - len(clock) // 2 - len(rows) - 1)
     rows = [("", dim), *rows, *[("", dim)] * free, *((row, title) for row in clock)]

@@ -51,14 +51,10 @@ class Figures(NamedTuple):
         """The actions that the row of keys names."""
         return () if self.table.layers else footer_of(self.game)
 
-    def wants(self, when: str) -> bool:
-        """Whether a figure with this setting is shown now."""
-        return when == "on" or (when == "after" and self.game.solved)
-
     @property
     def time(self) -> str:
         """The time gone by; empty if nobody wants to see it."""
-        return running_time(self.time_ms) if self.wants(self.view.settings.show_time) else ""
+        return running_time(self.time_ms) if self.view.settings.shows("time", over=self.game.solved) else ""
 
     @property
     def left(self) -> str:
@@ -70,7 +66,7 @@ class Figures(NamedTuple):
     def made(self) -> str:
         """The moves that count; empty if nobody wants to see them."""
         moves = self.game.net if self.game.puzzle.course.free else self.game.moves
-        return str(moves) if self.wants(self.view.settings.show_moves) else ""
+        return str(moves) if self.view.settings.shows("moves", over=self.game.solved) else ""
 
     def home(self, of: str) -> str:
         """How many tiles are home, in a race the ghost's too; in words where that can't be seen."""

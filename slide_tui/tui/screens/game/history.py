@@ -10,10 +10,10 @@ from slide_tui.stats.averages import average_named
 from slide_tui.stats.recent import Recent
 from slide_tui.text.figures import NONE, counted, figure
 from slide_tui.text.ranks import grade_in_a_line
-from slide_tui.tui.paint.chart import FULL, Chart, Strokes
+from slide_tui.tui.paint.chart import Chart, Strokes
 from slide_tui.tui.paint.ink import Line, joined
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.pens import area_shade, drawn_line, pen_of
+from slide_tui.tui.paint.pens import area_cells, legend
 from slide_tui.tui.paint.rows import spread, text
 from slide_tui.tui.screens.game.figures import labelled
 
@@ -34,8 +34,7 @@ _LABEL = 6
 
 def wanted(recent: Recent, settings: Settings, *, solved: bool) -> bool:
     """Whether the player wants to see such figures now."""
-    when = settings.show_time if recent.of == "time" else settings.show_moves
-    return when == "on" or (when == "after" and solved)
+    return settings.shows("time" if recent.of == "time" else "moves", over=solved)
 
 
 @lru_cache(8)
@@ -93,33 +92,19 @@ def _chart(recent: Recent, width: int, height: int, strokes: Strokes) -> list[Li
     """The last solves as an area, the newest at the right, with their average as a line; the best one is bright."""
     palette, values = strokes.palette, recent.times_ms[:width][::-1]
     chart = Chart(values, width, height, high=min(max(values), _OUTLIER * sorted(values)[len(values) // 2]))
-    area = area_shade(strokes, palette.area, palette.bg, after=True)
-    bright = area_shade(strokes, palette.accent, palette.bg, after=False)
     best = chart.columns_of(values.index(max(values) if recent.of in _MORE_IS_BETTER else min(values)))
-    cells = chart.cells(strokes, [bright if column in best else area for column in range(width)])
-    pen = pen_of(_LINE, strokes)
-    levels = _levels(recent.times_ms, len(values), chart)
-    for (column, level), glyph in drawn_line(levels, pen).items():
-        row = height - 1 - level
-        inside = chart.levels[column] >= level * FULL + FULL // 2 and palette.colour
-        paper = palette.area if inside else cells[row][column][1].paper
-        cells[row][column] = glyph, pen.ink._replace(paper=paper if palette.colour else None)
-    dim = palette.on(palette.dim)
-    drawn = any(level is not None for level in levels)
-    legend: Line = ((f"{pen.across * 2} ", pen.ink), (_LINE, dim)) if drawn else ()
-    heading = spread(text(f"Last {len(values)}", dim), legend, width, palette.on(None))
+    averages = _averages(recent.times_ms)[-len(values) :]
+    cells = area_cells(chart, strokes, {_LINE: averages}, best, palette.bg)
+    named = legend([_LINE], strokes) if any(each is not None for each in averages) else ()
+    heading = spread(text(f"Last {len(values)}", palette.on(palette.dim)), named, width, palette.on(None))
     return [heading, *(joined(row) for row in cells)]
 
 
 _MORE_IS_BETTER = ("boards", "right", "rate")
 
 
-def _levels(newest_first: Sequence[float], count: int, chart: Chart) -> list[int | None]:
-    """On which row from the bottom the average stands in each column; None where there are too few solves for it."""
-    average, found = average_named(_LINE), list[int | None]()
-    for place in range(count - 1, -1, -1):
-        window = newest_first[place : place + average.solves]
-        share = min(1.0, average.of(window) / chart.high) if len(window) == average.solves and chart.high else None
-        level = None if share is None else min(chart.height - 1, int(share * chart.height))
-        found += [level] * len(chart.columns_of(count - 1 - place))
-    return found
+def _averages(newest_first: Sequence[float]) -> list[float | None]:
+    """How the average stood after each solve, the oldest first; None where there are too few solves for it."""
+    average = average_named(_LINE)
+    windows = [newest_first[place : place + average.solves] for place in range(len(newest_first))]
+    return [average.of(each) if len(each) == average.solves else None for each in windows[::-1]]

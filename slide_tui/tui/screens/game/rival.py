@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
-from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
 from slide_tui.engine.seen import faces_in, sight_of
 from slide_tui.engine.sights import COVERED, PICTURED
 from slide_tui.engine.size import Size
 from slide_tui.tui.board.layout import PANEL_WIDTH, Pitch, Placement, board_extent, largest_pitch
-from slide_tui.tui.board.picture import BoardPicture
+from slide_tui.tui.board.picture import picture_of
 from slide_tui.tui.board.scene import Scene
-from slide_tui.tui.board.tile_style import TileStyle
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette
@@ -47,11 +44,11 @@ def with_rival(size: Size, placement: Placement) -> tuple[Placement, Placement |
     return next((found for way in ways if (found := way(size, placement)) is not None), (placement, None))
 
 
-def _small(size: Size, board: Box, columns: int, rows: int) -> Pitch | None:
-    """The largest tiles of a board that has half the width of another and so much room."""
+def _small(size: Size, board: Box, columns: int, rows: int) -> Placement | None:
+    """A board with a line above it that has half the width of another, in so much room."""
     half = max(board.width // 2 + 1, board_extent(size, _PITCH_LEAST)[0])
     pitch = largest_pitch(size, min(columns, half), rows)
-    return None if pitch is None else min(pitch, _PITCH_MOST)
+    return None if pitch is None else _titled(size, min(pitch, _PITCH_MOST))
 
 
 def _titled(size: Size, pitch: Pitch) -> Placement:
@@ -64,10 +61,9 @@ def _left(size: Size, placement: Placement) -> _Found:
     """In the middle of the space left of the board; without a panel, the board moves aside."""
     board = placement.board
     free = board.x if placement.panel is not None else 2 * board.x
-    pitch = _small(size, board, free - 2 * _BETWEEN, board.height - _AROUND)
-    if pitch is None:
+    other = _small(size, board, free - 2 * _BETWEEN, board.height - _AROUND)
+    if other is None:
         return None
-    other = _titled(size, pitch)
     width, height = other.board[2:]
     between = max(_BETWEEN, (free - width) // 3) if placement.panel is None else 0
     x = (free - width - between) // 2
@@ -94,10 +90,9 @@ def _below(size: Size, placement: Placement) -> _Found:
     """One above the other, as wide boards have it; the figures stay where they are."""
     board = placement.board
     free = 2 * (board.y - 1)
-    pitch = _small(size, board, board.width, free - _AROUND)
-    if pitch is None:
+    other = _small(size, board, board.width, free - _AROUND)
+    if other is None:
         return None
-    other = _titled(size, pitch)
     width, height = other.board[2:]
     y = 1 + (free - height - 1) // 2
     below = Box(board.x + (board.width - width) // 2, y + board.height + 1, width, height)
@@ -107,15 +102,10 @@ def _below(size: Size, placement: Placement) -> _Found:
 def rival_lines(rival: Game, live: Game, view: View, place: Placement) -> list[Line]:
     """The line above and the other board; covered where the live board is, since both may be the same."""
     covered = sight_of(live).name not in PICTURED
-    picture = _picture(rival.goal, view.looks_for(rival.puzzle.sight), place.pitch, place.edged)
+    picture = picture_of(rival.goal, view.looks_for(rival.puzzle.sight), place.pitch, place.edged)
     shown = faces_in(COVERED if covered else sight_of(rival), rival, 0)
     title = rival_title(rival, view.palette, place.board.width, covered=covered)
     return [title, *picture.lines(Scene(rival.board, faces=shown))]
-
-
-@lru_cache(2)
-def _picture(goal: Board, looks: TileStyle, pitch: Pitch, edged: bool) -> BoardPicture:
-    return BoardPicture(goal, looks, pitch, edged)
 
 
 def rival_title(game: Game, palette: Palette, width: int, *, covered: bool) -> Line:

@@ -227,6 +227,5 @@ def slides_by_key(keymap: Keymap) -> Mapping[str, ActionOrIntent]:
 
 def rate_said(game: Game, settings: Settings) -> str:
     """The rate by now; empty if there is none, or if nobody wants to see it."""
-    rate, when = rate_of(game.moves, game.clock.elapsed_ms(now_ms())), settings.show_rate
-    wanted = when == "on" or (when == "after" and game.solved)
-    return rate_in_words(rate) if rate is not None and wanted else ""
+    rate = rate_of(game.moves, game.clock.elapsed_ms(now_ms()))
+    return rate_in_words(rate) if rate is not None and settings.shows("rate", over=game.solved) else ""

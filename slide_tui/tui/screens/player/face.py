@@ -7,16 +7,10 @@ from typing import NamedTuple
 
 from textual.containers import Horizontal
 from textual.content import Content
-from textual.message import Message
 
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.replay_player import Timeline
 from slide_tui.play.table import Table
-
-PLAY = "play"
-"""What is clicked on a board: it plays or stops."""
-PAUSES_SHOWN = 5
-"""How many of the longest pauses are shown, and visited by the key."""
 
 
 class Stop(NamedTuple):
@@ -38,14 +32,6 @@ class RunFace(Horizontal):
         super().__init__(name=name)
         self.replay = replay
         self.pictures = pictures
-
-    class Wanted(Message):
-        """Another place is wanted."""
-
-        def __init__(self, place: int) -> None:
-            """The place."""
-            super().__init__()
-            self.place = place
 
     @property
     def stop(self) -> str:

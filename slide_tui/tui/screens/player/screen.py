@@ -5,11 +5,11 @@ from __future__ import annotations
 from asyncio import TimerHandle
 from functools import partial
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.widgets import Label
+from textual.widgets import Label, OptionList
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.recording import recording_of
@@ -20,15 +20,20 @@ from slide_tui.play.requests import ActionAbout
 from slide_tui.play.table import Table
 from slide_tui.text.messages import message_in_words
 from slide_tui.tui.bindings import bindings_for
+from slide_tui.tui.board.fitted_board import FittedBoard
 from slide_tui.tui.messages import Ask, later, now_ms
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Line
+from slide_tui.tui.screens.debrief.face import DebriefFace
+from slide_tui.tui.screens.debrief.lists import place_of
+from slide_tui.tui.screens.dialogs.choice import ChoiceDialog
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.player.curve import Curve
-from slide_tui.tui.screens.player.face import RunFace, Stop
-from slide_tui.tui.screens.player.more import Face, MoreDialog, items_of
+from slide_tui.tui.screens.player.face import Stop
+from slide_tui.tui.screens.replay.face import ReplayFace
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.key_footer import KeyFooter
+from slide_tui.tui.widgets.menu import MenuItem
 from slide_tui.tui.widgets.said_line import SaidLine
 
 FRAME_MS = 16
@@ -36,12 +41,8 @@ FRAME_MS = 16
 _TIGHT = 20, 7
 """A window with no more columns and rows than these besides the smallest tiles has one line for all figures."""
 
-PlayerAnswer = ActionAbout | None
+Face = ReplayFace | DebriefFace
 
-
-Note = tuple[str, bool]
-"""What stands until the next key, and whether it says why something can't be done."""
-SILENCE: Note = "", False
 _KEYS: list[BindingType] = [
     Binding("space", "play", "play"),
     Binding("space", "stop", "stop"),
@@ -64,7 +65,7 @@ _KEYS: list[BindingType] = [
 ]
 
 
-class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
+class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
     """Plays a run with one face; answers to take it over, to race against it, or None. It records nothing."""
 
     CSS_PATH = "player.tcss"
@@ -79,7 +80,6 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
         self.head = ReplayPlayer(face.timeline)
         """Where it is."""
         self._timer: TimerHandle | None = None
-        self._said = SILENCE
 
     def compose(self) -> ComposeResult:
         """The board with its figures, the chart, and the row of keys or of what came of the last one."""
@@ -121,14 +121,14 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
         self.query_one("#head", Label).update(above)
         self.query_one("#axis", Label).update(axis)
         curve.show(partial(chart_lines, face, head, view), view.palette.on(None))
-        self.query_one(SaidLine).say(self._said[0], warns=self._said[1])
         self.refresh_bindings()
 
     watch_view = _show
 
     def say(self, words: str, *, warns: bool = False) -> None:
         """Say something until the next key."""
-        self._go_on(self.head.caught_up(now_ms()), (words, warns))
+        self._go_on(self._now)
+        self.query_one(SaidLine).say(words, warns=warns)
 
     # Keys and clicks
 
@@ -140,22 +140,23 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
 
     def on_key(self) -> None:
         """Be where the run is by now; what was said is over."""
-        if self._said[0]:
-            self.say("")
+        if self.query_one(SaidLine).words:
+            self._go_on(self._now)
 
-    def on_pressed(self) -> None:
-        """Play or stop: the board was clicked."""
-        self.action_play()
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """Play or stop, where the board is clicked."""
+        if event.button == 1 and self.query_one(FittedBoard).region.contains_point(event.screen_offset):
+            self.action_play()
 
     @on(Curve.Sought)
     def seek(self, event: Curve.Sought) -> None:
         """Go to a part of the run."""
         self.action_share(event.share)
 
-    @on(RunFace.Wanted)
-    def visit(self, event: RunFace.Wanted) -> None:
-        """Go to a place."""
-        self.action_go(event.place)
+    @on(OptionList.OptionSelected)
+    def visit(self, event: OptionList.OptionSelected) -> None:
+        """Go to the board of a row."""
+        self.action_go(place_of(event.option_id or "0"))
 
     def on_mouse_scroll_down(self) -> None:
         """One step on."""
@@ -177,7 +178,7 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
 
     def action_go(self, place: int, words: str = "") -> None:
         """Go to a place, -1 being the last one; while it plays, it plays on from there."""
-        self._go_on(self._now.at_place(place % len(self.face.timeline.readings), now_ms()), (words, False))
+        self._go_on(self._now.at_place(place % len(self.face.timeline.readings), now_ms()), words)
 
     def action_share(self, share: float) -> None:
         """Go to a part of the run."""
@@ -194,7 +195,7 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
     def action_faster(self, by: int) -> None:
         """Play faster, or slower."""
         head = self._now.faster(by, now_ms())
-        self._go_on(head, (f"Speed {head.times:g}×", False))
+        self._go_on(head, f"Speed {head.times:g}×")
 
     def action_turn(self, name: str) -> None:
         """Show something, or show it no longer."""
@@ -203,7 +204,7 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
 
     def action_more(self) -> None:
         """Choose what else to do with the run."""
-        self.app.push_screen(MoreDialog(self.view, items_of(self.face, self._now)), self._choose)
+        self.app.push_screen(ChoiceDialog(self.view, "This run", items=items_of(self.face, self._now)), self._choose)
 
     def _choose(self, name: str | None) -> None:
         """Do what was chosen."""
@@ -237,15 +238,20 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
         self.head = self.head.caught_up(now_ms())
         return self.head
 
-    def _go_on(self, head: ReplayPlayer, said: Note = SILENCE) -> None:
-        """Show where the run is, and wait until something has to be drawn again; while it stands still, for nothing."""
+    def _go_on(self, head: ReplayPlayer, said: str | None = "") -> None:
+        """Show where the run is, and say something; None leaves there what was said.
+
+        Wait until something has to be drawn again; while it stands still, for nothing.
+        """
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
         if head.playing and self.on_top:
             wait_ms = max(FRAME_MS, head.wait_ms(self.query_one(Curve).size.width))
             self._timer = later(self, wait_ms / 1000, self.play_on)
-        self.head, self._said = head, said
+        self.head = head
+        if said is not None:
+            self.query_one(SaidLine).say(said)
         self._show()
 
     def play_on(self) -> None:
@@ -253,16 +259,26 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
         if not self.query(Curve):  # the screen's widgets are going
             return
         before = self.head.place
-        self._go_on(self._now, self._said if self._now.place == before else SILENCE)
+        self._go_on(self._now, None if self._now.place == before else "")
 
     def on_screen_suspend(self) -> None:
         """Stand still while something lies above."""
         if self.head.playing:
-            self._go_on(self.head.stopped(), self._said)
+            self._go_on(self.head.stopped(), None)
+
+
+def items_of(face: Face, head: ReplayPlayer) -> list[MenuItem]:
+    """What else can be done with a run."""
+    return [
+        MenuItem("take-over", "Take over from here"),
+        MenuItem("race", "Race against it"),
+        *([MenuItem("pause", "Longest pause")] if face.pauses else []),
+        MenuItem("even", "Usual times" if head.even else "Constant rate"),
+        *face.items(),
+    ]
 
 
 def chart_lines(face: Face, head: ReplayPlayer, view: View, width: int, height: int) -> list[Line]:
     """The chart of a run with its cursor, and the marks below it."""
-    chart, strokes = face.chart(width, height - 1), Strokes(view.palette, view.looks.all_blocks)
-    cursor = face.cursor(head, width)
-    return [*chart.lines(strokes, cursor), chart.mark_line(strokes, cursor)]
+    chart, strokes = face.chart(head, width, height - 1), Strokes(view.palette, view.looks.all_blocks)
+    return [*chart.lines(strokes), chart.mark_line(strokes)]

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
@@ -22,17 +21,20 @@ from slide_tui.engine.result import rate_of
 from slide_tui.engine.seen import all_numbers, faces
 from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import size_shown
+from slide_tui.stats.debrief import PAUSES_SHOWN
 from slide_tui.text.figures import duration, rate, running_time
 from slide_tui.text.replays import event_words
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.fitted_board import FittedBoard
 from slide_tui.tui.board.layout import PANEL_WIDTH
-from slide_tui.tui.messages import Pressed
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.digits import clock_rows
-from slide_tui.tui.screens.player.face import PAUSES_SHOWN, PLAY, RunFace, Stop
+from slide_tui.tui.paint.rows import Drawn
+from slide_tui.tui.screens.game.figures import bar
+from slide_tui.tui.screens.player.face import RunFace, Stop
 from slide_tui.tui.view import View
-from slide_tui.tui.widgets.facts import Facts
+from slide_tui.tui.widgets.drawn_lines import DrawnLines
+from slide_tui.tui.widgets.facts import Facts, apart
 from slide_tui.tui.widgets.menu import MenuItem
 
 _MARKED_MS = 1000
@@ -70,7 +72,7 @@ class ReplayFace(RunFace):
             yield Label(id="clock", markup=False)
             yield Label(id="speed")
             yield Facts(width=PANEL_WIDTH, id="facts")
-            yield Label(id="home")
+            yield DrawnLines(id="home")
             yield Label(id="words", markup=False)
 
     def show(self, head: ReplayPlayer, view: View) -> None:
@@ -91,19 +93,11 @@ class ReplayFace(RunFace):
         """What could be seen, or all numbers."""
         return all_numbers(game) if self._all_numbers else faces(game, self._head.reading_ms)
 
-    def on_mouse_down(self, event: events.MouseDown) -> None:
-        """Play or stop, where the board is clicked."""
-        if event.button == 1 and self._board.region.contains_point(event.screen_offset):
-            event.stop()
-            self.post_message(Pressed(PLAY, event.time))
-
     def _tell(self, game: Game, view: View) -> None:
         """Say what was counted, and what the last event did."""
         head, width = self._head, self.query_one("#panel").size.width or PANEL_WIDTH
         size, total = size_shown(game.board.size), f"of {duration(self.timeline.length_ms, brief=True)}"
-        self.query_one(".title", Label).update(
-            Content.assemble("Replay", " " * max(1, width - len("Replay") - len(size)), (size, "not bold $dim"))
-        )
+        self.query_one(".title", Label).update(apart(Content("Replay"), (size, "not bold $dim"), width))
         *above, last = clock_rows(
             running_time(head.reading_ms), "L" if self.screen.has_class("-wide") and view.screenful.all_blocks else "S"
         )
@@ -121,11 +115,8 @@ class ReplayFace(RunFace):
                 ("Home", f"{game.home} of {game.board.size.tiles}"),
             ]
         )
-        done = width * game.home // game.board.size.tiles
-        full, rest = ("▀", "▀") if view.palette.colour else ("█", "░")
-        self.query_one("#home", Label).update(
-            Content.assemble((full * done, "$accent"), (rest * (width - done), "$faint"))
-        )
+        home = bar(game.home, game.board.size.tiles, width, view.palette)
+        self.query_one("#home", DrawnLines).show(Drawn([home], []), view.palette.on(None))
         even = ("\nconstant rate: on", "$accent") if head.even else ""
         happened = event_words(self.recording, head.place, view.looks.first_number)
         self.query_one("#words", Label).update(Content.assemble((happened, "$foreground"), even))
@@ -142,10 +133,8 @@ class ReplayFace(RunFace):
             now = "" if head.playing else now
         else:
             times = f"{times:^5}"
-        blanks = " " * max(1, width - len(sign) - len(now) - len(times) - 5)
-        return Content.assemble(
-            (sign, "bold $accent"), (f" {now}", play), blanks, ("- ", slower), (times, "bold"), (" +", faster)
-        )
+        left = Content.assemble((sign, "bold $accent"), (f" {now}", play))
+        return apart(left, Content.assemble(("- ", slower), (times, "bold"), (" +", faster)), width)
 
     def in_a_line(self, width: int) -> Content:
         """Time, moves, tiles at home and speed; the more there is room for, the more is said."""
@@ -158,12 +147,10 @@ class ReplayFace(RunFace):
         counts = (f"{game.moves} moves  {home} home", f"{game.moves} moves  {home}", f"{game.moves}  {home}", home, "")
         room = width - len(f"{sign} {now} of {total}{speed}")
         said = next((words for words in counts if len(words) < room), "")
-        return Content.assemble(
-            (f"{sign} ", "bold $accent"), (now, "bold $title"), (f" of {total}", "$dim"),
-            " " * max(0, room - len(said)), said, (speed, "bold"),
-        )  # fmt: skip
+        left = Content.assemble((f"{sign} ", "bold $accent"), (now, "bold $title"), (f" of {total}", "$dim"))
+        return apart(left, Content.assemble(said, (speed, "bold")), width)
 
-    def chart(self, width: int, height: int) -> Chart:
+    def chart(self, head: ReplayPlayer, width: int, height: int) -> Chart:
         """How many slides fell into each part of the time, with marks at the longest pauses."""
         readings, pace = self.timeline.readings, self._pace(width)
         marked = sorted(
@@ -171,11 +158,8 @@ class ReplayFace(RunFace):
             for rest in self._rests
             if rest.length_ms >= _MARKED_MS
         )
-        return Chart(pace, width, height, marked, high=max(_HIGH_LEAST, *pace))
-
-    def cursor(self, head: ReplayPlayer, width: int) -> int:
-        """The part of the time."""
-        return self.timeline.column_of(head.reading_ms, width) if head.place else 0
+        here = self.timeline.column_of(head.reading_ms, width) if head.place else 0
+        return Chart(pace, width, height, marked, max(_HIGH_LEAST, *pace), here)
 
     def items(self) -> list[MenuItem]:
         """Its debrief, if it is a run of one board; the numbers, where they could not all be seen; a picture of it."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import zip_longest
-from typing import TypeVar
 
 from textual import on
 from textual.app import ComposeResult
@@ -32,7 +31,6 @@ from slide_tui.tui.widgets.menu import Menu, MenuItem
 
 NARROW = 76
 """In fewer columns only the page that is open has a name, and little stands side by side."""
-Part = TypeVar("Part", bound=Widget)
 
 
 class StatisticsBody(Vertical):
@@ -95,52 +93,53 @@ class StatisticsBody(Vertical):
 
     def show(self, page: StatisticsPage, chosen: Chosen, sheet: Sheet, strokes: Strokes) -> None:
         """Show a page."""
-        at, shelf = None if page is self._page else 0, chosen.shelf
-        self._page, self._shelf, self._drill, self.entry = page, shelf, sheet.drill, None
-        self.on_resize()
+        new, shelf = page is not self._page, chosen.shelf
+        self._page, self._shelf, self._drill = page, shelf, sheet.drill
         empty = sheet._replace(rows=()) == Sheet(sheet.words)
         wanted = {f"-{page.name.lower()}", *(["-empty"] if empty else [])}
         if self.classes != wanted:  # all parts get their styles anew: 25 ms
             self.set_classes(wanted)
-        self._put("#what", HorizontalGroup, shelf is not None and page is not DAYS)
+        parts = {
+            "what": shelf is not None and page is not DAYS,
+            "measured": page.measured and shelf is not None and len(shelf.measures) > 1,
+            "options": sheet.rows, "drill": sheet.drill, "words": sheet.words, "facts": sheet.facts,
+            "bins": sheet.spread, "calendar": sheet.days, "table": sheet.table, "chart": sheet.trend,
+            "ladder": sheet.ladder,
+        }  # fmt: skip
+        for name, shown in parts.items():
+            self.query_one(f"#{name}").set_class(not shown, "-none")
+        self.entry = next((self.query_one(f"#{name}") for name in ("calendar", "table", "chart") if parts[name]), None)
+        if new:
+            self.on_resize()
         self.query_one("#kind", FormRow).value = shelf.name if shelf is not None else ""
-        several = page.measured and shelf is not None and len(shelf.measures) > 1
-        self._put("#measured", FormRow, several).value = NAMES[chosen.measure.name]
+        self.query_one("#measured", FormRow).value = NAMES[chosen.measure.name]
         for row, option in zip_longest(self.query("#first, #second").results(FormRow), sheet.rows):
             row.set_class(option is None, "-none")
             row.label, row.value = option or ("", "")
-        self._put("#options", HorizontalGroup, sheet.rows)
-        self._put("#drill", Menu, sheet.drill)
-        self._put("#words", Label, sheet.words).update(sheet.words)
-        self._put("#facts", Facts, sheet.facts).show(sheet.facts)
-        bins, calendar = self._put("#bins", Drawing, sheet.spread), self._put("#calendar", DayCalendar, sheet.days)
-        table, ladder = self._put("#table", RunTable, sheet.table), self._put("#ladder", FigureTable, sheet.ladder)
-        chart = self._put("#chart", TrendChart, sheet.trend)
+        self._fill(sheet, strokes, 0 if new else None)
+        self.count()
+
+    def _fill(self, sheet: Sheet, strokes: Strokes, at: int | None) -> None:
+        """Give the parts what they show, and the table the row to select, unless that stays."""
+        self.query_one("#words", Label).update(sheet.words)
+        self.query_one(Facts).show(sheet.facts)
         if sheet.spread is not None:
             draw = partial(bin_lines, sheet.spread, strokes=strokes)
-            bins.show(draw, strokes.palette.on(None), bins_spoken(sheet.spread))
+            self.query_one("#bins", Drawing).show(draw, strokes.palette.on(None), bins_spoken(sheet.spread))
         if sheet.ladder is not None:
-            ladder.show(sheet.ladder, sheet.rung)
+            self.query_one("#ladder", FigureTable).show(sheet.ladder, sheet.rung)
         if sheet.trend is not None:
+            chart = self.query_one(TrendChart)
             chart.can_focus = sheet.table is None  # it is read where there is nothing else to read
             chart.show_trend(sheet.trend, strokes)
-            self.entry = chart
         if sheet.table is not None:
+            table = self.query_one(RunTable)
             table.does = sheet.does
             table.show(sheet.table, at)
-            self.entry = table
         if sheet.days is not None:
-            calendar.show_days(sheet.days, strokes.palette)
-            self.entry = calendar
-        self.count()
+            self.query_one(DayCalendar).show_days(sheet.days, strokes.palette)
 
     @on(OptionList.OptionSelected)
     def play_drill(self) -> None:
         """Play the drill that is advised."""
         self.post_message(Ask(ActionAbout("play-way", self._drill)))
-
-    def _put(self, name: str, part: type[Part], shown: object) -> Part:
-        """A part, which takes room only if there is something to show."""
-        found = self.query_one(name, part)
-        found.set_class(not shown, "-none")
-        return found

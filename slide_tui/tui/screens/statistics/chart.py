@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from slide_tui.stats.averages import NOT_FINISHED
-from slide_tui.tui.paint.chart import FULL, SLIP, Chart, Strokes
-from slide_tui.tui.paint.ink import Line, Run, joined, line_width, text_width
-from slide_tui.tui.paint.pens import area_shade, drawn_line, pen_of
+from slide_tui.tui.paint.chart import SLIP, Chart, Strokes
+from slide_tui.tui.paint.ink import Line, joined, line_width, text_width
+from slide_tui.tui.paint.pens import area_cells, legend
 from slide_tui.tui.paint.rows import spread, text
-from slide_tui.tui.screens.statistics.trend import Trend, drawn, spot_words, top_of
+from slide_tui.tui.screens.statistics.trend import Trend, drawn, point_words, top_of, values_at
 from slide_tui.tui.screens.statistics.words import limit
 
 SCALE = 10
@@ -24,7 +22,7 @@ _SCALED = 30
 
 def trend_lines(trend: Trend, width: int, height: int, cursor: int | None, strokes: Strokes) -> list[Line]:
     """The whole chart: a line of words, the area with its scale, and what its ends are."""
-    if not trend.spots or height < _LEAST:
+    if not trend.points or height < _LEAST:
         return []
     palette = strokes.palette
     dim, blank = palette.on(palette.dim), palette.on(None)
@@ -48,9 +46,9 @@ def _scale(trend: Trend, height: int) -> list[tuple[int, str]]:
     return [(height - 1, "0 "), ((height - 1) // 2, middle), (0, high)]
 
 
-def spot_at(trend: Trend, column: int, width: int) -> int:
+def point_at(trend: Trend, column: int, width: int) -> int:
     """Which point stands in a column of the area."""
-    return max(0, min(len(trend.spots) - 1, column * len(trend.spots) // max(1, width)))
+    return max(0, min(len(trend.points) - 1, column * len(trend.points) // max(1, width)))
 
 
 def _heading(trend: Trend, cursor: int | None, width: int, strokes: Strokes) -> Line:
@@ -58,18 +56,15 @@ def _heading(trend: Trend, cursor: int | None, width: int, strokes: Strokes) -> 
     palette = strokes.palette
     blank, dim, title = palette.on(None), palette.on(palette.dim), palette.on(palette.title, bold=True)
     if cursor is not None:
-        which, words = spot_words(trend, cursor)
+        which, words = point_words(trend, cursor)
         while text_width(which) + text_width(words) + 1 > width and "  " in words:
             words = words.rpartition("  ")[0]
         return spread(text(which, dim), text(words, title), width, blank)
-    runs: list[Run] = []
-    for name in trend.names:
-        pen = pen_of(name, strokes)
-        runs += [(f"  {pen.across * 2} ", pen.ink), (name, dim)]
+    runs = [*legend(trend.names, strokes)]
     top = top_of(trend)
-    if any(_beyond(trend, at, top) for at in range(len(trend.spots))):
+    if any(_beyond(trend, at, top) for at in range(len(trend.points))):
         runs += [(f"  {SLIP} ", title), ("higher", dim)]
-    if any(NOT_FINISHED in (spot.mean, *spot.lines) for spot in trend.spots):
+    if any(NOT_FINISHED in values_at(trend, at) for at in range(len(trend.points))):
         runs += [(f"  {_GAP}", dim)]
     ways = trend.about, trend.about.rpartition(": ")[2].removesuffix(" each"), ""
     about = next((words for words in ways if text_width(words) + line_width(runs) < width), "")
@@ -78,33 +73,18 @@ def _heading(trend: Trend, cursor: int | None, width: int, strokes: Strokes) -> 
 
 def chart_lines(trend: Trend, size: tuple[int, int], cursor: int | None, strokes: Strokes) -> list[Line]:
     """The area and the lines over it, on so many columns and rows, from the top."""
-    palette, top, (width, height) = strokes.palette, top_of(trend), size
-    chart = Chart([drawn(spot.mean) or 0.0 for spot in trend.spots], width, height, high=top)
+    palette, top = strokes.palette, top_of(trend)
+    chart = Chart([drawn(point.mean) or 0.0 for point in trend.points], *size, high=top, cursor=cursor)
+    lines = {name: [drawn(getattr(point, name)) for point in trend.points] for name in trend.names}
     here = chart.columns_of(cursor) if cursor is not None else range(0)
-    area = area_shade(strokes, palette.area, palette.bg, after=True)
-    now = area_shade(strokes, palette.accent, palette.selected, after=False)
-    cells = chart.cells(strokes, [now if column in here else area for column in range(width)], cursor)
-    for number, name in enumerate(trend.names):
-        pen = pen_of(name, strokes)
-        for (column, level), glyph in drawn_line(_levels(trend, number, top, size), pen).items():
-            row = height - 1 - level
-            inside = chart.levels[column] >= level * FULL + FULL // 2 and palette.colour
-            paper = palette.area if inside else cells[row][column][1].paper
-            cells[row][column] = glyph, pen.ink._replace(paper=paper if palette.colour else None)
-    for column in range(width):
-        if _beyond(trend, spot_at(trend, column, width), top):
+    cells = area_cells(chart, strokes, lines, here, palette.selected)
+    for column in range(chart.width):
+        if _beyond(trend, chart.places_of(column)[-1], top):
             cells[0][column] = SLIP, palette.on(palette.title, bold=palette.colour)
     return [joined(row) for row in cells]
 
 
 def _beyond(trend: Trend, at: int, top: float) -> bool:
     """Whether a figure of a point is higher than the chart."""
-    values = map(drawn, (trend.spots[at].mean, *trend.spots[at].lines))
+    values = map(drawn, values_at(trend, at))
     return any(value is not None and value > top for value in values)
-
-
-def _levels(trend: Trend, number: int, top: float, size: tuple[int, int]) -> Sequence[int | None]:
-    """On which row from the bottom a line is in each column."""
-    width, height = size
-    values = [drawn(trend.spots[spot_at(trend, column, width)].lines[number]) for column in range(width)]
-    return [None if value is None else min(height - 1, int(min(1.0, value / top) * height)) for value in values]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from slide_tui.stats.dailies import DailyResults
 from slide_tui.store.statistics.days import saved_days, solves_by_day
 from slide_tui.store.statistics.kinds import kinds_of
@@ -13,9 +15,9 @@ from slide_tui.tui.screens.statistics.sheet import Sheet
 
 def days_shown(reader: RunReader, chosen: Chosen) -> Sheet:
     """The days, as far as anything is known of them: their boards can be played without any run."""
-    known, today = attempt(lambda: _read(reader, chosen)), chosen.today
-    failed = known if isinstance(known, Failure) else None
-    days = Days(DailyResults({}), {}, today, chosen.day) if isinstance(known, Failure) else known
+    today, nothing = chosen.today, Days(DailyResults({}), {}, chosen.today, chosen.day)
+    found = attempt(partial(_read, reader, nothing)) if reader.saved is not None else nothing
+    failed, days = (found, nothing) if isinstance(found, Failure) else (None, found)
     streaks = [*daily_facts(days.results, today), ("", ""), *active_facts(days.counts, today)]
     return Sheet(
         day_content(days.results, days.counts, days.chosen, today),
@@ -25,8 +27,6 @@ def days_shown(reader: RunReader, chosen: Chosen) -> Sheet:
     )
 
 
-def _read(reader: RunReader, chosen: Chosen) -> Days:
-    if reader.saved is None:
-        return Days(DailyResults({}), {}, chosen.today, chosen.day)
+def _read(reader: RunReader, days: Days) -> Days:
     counts = reader.ask(solves_by_day, tuple(each.kind for each in reader.ask(kinds_of)))
-    return Days(reader.ask(saved_days), counts, chosen.today, chosen.day)
+    return days._replace(results=reader.ask(saved_days), counts=counts)

@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from textual import on
 from textual.binding import Binding, BindingType
-from textual.message import Message
 from textual.widgets import DataTable
 
 from slide_tui.play.requests import ActionAbout, continue_run
@@ -24,16 +23,8 @@ class RunTable(FigureTable):
         Binding("enter", "ask_for('replay')", "replay"),
         Binding("space", "ask_for('debrief')", "debrief"),
         Binding("ctrl+o", "ask_for('continue')", "continue"),
-        Binding("delete", "ask_for('delete')", "delete"),
+        Binding("delete", "screen.delete", "delete"),
     ]
-
-    class DeleteRun(Message):
-        """The player deletes a run."""
-
-        def __init__(self, run: Solve) -> None:
-            """Which one."""
-            super().__init__()
-            self.run = run
 
     does: Collection[str] = ()
     """What the page allows."""
@@ -52,12 +43,10 @@ class RunTable(FigureTable):
         return parameters[0] in self.does and (unfinished or parameters[0] != "continue")
 
     def action_ask_for(self, what: str) -> None:
-        """Watch the selected run, debrief it, continue it, or delete it."""
+        """Watch the selected run, debrief it, or continue it."""
         run = self.run
         if isinstance(run, Solve) and what == "continue":
             self.post_message(Ask(continue_run(run.id, run.kind.sight)))
-        elif isinstance(run, Solve) and what == "delete":
-            self.post_message(self.DeleteRun(run))
         elif run is not None:
             self.post_message(Ask(ActionAbout(what, run.id)))
 

@@ -196,9 +196,11 @@ class StatisticsScreen(FollowingScreen[None]):
     # What is done with runs
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's own
-        """Whether the page has more to show, and whether there is a run to bring back."""
+        """Whether the page has more to show, a run to delete, or one to bring back."""
         if action == "more":
             return self.page is AVERAGES and self.sheet.trend is not None
+        if action == "delete":
+            return action in self.sheet.does and self.query_one(RunTable).run is not None
         return action != "bring_back" or self._last_deleted() is not None
 
     def _last_deleted(self) -> Solve | None:
@@ -206,12 +208,12 @@ class StatisticsScreen(FollowingScreen[None]):
         selected = self.query_one(RunTable).run if RESTORE in self.sheet.does else None
         return selected if isinstance(selected, Solve) else next(reversed(self._deleted), None)
 
-    @on(RunTable.DeleteRun)
-    def delete(self, event: RunTable.DeleteRun) -> None:
-        """Delete a run."""
-        if self.reader.saved is not None:
-            self._deleted.append(event.run)
-            self._change(self.reader.saved.delete, event.run, "Deleted. Press u to bring it back.")
+    def action_delete(self) -> None:
+        """Delete the selected run."""
+        run, saved = self.query_one(RunTable).run, self.reader.saved
+        if isinstance(run, Solve) and saved is not None:
+            self._deleted.append(run)
+            self._change(saved.delete, run, "Deleted. Press u to bring it back.")
 
     def action_bring_back(self, _: str) -> None:
         """Bring back a deleted run."""

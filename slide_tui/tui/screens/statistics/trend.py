@@ -10,7 +10,7 @@ from slide_tui.stats.averages import NOT_FINISHED
 from slide_tui.stats.figures import Best, FigureList
 from slide_tui.stats.measures import Measure
 from slide_tui.stats.spread import round_widths
-from slide_tui.stats.trend import trend
+from slide_tui.stats.trend import Point, trend
 from slide_tui.text.days import date
 from slide_tui.text.figures import figure
 from slide_tui.tui.screens.statistics.words import MANY, NAMES, solves
@@ -20,22 +20,11 @@ _ROOM = 0.06
 _PARTS = 8
 
 
-class Spot(NamedTuple):
-    """What one point of the chart says."""
-
-    mean: float
-    """NOT_FINISHED where nothing was finished."""
-    lines: tuple[float | None, ...]
-    words: str
-    """Which solves it stands for."""
-    best: float | None = None
-
-
 class Trend(NamedTuple):
     """What the chart shows."""
 
     measure: Measure
-    spots: Sequence[Spot]
+    points: Sequence[Point]
     names: tuple[str, ...] = ()
     """What the lines are called."""
     ends: tuple[str, str] = ("", "")
@@ -44,31 +33,29 @@ class Trend(NamedTuple):
     """What the area shows."""
 
 
-def by_solves(figures: FigureList, points: int) -> Trend:
-    """The trend from solve to solve, with two averages as lines."""
-    found = trend(figures, points)
-    spots = [
-        Spot(point.mean, (point.ao5, point.ao12), _numbers(point.first + 1, point.last + 1), point.best)
-        for point in found
-    ]
-    if not spots:
+def by_solves(figures: FigureList, most: int) -> Trend:
+    """The trend from solve to solve in so many points at most, with two averages as lines."""
+    found = trend(figures, most)
+    if not found:
         return Trend(figures.measure, ())
     many = found[0].last + 1
     each = "each solve" if many == 1 else f"mean of {solves(many)} each"
     ends = "solve 1", f"{found[-1].last + 1:,}"
-    return Trend(figures.measure, spots, ("ao5", "ao12"), ends, f"{MANY[figures.measure.name]}: {each}")
+    return Trend(figures.measure, found, ("ao5", "ao12"), ends, f"{MANY[figures.measure.name]}: {each}")
 
 
-def _numbers(first: int, last: int) -> str:
-    return f"solve {last:,}" if first == last else f"solves {first:,}-{last:,}"
-
-
-def by_best(measure: Measure, found: Sequence[Best], kind: str, points: int) -> Trend:
+def by_best(measure: Measure, found: Sequence[Best], kind: str, most: int) -> Trend:
     """How a best fell, from the first one to the present one, each in as many points as the others."""
     if not found:
         return Trend(measure, ())
-    spots = [Spot(found[at * len(found) // points].figure, (), "") for at in range(points)]
-    return Trend(measure, spots, (), (date(found[0].day), date(found[-1].day)), f"{NAMES[measure.name]}: best {kind}")
+    falls = [found[at * len(found) // most].figure for at in range(most)]
+    points = [Point(at, at, figure, figure, None, None) for at, figure in enumerate(falls)]
+    return Trend(measure, points, (), (date(found[0].day), date(found[-1].day)), f"{NAMES[measure.name]}: best {kind}")
+
+
+def values_at(trend: Trend, at: int) -> list[float | None]:
+    """The figures that are drawn at a point: its mean, and those of the lines."""
+    return [trend.points[at].mean, *(getattr(trend.points[at], name) for name in trend.names)]
 
 
 def top_of(trend: Trend) -> float:
@@ -76,9 +63,8 @@ def top_of(trend: Trend) -> float:
 
     The lower end is nothing: an area that began higher would make small differences look large.
     """
-    values = sorted(
-        value for spot in trend.spots for value in map(drawn, (spot.mean, *spot.lines)) if value is not None
-    )
+    found = (drawn(value) for at in range(len(trend.points)) for value in values_at(trend, at))
+    values = sorted(value for value in found if value is not None)
     if not values:
         return 1.0
     quarter, three = values[len(values) // 4], values[3 * len(values) // 4]
@@ -93,10 +79,10 @@ def drawn(value: float | None) -> float | None:
     return None if value == NOT_FINISHED else value
 
 
-def spot_words(trend: Trend, at: int) -> tuple[str, str]:
+def point_words(trend: Trend, at: int) -> tuple[str, str]:
     """Which solves a point stands for, and its figures, the most important first."""
-    spot = trend.spots[at]
-    parts = [("mean", spot.mean), *zip(trend.names, spot.lines, strict=False), ("best", spot.best)]
-    return spot.words, "  ".join(
-        f"{name} {figure(trend.measure.name, value)}" for name, value in parts if value is not None
-    )
+    point = trend.points[at]
+    first, last = point.first + 1, point.last + 1
+    parts = [*zip(("mean", *trend.names), values_at(trend, at), strict=True), ("best", point.best)]
+    words = [f"{name} {figure(trend.measure.name, value)}" for name, value in parts if value is not None]
+    return f"solve {last:,}" if first == last else f"solves {first:,}-{last:,}", "  ".join(words)

@@ -11,8 +11,8 @@ from textual.binding import Binding, BindingType
 from slide_tui.stats.measures import TIME
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Line
-from slide_tui.tui.screens.statistics.chart import SCALE, scale_width, spot_at, trend_lines
-from slide_tui.tui.screens.statistics.trend import Trend, spot_words
+from slide_tui.tui.screens.statistics.chart import SCALE, point_at, scale_width, trend_lines
+from slide_tui.tui.screens.statistics.trend import Trend, point_words
 from slide_tui.tui.widgets.drawing import Drawing
 
 Make = Callable[[int], Trend]
@@ -47,7 +47,7 @@ class TrendChart(Drawing):
         if self._make is None or self._strokes is None:
             return []
         self.trend = self._make(max(1, width - SCALE))
-        if self._cursor is not None and self._cursor >= len(self.trend.spots):
+        if self._cursor is not None and self._cursor >= len(self.trend.points):
             self._cursor = None
         return trend_lines(self.trend, width, height, self._cursor, self._strokes)
 
@@ -55,18 +55,18 @@ class TrendChart(Drawing):
         self._cursor = cursor
         if self._strokes is not None:
             self.show(self._drawn, self._strokes.palette.on(None))
-            self.spoken = ", ".join(spot_words(self.trend, cursor)) if cursor is not None else self.trend.about
+            self.spoken = ", ".join(point_words(self.trend, cursor)) if cursor is not None else self.trend.about
 
     def _point(self, at: int) -> None:
-        if self.trend.spots:
-            self._point_at(max(0, min(at, len(self.trend.spots) - 1)))
+        if self.trend.points:
+            self._point_at(max(0, min(at, len(self.trend.points) - 1)))
 
     def action_point(self, by: int) -> None:
         """Point further on; the first time from behind the last one."""
-        self._point((len(self.trend.spots) if self._cursor is None else self._cursor) + by)
+        self._point((len(self.trend.points) if self._cursor is None else self._cursor) + by)
 
     def on_click(self, event: events.Click) -> None:
         """Point at a place of the chart."""
         if self.can_focus:
             left = scale_width(self.trend, self.size.width)
-            self._point(spot_at(self.trend, event.x - left, self.size.width - left))
+            self._point(point_at(self.trend, event.x - left, self.size.width - left))
