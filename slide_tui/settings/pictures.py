@@ -15,12 +15,21 @@ from slide_tui.settings.raw import quoted_value, text_of
 
 SURPRISE, TODAYS, OWN = "surprise", "today", "own"
 
-PICTURES: Mapping[str, str] = MappingProxyType({
-    "balloons": "balloons", "cat": "the cat", "city": "the city", "glass": "glass", "planet": "the planet",
-    "rings": "rings", "portrait": "the portrait", "reef": "the reef", "bauhaus": "Bauhaus", "starry": "starry night",
-    "julia": "a Julia set", "seasons": "four seasons",
+PICTURES: Mapping[str, tuple[str, str]] = MappingProxyType({
+    "balloons": ("balloons", "Balloons over patchwork fields."),
+    "cat": ("the cat", "A cat among leaves."),
+    "city": ("the city", "Fireworks over a city by the water."),
+    "glass": ("glass", "A sunrise in stained glass."),
+    "planet": ("the planet", "A ringed planet and its moons."),
+    "rings": ("rings", "Rings of colour that meet."),
+    "portrait": ("the portrait", "A portrait in light and shade."),
+    "reef": ("the reef", "Striped fish over a coral reef."),
+    "bauhaus": ("Bauhaus", "Bold forms from a poster."),
+    "starry": ("starry night", "Swirling stars over a village."),
+    "julia": ("a Julia set", "The curls of a Julia set."),
+    "seasons": ("four seasons", "Four seasons in one tree."),
 })  # fmt: skip
-"""The built-in pictures: their names in settings, and what they are called."""
+"""The built-in pictures by their names in settings, spelled so for ever: what they are called, and what they show."""
 
 _PART_MOST = 60
 PATH_MOST = 4096
@@ -38,7 +47,7 @@ class PictureChoice(NamedTuple):
     @property
     def words(self) -> str:
         """What to call it: `the cat`."""
-        return "your own" if self.name == OWN else PICTURES[self.name]
+        return "your own" if self.name == OWN else PICTURES[self.name][0]
 
 
 def read_picture(text: object) -> str:
@@ -100,11 +109,12 @@ def _hash(text: str) -> int:
 _ABOUT = {
     SURPRISE: "A new picture each board.",
     TODAYS: "A new picture each day.",
-    OWN: "Your own picture, or one from your folder, drawn anew for each board.",
+    OWN: "Your own picture, or a folder of them.",
+    **{name: about for name, (_, about) in PICTURES.items()},
 }
 PICTURE_OPTION = Option(
     "looks", "Picture", "The picture that the picture tiles show.", (SURPRISE, TODAYS, *PICTURES, OWN), read_picture,
-    shown=picture_words, about=lambda choice: _ABOUT.get(choice, ""), also="photo image gallery surprise today",
+    shown=picture_words, about=_ABOUT.__getitem__, also="photo image gallery surprise today",
 )  # fmt: skip
 
 
