@@ -44,11 +44,6 @@ class PictureChoice(NamedTuple):
     draw: int | None = None
     """For OWN, what draws one of a folder."""
 
-    @property
-    def words(self) -> str:
-        """What to call it: `the cat`."""
-        return "your own" if self.name == OWN else PICTURES[self.name][0]
-
 
 def read_picture(text: object) -> str:
     """Return the choice of a picture in its one spelling; raise InvalidInput if there is no such picture.
@@ -86,7 +81,7 @@ def part_text(x: float, y: float, zoom: float) -> str:
 
 def picture_words(choice: str) -> str:
     """Return what a choice of the settings is called."""
-    return {SURPRISE: "surprise me", TODAYS: "today's"}.get(choice) or PictureChoice(choice).words
+    return _CHOICES[choice][0]
 
 
 def picture_for(choice: str, puzzle: Puzzle | None, place: int, today: int | None) -> PictureChoice:
@@ -106,15 +101,15 @@ def _hash(text: str) -> int:
 
 # In the settings
 
-_ABOUT = {
-    SURPRISE: "A new picture each board.",
-    TODAYS: "A new picture each day.",
-    OWN: "Your own picture, or a folder of them.",
-    **{name: about for name, (_, about) in PICTURES.items()},
+_CHOICES = {
+    SURPRISE: ("surprise me", "A new picture each board."),
+    TODAYS: ("today's", "A new picture each day."),
+    **PICTURES,
+    OWN: ("your own", "Your own picture, or a folder of them."),
 }
 PICTURE_OPTION = Option(
-    "looks", "Picture", "The picture that the picture tiles show.", (SURPRISE, TODAYS, *PICTURES, OWN), read_picture,
-    shown=picture_words, about=_ABOUT.__getitem__, also="photo image gallery surprise today",
+    "looks", "Picture", "The picture that the picture tiles show.", tuple(_CHOICES), read_picture,
+    shown=picture_words, about=lambda choice: _CHOICES[choice][1], also="photo image gallery surprise today",
 )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.pictures.own import Own, Subject
 from slide_tui.pictures.raster import Raster
-from slide_tui.settings.pictures import OWN, SURPRISE, PictureChoice, part_of, part_text, picture_for
+from slide_tui.settings.pictures import OWN, SURPRISE, part_of, part_text, picture_for, picture_words
 from slide_tui.settings.settings import Settings
 from slide_tui.store.pictures import saved_picture
 
@@ -40,4 +40,4 @@ def saved_raster(folder: Path | None, own: Own) -> Raster | None:
 
 def name_of(subject: Subject) -> str:
     """Return what to call a picture."""
-    return PictureChoice(subject if isinstance(subject, str) else OWN).words
+    return picture_words(subject if isinstance(subject, str) else OWN)

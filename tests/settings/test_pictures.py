@@ -72,7 +72,7 @@ def test_a_folder_has_another_picture_for_each_board() -> None:
 
     assert OWN == drawn.name
     assert drawn.draw != picture_for(OWN, OTHER, 0, None).draw
-    assert "your own" == drawn.words
+    assert "your own" == picture_words(drawn.name)
 
 
 def test_every_picture_comes_up() -> None:
