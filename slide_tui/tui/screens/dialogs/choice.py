@@ -39,9 +39,9 @@ class ChoiceDialog(FollowingDialog[str]):
     def compose(self) -> ComposeResult:
         """The card."""
         with VerticalGroup(classes="card"):
-            yield Label(self.heading, classes="title", markup=False)
-            if self.words:
-                yield Label(self.words, classes="words", markup=False)
+            for words, kind in ((self.heading, "title"), (self.words, "words")):
+                if words:
+                    yield Label(words, classes=kind, markup=False)
             yield Menu(self.items)
 
     def on_mount(self) -> None:

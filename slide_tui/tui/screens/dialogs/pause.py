@@ -31,8 +31,8 @@ class PauseDialog(FollowingDialog[ActionOrIntent | None]):
     CSS_PATH = "dialogs.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings_for(*_ANSWERS, does="answer"),
-        *bindings_for("pause", does="resume"),
-        Binding("escape", "resume", "resume"),
+        *bindings_for("pause", does="leave"),
+        Binding("escape", "leave('')", "resume"),
     ]
 
     def __init__(self, view: View, game: Game, *, duel: bool = False) -> None:
@@ -82,7 +82,3 @@ class PauseDialog(FollowingDialog[ActionOrIntent | None]):
         """Answer."""
         name = event.option_id or ""
         self.dismiss(None if name == "pause" else ACTIONS[name].wanted)
-
-    def action_resume(self) -> None:
-        """Go on with the game."""
-        self.dismiss(None)

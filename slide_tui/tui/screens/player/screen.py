@@ -23,10 +23,11 @@ from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.messages import Ask, later, now_ms
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Line
+from slide_tui.tui.screens.dialogs.choice import ChoiceDialog
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.player.curve import Curve
 from slide_tui.tui.screens.player.face import RunFace, Stop
-from slide_tui.tui.screens.player.more import Face, MoreDialog, items_of
+from slide_tui.tui.screens.player.more import Face, items_of
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.key_footer import KeyFooter
 from slide_tui.tui.widgets.said_line import SaidLine
@@ -203,7 +204,8 @@ class PlayerScreen(FollowingScreen[PlayerAnswer], inherit_bindings=False):
 
     def action_more(self) -> None:
         """Choose what else to do with the run."""
-        self.app.push_screen(MoreDialog(self.view, items_of(self.face, self._now)), self._choose)
+        more = ChoiceDialog(self.view, "", items=items_of(self.face, self._now))
+        self.app.push_screen(more, self._choose)
 
     def _choose(self, name: str | None) -> None:
         """Do what was chosen."""
