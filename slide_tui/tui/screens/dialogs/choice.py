@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from textual import events, on
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import VerticalGroup
 from textual.widgets import Label, OptionList
 
@@ -24,7 +22,6 @@ class ChoiceDialog(FollowingDialog[str]):
     """Answers with the id of the row that is chosen, by itself or by its key; None for Esc."""
 
     CSS_PATH = "dialogs.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", "back")]
 
     def __init__(
         self, view: View, title: str, words: str = "", items: Sequence[MenuItem] = _YES_OR_NO, board: Size | None = None

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.widgets import OptionList
 
 from slide_tui.engine.board import Board
@@ -17,13 +17,12 @@ from slide_tui.play.requests import ActionAbout
 from slide_tui.settings.pictures import OWN, PICTURE_OPTION, SURPRISE, part_of, picture_for
 from slide_tui.settings.settings import Settings
 from slide_tui.text.figures import capitalized
-from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.board.art import PictureState
 from slide_tui.tui.board.board_sample import BoardSample
 from slide_tui.tui.messages import PicturesWanted
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.screens.dialogs.choice import ChoiceDialog
-from slide_tui.tui.screens.form_page import SamplePage
+from slide_tui.tui.screens.form_page import PAGE_KEYS, SamplePage
 from slide_tui.tui.screens.pictures.words import cut_sample, how_hard, why_none
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.menu import Menu, MenuItem
@@ -36,11 +35,7 @@ _NO_PATH = "Press Enter to say where it is."
 class PicturesScreen(SamplePage[ActionAbout | None]):
     """Answers the settings with the picture that was taken, or None."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "leave('')", "back"),
-        *bindings_for("quit", does="leave"),
-        *bindings_for("help", shown=["help"]),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [*PAGE_KEYS]
 
     def __init__(self, view: View, settings: Settings, goal: Board, today: int | None, *, offers_play: bool) -> None:
         """Begin at the picture of the settings, for boards with a goal, on a day; perhaps offer to play."""
