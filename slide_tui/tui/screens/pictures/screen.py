@@ -20,15 +20,13 @@ from slide_tui.text.figures import capitalized
 from slide_tui.tui.board.art import PictureState
 from slide_tui.tui.board.board_sample import BoardSample
 from slide_tui.tui.messages import PicturesWanted
-from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.screens.dialogs.choice import ChoiceDialog
 from slide_tui.tui.screens.form_page import PAGE_KEYS, SamplePage
-from slide_tui.tui.screens.pictures.words import cut_sample, how_hard, why_none
+from slide_tui.tui.screens.pictures.words import cut_sample, how_hard, picture_problem
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.menu import Menu, MenuItem
 
 _TALLEST = 64
-_FEW = "With 16 colours, tiles keep their numbers."
 _NO_PATH = "Press Enter to say where it is."
 
 
@@ -54,10 +52,9 @@ class PicturesScreen(SamplePage[ActionAbout | None]):
         items = [MenuItem(name, _label(name), "now" if name == now else "") for name in names]
         menu = Menu(items, margin=1)
         menu.highlighted = names.index(self.settings.picture)
-        palette = self.view.palette
-        self.set_class(palette.pictures, "-pictured")
-        below = "" if palette.pictures else why_none(palette)
-        return self.page(f"Pictures for {size_shown(self.goal.size)}", menu, below=below)
+        self.set_class(self.view.palette.pictures, "-pictured")
+        title = f"Pictures for {size_shown(self.goal.size)}"
+        return self.page(title, menu, below=picture_problem(self.view.palette))
 
     def on_mount(self) -> None:
         """Make the tiles as large as there is room for."""
@@ -92,12 +89,12 @@ class PicturesScreen(SamplePage[ActionAbout | None]):
 
     def _show(self) -> None:
         """Show the selected picture, with what there is to say about it."""
-        name, state = self.query_one(Menu).chosen, self._state
-        words = state.trouble or ("" if name == SURPRISE else how_hard(state.art, self.goal.size, self.app.size))
-        words = _FEW if self.view.palette.depth is Depth.C16 else words
-        words = _NO_PATH if self._subject is None else words
+        name, state, view = self.query_one(Menu).chosen, self._state, self.view
+        words = _NO_PATH if self._subject is None else state.trouble
+        if not words and name != SURPRISE and not picture_problem(view.palette):
+            words = how_hard(state.art, self.goal.size, self.app.size)
         about = PICTURE_OPTION.explained(name)
-        self.tell(f"{about} {words}", cut_sample(state.art, self.goal, self.view, about.removesuffix("."), words))
+        self.tell(f"{about} {words}", cut_sample(state.art, self.goal, view, about.removesuffix("."), words))
 
     watch_view = _show
 

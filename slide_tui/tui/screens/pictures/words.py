@@ -1,4 +1,4 @@
-"""Words of the gallery: what there is to say about a picture, and why there is none. Pure."""
+"""What there is to say about a picture, and how it looks on a board. Pure."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from slide_tui.engine.faces import HIDDEN, NOTHING_ELSE
 from slide_tui.engine.sights import PICTURE
 from slide_tui.engine.size import Size, size_shown
 from slide_tui.pictures.likeness import ALIKE_BELOW, COMFORTABLE_FROM, EASY_FROM
+from slide_tui.play.messages import Problem
 from slide_tui.tui.board.art import Art
 from slide_tui.tui.board.board_sample import Sample
 from slide_tui.tui.board.layout import Pitch, place
@@ -36,10 +37,11 @@ def how_hard(art: Art | None, size: Size, window: tuple[int, int]) -> str:
     return next(words for below, words in _HARD if distance < below).format(size_shown(size))
 
 
-def why_none(palette: Palette) -> str:
-    """Return why this terminal can show no pictures."""
-    lack = "has too few colours" if palette.colour else "shows no colours"
-    return f"This terminal {lack}, so tiles show numbers here. What you choose is for other terminals."
+def picture_problem(palette: Palette) -> str:
+    """Return what becomes of pictures where there are few colours; empty where there are enough."""
+    if not palette.pictures:
+        return Problem.NOT_SHOWN.value
+    return "" if palette.many_colours else Problem.NUMBERS_STAY.value
 
 
 def cut_sample(art: Art | None, goal: Board, view: View, title: str = "", words: str = "") -> Sample:
