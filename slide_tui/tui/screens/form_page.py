@@ -67,7 +67,7 @@ class SamplePage(FollowingScreen[T]):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (52, "-beside"), (72, "-wide")]  # noqa: RUF012 - Textual's own
     VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high"), (24, "-usual"), (38, "-tall")]  # noqa: RUF012
 
-    def page(self, title: str, *choosing: Widget, below: str = "") -> ComposeResult:
+    def page(self, title: str, *choosing: Widget, below: str = "", tallest: int = _TALLEST) -> ComposeResult:
         """The widgets to choose with, words about what is selected, the board, and perhaps a warning below it all."""
         with VerticalGroup(classes="form-page"):
             with Horizontal():
@@ -75,7 +75,7 @@ class SamplePage(FollowingScreen[T]):
                     yield Label(title, classes="title")
                     yield from choosing
                     yield Label(classes="about", markup=False)
-                yield BoardSample(_TALLEST)
+                yield BoardSample(tallest)
             yield Label(below, classes="unsaved warning", markup=False)
             yield KeyFooter()
 

@@ -41,13 +41,11 @@ class ChoiceDialog(FollowingDialog[str]):
                     yield Label(words, classes=kind, markup=False)
             yield Menu(self.items)
 
-    def on_mount(self) -> None:
-        """Stand there before the first frame."""
-        self.on_resize()
-
     def on_resize(self) -> None:
         """Stand over the board, and leave the panel beside it whole."""
         stand_over_board(self, self.query_one(".card"), self.board)
+
+    on_mount = on_resize  # before the first frame too
 
     def on_key(self, event: events.Key) -> None:
         """Choose the row whose key it is."""

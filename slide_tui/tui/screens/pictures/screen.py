@@ -18,7 +18,6 @@ from slide_tui.settings.pictures import OWN, PICTURE_OPTION, SURPRISE, part_of, 
 from slide_tui.settings.settings import Settings
 from slide_tui.text.figures import capitalized
 from slide_tui.tui.board.art import PictureState
-from slide_tui.tui.board.board_sample import BoardSample
 from slide_tui.tui.messages import PicturesWanted
 from slide_tui.tui.screens.dialogs.choice import ChoiceDialog
 from slide_tui.tui.screens.form_page import PAGE_KEYS, SamplePage
@@ -27,6 +26,7 @@ from slide_tui.tui.view import View
 from slide_tui.tui.widgets.menu import Menu, MenuItem
 
 _TALLEST = 64
+"""Tiles are as large as there is room for."""
 _NO_PATH = "Press Enter to say where it is."
 
 
@@ -54,11 +54,7 @@ class PicturesScreen(SamplePage[ActionAbout | None]):
         menu.highlighted = names.index(self.settings.picture)
         self.set_class(self.view.palette.pictures, "-pictured")
         title = f"Pictures for {size_shown(self.goal.size)}"
-        return self.page(title, menu, below=picture_problem(self.view.palette))
-
-    def on_mount(self) -> None:
-        """Make the tiles as large as there is room for."""
-        self.query_one(BoardSample).tallest = _TALLEST
+        return self.page(title, menu, below=picture_problem(self.view.palette), tallest=_TALLEST)
 
     def on_unmount(self) -> None:
         """Want no more pictures."""
