@@ -79,7 +79,7 @@ class PicturesScreen(SamplePage[ActionAbout | None]):
 
     def _come(self, subject: Subject, shown: PictureState) -> None:
         """Show a picture that has come, or come better."""
-        if subject == self._subject:
+        if self.is_attached and subject == self._subject:
             self._state = shown
             self._show()
 
