@@ -27,7 +27,7 @@ from slide_tui.film.svg import svg_of
 from slide_tui.pictures.fitting import fit
 from slide_tui.pictures.gallery import picture as built_in
 from slide_tui.pictures.raster import Raster
-from slide_tui.settings.pictures import PICTURES as PICTURES_CALLED
+from slide_tui.settings.pictures import picture_words
 from slide_tui.settings.settings import Settings
 from slide_tui.solver.coach import next_step
 from slide_tui.stats.solve import Solve
@@ -203,7 +203,7 @@ async def picture(name: str) -> str:
 def _painted(name: str) -> Art:
     """A picture of the gallery, in fine cells for whatever size is asked for."""
     raster = built_in(name)
-    return Art(PICTURES_CALLED[name], raster, known=_Fitted(raster))
+    return Art(picture_words(name), raster, known=_Fitted(raster))
 
 
 class _Fitted(dict[Lacking, Any]):

@@ -15,12 +15,21 @@ from slide_tui.settings.raw import quoted_value, text_of
 
 SURPRISE, TODAYS, OWN = "surprise", "today", "own"
 
-PICTURES: Mapping[str, str] = MappingProxyType({
-    "balloons": "balloons", "cat": "the cat", "city": "the city", "glass": "glass", "planet": "the planet",
-    "rings": "rings", "portrait": "the portrait", "reef": "the reef", "bauhaus": "Bauhaus", "starry": "starry night",
-    "julia": "a Julia set", "seasons": "four seasons",
+PICTURES: Mapping[str, tuple[str, str]] = MappingProxyType({
+    "balloons": ("balloons", "Balloons over patchwork fields."),
+    "cat": ("the cat", "A cat among leaves."),
+    "city": ("the city", "Fireworks over a city by the water."),
+    "glass": ("glass", "A sunrise in stained glass."),
+    "planet": ("the planet", "A ringed planet and its moons."),
+    "rings": ("rings", "Rings of colour that meet."),
+    "portrait": ("the portrait", "A portrait in light and shade."),
+    "reef": ("the reef", "Striped fish over a coral reef."),
+    "bauhaus": ("Bauhaus", "Bold forms from a poster."),
+    "starry": ("starry night", "Swirling stars over a village."),
+    "julia": ("a Julia set", "The curls of a Julia set."),
+    "seasons": ("four seasons", "Four seasons in one tree."),
 })  # fmt: skip
-"""The built-in pictures: their names in settings, and what they are called."""
+"""The built-in pictures by their names in settings, spelled so for ever: what they are called, and what they show."""
 
 _PART_MOST = 60
 PATH_MOST = 4096
@@ -34,11 +43,6 @@ class PictureChoice(NamedTuple):
     """One of PICTURES, or OWN."""
     draw: int | None = None
     """For OWN, what draws one of a folder."""
-
-    @property
-    def words(self) -> str:
-        """What to call it: `the cat`."""
-        return "your own" if self.name == OWN else PICTURES[self.name]
 
 
 def read_picture(text: object) -> str:
@@ -77,7 +81,7 @@ def part_text(x: float, y: float, zoom: float) -> str:
 
 def picture_words(choice: str) -> str:
     """Return what a choice of the settings is called."""
-    return {SURPRISE: "surprise me", TODAYS: "today's"}.get(choice) or PictureChoice(choice).words
+    return _CHOICES[choice][0]
 
 
 def picture_for(choice: str, puzzle: Puzzle | None, place: int, today: int | None) -> PictureChoice:
@@ -97,14 +101,15 @@ def _hash(text: str) -> int:
 
 # In the settings
 
-_ABOUT = {
-    SURPRISE: "A new picture each board.",
-    TODAYS: "A new picture each day.",
-    OWN: "Your own picture, or one from your folder, drawn anew for each board.",
+_CHOICES = {
+    SURPRISE: ("surprise me", "A new picture each board."),
+    TODAYS: ("today's", "A new picture each day."),
+    **PICTURES,
+    OWN: ("your own", "Your own picture, or a folder of them."),
 }
 PICTURE_OPTION = Option(
-    "looks", "Picture", "The picture that the picture tiles show.", (SURPRISE, TODAYS, *PICTURES, OWN), read_picture,
-    shown=picture_words, about=lambda choice: _ABOUT.get(choice, ""), also="photo image gallery surprise today",
+    "looks", "Picture", "The picture that the picture tiles show.", tuple(_CHOICES), read_picture,
+    shown=picture_words, about=lambda choice: _CHOICES[choice][1], also="photo image gallery surprise today",
 )  # fmt: skip
 
 

@@ -61,18 +61,15 @@ def streak_words(streak: int) -> str:
     return f"{counted(streak, 'day')} in a row" if streak > 1 else ""
 
 
-def today_words(size: str, days: DailyResults, today: int) -> tuple[str, ...]:
-    """How today's board stands, the longest wording first: `1:12, 96 moves, 14 days in a row`."""
+def today_words(size: str, days: DailyResults, today: int) -> str:
+    """How today's board stands: `1:12, 96 moves, 14 days in a row`."""
     day = days.played.get(today)
     if day is None:
-        return (f"{size}, not played yet", size)
+        return f"{size}, not played yet"
     if day.solved is None:
-        return (f"{size}, not solved yet", size)
+        return f"{size}, not solved yet"
     time, moves = running_time(day.shown.time_ms), counted(day.shown.moves, "move")
-    streak = streak_words(days.streak(today))
-    if not streak:
-        return (f"{time}, {moves}", time)
-    return f"{time}, {moves}, {streak}", f"{time}, {moves}, {streak.replace('days ', '')}", f"{time}, {streak}", time
+    return ", ".join(filter(None, (time, moves, streak_words(days.streak(today)))))
 
 
 def result_words(day: DailyResult) -> str:

@@ -16,7 +16,7 @@ from slide_tui.pictures.gallery import picture
 from slide_tui.pictures.own import OpenedPicture, Own, Subject
 from slide_tui.pictures.raster import Raster
 from slide_tui.play.events import Warned
-from slide_tui.settings.pictures import OWN, SURPRISE, PictureChoice, part_of, picture_for
+from slide_tui.settings.pictures import OWN, SURPRISE, part_of, picture_for, picture_words
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.art import Art, Lacking, PictureState, Tiling
 from slide_tui.tui.messages import Take
@@ -182,4 +182,4 @@ def picture_of(settings: Settings, puzzle: Puzzle, place: int, today: int | None
 
 def name_of(subject: Subject) -> str:
     """Return what to call a picture."""
-    return PictureChoice(subject if isinstance(subject, str) else OWN).words
+    return picture_words(subject if isinstance(subject, str) else OWN)

@@ -19,8 +19,9 @@ from PIL import Image
 from slide_tui.engine.size import Size
 from slide_tui.helper import Helper, Reply
 from slide_tui.pictures.cells import halves
-from slide_tui.pictures.gallery import GALLERY, picture
+from slide_tui.pictures.gallery import picture
 from slide_tui.pictures.own import OpenedPicture, Opener, Own
+from slide_tui.settings.pictures import PICTURES
 from tests.values import there
 
 PHOTOGRAPHS = 20
@@ -34,7 +35,7 @@ def main() -> None:
     _photographs(int(sys.argv[1]) if len(sys.argv) > 1 else PHOTOGRAPHS)
     helper = Helper()
     print("\npicture    read ms  halves ms  fit ms  measure ms")
-    for name in GALLERY:
+    for name in PICTURES:
         read = _ms(lambda: picture(name))  # noqa: B023 - called at once
         rough = _ms(lambda: halves(picture(name), 112, 56))  # noqa: B023
         fitted = _job_ms(helper, "fit", name, 112, 56)

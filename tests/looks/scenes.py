@@ -93,7 +93,7 @@ SCREENS: dict[str, Tour] = {
         Start(),
         (
             Scene("gallery", "row:Pictures"),
-            Scene("gallery further on", "right right right down"),
+            Scene("gallery further on", "down down down"),
             Scene("own picture", "end enter"),
         ),
     ),

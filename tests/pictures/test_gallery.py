@@ -8,9 +8,10 @@ import pytest
 
 from slide_tui.engine.size import Size
 from slide_tui.pictures import gallery
-from slide_tui.pictures.gallery import GALLERY, SIDE, STEP, picture
+from slide_tui.pictures.gallery import SIDE, STEP, picture
 from slide_tui.pictures.likeness import least_distance
 from slide_tui.pictures.raster import Raster
+from slide_tui.settings.pictures import PICTURES
 from tests.making.pictures.painting import painter, render
 
 MADE_ANEW = {"rings", "bauhaus"}
@@ -34,7 +35,7 @@ BYTES_MOST = 300_000
 
 
 @pytest.mark.parametrize(
-    "name", [pytest.param(each, marks=[] if each in MADE_ANEW else pytest.mark.long) for each in GALLERY]
+    "name", [pytest.param(each, marks=[] if each in MADE_ANEW else pytest.mark.long) for each in PICTURES]
 )
 def test_a_picture_is_what_its_maker_paints(name: str) -> None:
     """To the nearest step, but for what the arithmetic of another machine may change."""
@@ -43,7 +44,7 @@ def test_a_picture_is_what_its_maker_paints(name: str) -> None:
     assert all(abs(was - now) <= STEP for was, now in zip(made, picture(name).pixels, strict=True))
 
 
-@pytest.mark.parametrize("name", GALLERY)
+@pytest.mark.parametrize("name", PICTURES)
 def test_its_tiles_can_be_told_apart(name: str) -> None:
     """As well as when it was chosen, with 15 % to spare."""
     pitches = {3: (14, 7), 4: (10, 5), 5: (8, 4), 6: (6, 3)}
@@ -56,12 +57,12 @@ def test_all_pictures_together_are_small() -> None:
     """They come with every installation."""
     found = [file.stat().st_size for file in (Path(gallery.__file__).parent / "data").iterdir()]
 
-    assert len(GALLERY) == len(found)
+    assert len(PICTURES) == len(found)
     assert sum(found) <= BYTES_MOST
 
 
 def test_no_two_pictures_are_the_same() -> None:
     """In pixels and in words."""
-    pixels: set[Raster] = {picture(name) for name in GALLERY}
+    pixels: set[Raster] = {picture(name) for name in PICTURES}
 
-    assert 12 == len(pixels) == len(set(GALLERY.values()))
+    assert 12 == len(pixels) == len(set(PICTURES.values()))

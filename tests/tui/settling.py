@@ -21,8 +21,6 @@ async def settle(app: App[int]) -> None:
     while jobs is not None and jobs.waiting and app.is_running:
         await asyncio.sleep(0.001)
         await _rest(app)
-    while app.is_running and getattr(app.screen, "unasked", False):
-        await asyncio.sleep(0.001)  # the gallery, whose pictures come one after the other
     app.screen._on_timer_update()
 
 

@@ -8,9 +8,10 @@ from typing import Any, cast
 from slide_tui.engine.seeds import Generator
 from slide_tui.helper import Helper, Reply
 from slide_tui.pictures.cells import halves
-from slide_tui.pictures.gallery import GALLERY, picture
+from slide_tui.pictures.gallery import picture
 from slide_tui.pictures.own import OpenedPicture, Opener, Own
 from slide_tui.pictures.raster import Raster
+from slide_tui.settings.pictures import PICTURES
 
 SIDE = 2
 DISTANCES = (12.0, 7.0, 4.0, 2.0)
@@ -43,7 +44,7 @@ class TinyStudio:
     def _answer(self, job: str, subject: str | Raster, *arguments: Any) -> object:
         if job == "fit":
             return halves(picture(subject) if isinstance(subject, str) else subject, *arguments)
-        place = list(GALLERY).index(subject) if isinstance(subject, str) else subject.pixels[0]
+        place = list(PICTURES).index(subject) if isinstance(subject, str) else subject.pixels[0]
         return DISTANCES[place % len(DISTANCES)]
 
     def open(self, own: Own, take: Callable[[OpenedPicture], object]) -> None:

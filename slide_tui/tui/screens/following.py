@@ -7,6 +7,7 @@ from typing import Any, ClassVar, TypeVar, cast
 from textual import events
 from textual.app import App
 from textual.await_complete import AwaitComplete
+from textual.binding import BindingType
 from textual.reactive import reactive
 from textual.screen import ModalScreen, Screen
 
@@ -85,6 +86,7 @@ class FollowingScreen(Screen[T]):
 class FollowingDialog(FollowingScreen[T], ModalScreen[T]):
     """The same over another screen, which stays in sight: a card."""
 
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", "back")]
     CLOSES_OUTSIDE: ClassVar[bool] = False
     """Whether a click beside the card closes it."""
 

@@ -14,26 +14,22 @@ from textual.events import DescendantFocus
 from textual.widget import Widget
 from textual.widgets import Label, Tab, Tabs
 
+from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.board.board_sample import BoardSample, Sample
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.widgets.form_row import FormRow
 from slide_tui.tui.widgets.key_footer import KeyFooter
-from slide_tui.tui.widgets.menu import FINGERS
 
 T = TypeVar("T")
 
 _TALLEST = 6
 """Rows of a tile in the board at the right."""
-_LOW = 20
-"""In fewer rows there are no blank ones."""
-_AROUND, _AROUND_LOW = 10, 6
-"""Rows of the page that are not rows of the form, and in low windows."""
-_HIGH_TABS = 2
-"""So many rows more have the tabs that fingers touch."""
-_PAGE = 38
-"""Rows of the whole page, at most."""
-
-
+PAGE_KEYS = (
+    Binding("escape", "leave('')", "back"),
+    *bindings_for("quit", does="leave"),
+    *bindings_for("help", shown=["help"]),
+)
+"""The keys of every such page."""
 GROUP_KEYS = (Binding("tab", "turn(1)", "group"), Binding("shift+tab", "turn(-1)", show=False))
 """The keys of a form with groups."""
 
@@ -69,9 +65,9 @@ class SamplePage(FollowingScreen[T]):
 
     CSS_PATH = "../form_page.tcss"  # Textual looks for it beside the module of the subclass
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (52, "-beside"), (72, "-wide")]  # noqa: RUF012 - Textual's own
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (_LOW, "-high")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high"), (24, "-usual"), (38, "-tall")]  # noqa: RUF012
 
-    def page(self, title: str, *choosing: Widget, below: str = "") -> ComposeResult:
+    def page(self, title: str, *choosing: Widget, below: str = "", tallest: int = _TALLEST) -> ComposeResult:
         """The widgets to choose with, words about what is selected, the board, and perhaps a warning below it all."""
         with VerticalGroup(classes="form-page"):
             with Horizontal():
@@ -79,7 +75,7 @@ class SamplePage(FollowingScreen[T]):
                     yield Label(title, classes="title")
                     yield from choosing
                     yield Label(classes="about", markup=False)
-                yield BoardSample(_TALLEST)
+                yield BoardSample(tallest)
             yield Label(below, classes="unsaved warning", markup=False)
             yield KeyFooter()
 
@@ -151,17 +147,6 @@ class FormPage(SamplePage[T]):
             self.turn_to(str(event.tab.id))
             self.show()
             self.query(FormRow).first().take_focus()
-
-    def on_resize(self) -> None:
-        """Let no more rows be seen than leave room for the words below them."""
-        rows = self.app.size.height
-        around = (_AROUND_LOW if rows < _LOW else _AROUND) + _HIGH_TABS * self.app.has_class(FINGERS)
-        self.query_one(".rows").styles.max_height = min(rows, _PAGE) - around - self.rows_below
-
-    @property
-    def rows_below(self) -> int:
-        """How many rows the warning below takes."""
-        return 0
 
     def action_turn(self, by: int) -> None:
         """Go to another group."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import replace
-from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any
 
 from textual.screen import Screen
 
@@ -31,15 +29,6 @@ from slide_tui.text.messages import message_in_words, notices_in_words, question
 from slide_tui.tui.resources import Resources
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.view import View
-
-
-class _Given(NamedTuple):
-    """What a screen can be made of."""
-
-    layer: PageLayer
-    table: Table
-    view: View
-    services: Resources
 
 
 def base_screen(table: Table, view: View) -> Screen[Any]:
@@ -84,8 +73,8 @@ def screen_of(layer: Layer, table: Table, view: View, services: Resources) -> Sc
             from slide_tui.tui.screens.player.screen import PlayerScreen
 
             return PlayerScreen(view, DebriefFace(game, pictures=view.pictures))
-        case PageLayer(action):
-            return PAGES[action](_Given(layer, table, view, services))
+        case PageLayer():
+            return _page(layer, table, view, services)
 
 
 def load_soon() -> None:
@@ -117,110 +106,79 @@ def _result(result: ResultLayer, table: Table, view: View) -> Screen[Any]:
     return VictoryDialog(view, table.game, words, table.refused)
 
 
-def _settings(given: _Given) -> Screen[Any]:
-    from slide_tui.tui.screens.settings.screen import SettingsScreen
+def _page(page: PageLayer, table: Table, view: View, services: Resources) -> Screen[Any]:
+    """The screen of a command."""
+    match page.action:
+        case "settings":
+            from slide_tui.tui.screens.settings.screen import SettingsScreen
 
-    services = given.services
-    return SettingsScreen(given.view, given.table.settings, services.unsaved())
+            return SettingsScreen(view, table.settings, services.unsaved())
+        case "help":
+            from slide_tui.tui.screens.help.screen import HelpScreen
 
+            return HelpScreen(view)
+        case "how-to":
+            from slide_tui.tui.screens.how_to.screen import HowToScreen
 
-def _help(given: _Given) -> Screen[Any]:
-    from slide_tui.tui.screens.help.screen import HelpScreen
+            return HowToScreen(view)
+        case "ways":
+            from slide_tui.tui.screens.ways.screen import WaysScreen
 
-    return HelpScreen(given.view)
+            usual = Choice(WAYS[COURSE_DEFAULT], table.settings.size, SIGHT_DEFAULT)
+            return WaysScreen(view, (table.way or usual)._replace(goal=None))
+        case "pictures":
+            from slide_tui.tui.screens.pictures.screen import PicturesScreen
 
+            chosen = table.puzzle if table.puzzle is not None and table.at_board else table.settings
+            goal = goal_board(chosen.size, chosen.goal)
+            return PicturesScreen(view, table.settings, goal, table.today, offers_play=not table.at_board)
+        case "unfinished":
+            from slide_tui.tui.screens.unfinished.screen import UnfinishedScreen
 
-def _how_to(given: _Given) -> Screen[Any]:
-    from slide_tui.tui.screens.how_to.screen import HowToScreen
+            return UnfinishedScreen(view)
+        case "notices":
+            from slide_tui.tui.screens.notices.screen import NoticesScreen
 
-    return HowToScreen(given.view)
-
-
-def _sizes(given: _Given) -> Screen[Any]:
-    from slide_tui.tui.screens.dialogs.sizes import SizesDialog
-
-    return SizesDialog(given.view)
-
-
-def _ways(given: _Given) -> Screen[Any]:
-    from slide_tui.tui.screens.ways.screen import WaysScreen
-
-    usual = Choice(WAYS[COURSE_DEFAULT], given.table.settings.size, SIGHT_DEFAULT)
-    return WaysScreen(given.view, (given.table.way or usual)._replace(goal=None))
-
-
-def _pictures(given: _Given) -> Screen[Any]:
-    from slide_tui.tui.screens.pictures.screen import PicturesScreen
-
-    table = given.table
-    chosen = table.puzzle if table.puzzle is not None and table.at_board else table.settings
-    goal = goal_board(chosen.size, chosen.goal)
-    return PicturesScreen(given.view, table.settings, goal, table.today, offers_play=not table.at_board)
-
-
-def _goal(given: _Given) -> Screen[Any]:
-    from slide_tui.tui.screens.dialogs.board import goal_dialog
-
-    table = given.table
-    if table.puzzle is None or not table.at_board:
-        return goal_dialog(given.view, table.settings.size, table.settings.goal)
-    view = given.view.seeing(table.puzzle.sight)
-    return goal_dialog(view, table.puzzle.size, table.puzzle.goal, on_board=table.duel is None)
+            return NoticesScreen(view, notices_in_words(page.texts, saving=table.saving))
+        case "statistics" | "archive":
+            return _statistics(page, table, view, services)
+        case _:
+            return _dialog(page, table, view)
 
 
-def _answer(given: _Given) -> Screen[Any]:
-    from slide_tui.tui.screens.dialogs.board import answer_dialog
+def _dialog(page: PageLayer, table: Table, view: View) -> Screen[Any]:
+    """The dialog of a command, over what was there."""
+    match page.action:
+        case "sizes":
+            from slide_tui.tui.screens.dialogs.sizes import SizesDialog
 
-    game, found = given.table.games[0], given.table.advice
-    assert isinstance(found, Judged)
-    return answer_dialog(given.view, game.puzzle, found)
+            return SizesDialog(view)
+        case "goal":
+            from slide_tui.tui.screens.dialogs.board import goal_dialog
+
+            if table.puzzle is None or not table.at_board:
+                return goal_dialog(view, table.settings.size, table.settings.goal)
+            seen, puzzle = view.seeing(table.puzzle.sight), table.puzzle
+            return goal_dialog(seen, puzzle.size, puzzle.goal, on_board=table.duel is None)
+        case "answer":
+            from slide_tui.tui.screens.dialogs.board import answer_dialog
+
+            assert isinstance(table.advice, Judged)
+            return answer_dialog(view, table.games[0].puzzle, table.advice)
+        case "open-code":
+            from slide_tui.tui.screens.open_code.screen import OpenCodeDialog
+
+            return OpenCodeDialog(view, *page.texts)
+        case _:
+            raise ValueError(page.action)
 
 
-def _open_code(given: _Given) -> Screen[Any]:
-    from slide_tui.tui.screens.open_code.screen import OpenCodeDialog
-
-    return OpenCodeDialog(given.view, *given.layer.texts)
-
-
-def _unfinished(given: _Given) -> Screen[Any]:
-    from slide_tui.tui.screens.unfinished.screen import UnfinishedScreen
-
-    return UnfinishedScreen(given.view)
-
-
-def _notices(given: _Given) -> Screen[Any]:
-    from slide_tui.tui.screens.notices.screen import NoticesScreen
-
-    return NoticesScreen(given.view, notices_in_words(given.layer.texts, saving=given.table.saving))
-
-
-def _statistics(given: _Given) -> Screen[Any]:
+def _statistics(page: PageLayer, table: Table, view: View, services: Resources) -> Screen[Any]:
     """The statistics of what is played; before its first slide any control will do, as no run has such a one."""
     from slide_tui.tui.screens.statistics.screen import StatisticsScreen
 
-    store, game = given.services.run_store, given.table.game
+    store, game = services.run_store, table.game
     saved, deleted = (store.solves, store.deleted) if store is not None else (None, [])
-    today = max(FIRST_NUMBER, given.services.today())
+    today = max(FIRST_NUMBER, services.today())
     kind = replace(game.kind, control=game.control or "open", helped=game.helped) if game is not None else None
-    page = "Days" if given.layer.action == "archive" else "Averages"
-    return StatisticsScreen(given.view, saved, deleted, today, kind, page)
-
-
-PAGES: Mapping[str, Callable[[_Given], Screen[Any]]] = MappingProxyType(
-    {
-        "settings": _settings,
-        "help": _help,
-        "how-to": _how_to,
-        "sizes": _sizes,
-        "ways": _ways,
-        "pictures": _pictures,
-        "goal": _goal,
-        "answer": _answer,
-        "open-code": _open_code,
-        "unfinished": _unfinished,
-        "archive": _statistics,
-        "notices": _notices,
-        "statistics": _statistics,
-    }
-)
-"""What makes the page of a command. Every page has one row."""
+    return StatisticsScreen(view, saved, deleted, today, kind, "Days" if page.action == "archive" else "Averages")

@@ -48,11 +48,6 @@ class FormRow(Widget, can_focus=True):
             super().__init__()
             self.row, self.by = row, by
 
-        @property
-        def control(self) -> FormRow:
-            """The row, for `@on` with a selector."""
-            return self.row
-
     def __init__(
         self,
         label: str,

@@ -11,7 +11,7 @@ from tests.pictures.images import encoded, noise
 from tests.tui.app.driver import STILL, Player, playing
 from tests.tui.studios import REFUSED, Real, TinyStudio, hired
 
-CAT = ("home", "right", "right", "right")
+CAT = ("home", "down", "down", "down")
 """Keys that lead to the cat."""
 CENTRE = "1 2 3/4 0 5/7 8 6"
 WINDOW = (80, 24)

@@ -30,7 +30,6 @@ class CommandsDialog(FollowingDialog[ActionOrIntent | None]):
     CSS_PATH: ClassVar[CSSPathType | None] = ["../dialogs/input.tcss", "commands.tcss"]
     CLOSES_OUTSIDE = True
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("escape", "dismiss", "back"),
         Binding("down,ctrl+n,tab", "list('cursor_down')", show=False),
         Binding("up,shift+tab", "list('cursor_up')", show=False),
         Binding("pagedown", "list('page_down')", show=False),

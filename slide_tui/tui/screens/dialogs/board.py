@@ -52,10 +52,6 @@ class BoardDialog(FollowingDialog[None]):
             yield Label(". ".join(self.sample.words), id="about", classes="words", markup=False)
             yield Label(self.closes, id="closes", classes="words")
 
-    def on_mount(self) -> None:
-        """Fit the window before the first frame."""
-        self.on_resize()
-
     def on_resize(self) -> None:
         """Draw the board as large as it fits; the words are left out where there is no room for them."""
         scene, goal, looks, title, *_ = self.sample
@@ -74,6 +70,8 @@ class BoardDialog(FollowingDialog[None]):
         drawing = self.query_one(Drawing)
         drawing.styles.width, drawing.styles.height = board_extent(size, pitch)[0], len(lines)
         drawing.show(draw, self.view.palette.on(None, card=True), title)
+
+    on_mount = on_resize  # before the first frame too
 
     def on_key(self, event: events.Key) -> None:
         """Close."""

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from textual import events, on
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import VerticalGroup
 from textual.widgets import Label, OptionList
 
@@ -24,7 +22,6 @@ class ChoiceDialog(FollowingDialog[str]):
     """Answers with the id of the row that is chosen, by itself or by its key; None for Esc."""
 
     CSS_PATH = "dialogs.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", "back")]
 
     def __init__(
         self, view: View, title: str, words: str = "", items: Sequence[MenuItem] = _YES_OR_NO, board: Size | None = None
@@ -39,18 +36,16 @@ class ChoiceDialog(FollowingDialog[str]):
     def compose(self) -> ComposeResult:
         """The card."""
         with VerticalGroup(classes="card"):
-            yield Label(self.heading, classes="title", markup=False)
-            if self.words:
-                yield Label(self.words, classes="words", markup=False)
+            for words, kind in ((self.heading, "title"), (self.words, "words")):
+                if words:
+                    yield Label(words, classes=kind, markup=False)
             yield Menu(self.items)
-
-    def on_mount(self) -> None:
-        """Stand there before the first frame."""
-        self.on_resize()
 
     def on_resize(self) -> None:
         """Stand over the board, and leave the panel beside it whole."""
         stand_over_board(self, self.query_one(".card"), self.board)
+
+    on_mount = on_resize  # before the first frame too
 
     def on_key(self, event: events.Key) -> None:
         """Choose the row whose key it is."""

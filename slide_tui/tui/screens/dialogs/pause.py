@@ -31,8 +31,8 @@ class PauseDialog(FollowingDialog[ActionOrIntent | None]):
     CSS_PATH = "dialogs.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings_for(*_ANSWERS, does="answer"),
-        *bindings_for("pause", does="resume"),
-        Binding("escape", "resume", "resume"),
+        *bindings_for("pause", does="leave"),
+        Binding("escape", "leave('')", "resume"),
     ]
 
     def __init__(self, view: View, game: Game, *, duel: bool = False) -> None:
@@ -61,14 +61,12 @@ class PauseDialog(FollowingDialog[ActionOrIntent | None]):
             yield Label(self._title, classes="title")
             yield Menu(self._items)
 
-    def on_mount(self) -> None:
-        """Stand there before the first frame."""
-        self.on_resize()
-
     def on_resize(self) -> None:
         """Stand over the board."""
         self.set_class(self.app.size.height < len(self._items) + 4, "-low")
         stand_over_board(self, self.query_one(".card"), self._board, _WIDTH)
+
+    on_mount = on_resize  # before the first frame too
 
     def on_key(self, event: events.Key) -> None:
         """Say how to resume when a key of the board is pressed: those work again then."""
@@ -82,7 +80,3 @@ class PauseDialog(FollowingDialog[ActionOrIntent | None]):
         """Answer."""
         name = event.option_id or ""
         self.dismiss(None if name == "pause" else ACTIONS[name].wanted)
-
-    def action_resume(self) -> None:
-        """Go on with the game."""
-        self.dismiss(None)

@@ -105,7 +105,6 @@ class SizesDialog(FollowingDialog[ActionAbout | None]):
 
     CSS_PATH = "dialogs.tcss"
     CLOSES_OUTSIDE = True
-    BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", "back")]
     VERTICAL_BREAKPOINTS = [(0, "-tiny"), (15, "-low"), (17, "-tall")]  # noqa: RUF012 - as Textual declares it
 
     def compose(self) -> ComposeResult:

@@ -113,15 +113,13 @@ def _today(table: Table) -> MenuItem:
     goal = goal_of_day(day)
     size = " ".join([size_shown(size_of_day(day)), *([goal] if goal != GOAL_DEFAULT else [])])
     if (moves := _moves_today(table)) is not None:
-        label = f"Today's board: {size}, {counted(moves, 'move')} so far"
-        return MenuItem("daily", label, shorter=(f"Today's board: {size}", f"Today: {size}"))
+        return MenuItem("daily", f"Today's board: {size}, {counted(moves, 'move')} so far")
     if days is None:
-        return MenuItem("daily", f"Today's board: {size}", shorter=(f"Today: {size}",))
+        return MenuItem("daily", f"Today's board: {size}")
     played = days.played.get(day)
     solved = played is not None and played.solved is not None
-    whose = "Today: " if solved else "Today's board: "
-    label, *shorter = (whose + words for words in today_words(size, days, day))
-    return MenuItem(_TODAY_SOLVED if solved else "daily", label, shorter=(*shorter, f"Today: {size}"))
+    words = today_words(size, days, day)
+    return MenuItem(_TODAY_SOLVED, f"Today: {words}") if solved else MenuItem("daily", f"Today's board: {words}")
 
 
 def _moves_today(table: Table) -> int | None:

@@ -101,14 +101,6 @@ class IntroScreen(FollowingScreen[None]):
             self._refused = refused_in_words(table.refused, table.settings.first_number) if table.refused else ""
         self.set_out()
 
-    def watch_view(self) -> None:
-        """Show the logo in other colours."""
-        self.set_out()
-
-    def on_resize(self) -> None:
-        """Choose the logo's size, and how many words there is room for."""
-        self.set_out()
-
     def set_out(self) -> None:
         """Fit logo, words and rows to the window."""
         columns, rows = self.app.size
@@ -132,6 +124,8 @@ class IntroScreen(FollowingScreen[None]):
         self.menu.show(grouped(groups, rows - words - sum(map(len, groups))))
         self.unread.display = bool(self.table.notices)
         self.unread.tell(self.table.notices, self.view.keymap)
+
+    watch_view = on_resize = set_out
 
     @on(OptionList.OptionSelected)
     def choose(self, event: OptionList.OptionSelected) -> None:

@@ -44,7 +44,6 @@ class OpenCodeDialog(FollowingDialog[ActionAbout | None]):
 
     CSS_PATH: ClassVar[CSSPathType | None] = ["../dialogs/input.tcss", "open_code.tcss"]
     CLOSES_OUTSIDE = True
-    BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", "back")]
 
     def __init__(self, view: View, typed: str = "") -> None:
         """Start with what was pasted, if anything."""

@@ -22,7 +22,7 @@ from slide_tui.tui.board.board_sample import BoardSample
 from slide_tui.tui.messages import PicturesWanted
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.own_picture.typed import one_line, path_in
-from slide_tui.tui.screens.pictures.words import cut_sample, hard_words, how_hard
+from slide_tui.tui.screens.pictures.words import cut_sample, how_hard
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.key_footer import KeyFooter
 from slide_tui.tui.widgets.line_input import LineInput
@@ -134,29 +134,25 @@ class OwnPictureScreen(FollowingScreen[Settings | None]):
 
     def _show(self) -> None:
         """Show the part, and what there is to say about it."""
-        hard = how_hard(self._state.art, self.goal.size, self.app.size) if self.framing else ""
-        sample = cut_sample(self._state.art, self.goal, self.view, sign=hard)
-        words = self.query_one(".words", Label)
-        words.update(self._said(hard))
-        words.set_class(bool(self._state.trouble) or sample.warns, "warning")
-        self.query_one(Frame).sample = sample if self.framing else None
+        art, words = self._state.art, self.query_one(".words", Label)
+        words.update(self._said())
+        words.set_class(bool(self._state.trouble), "warning")
+        self.query_one(Frame).sample = cut_sample(art, self.goal, self.view) if self.framing else None
 
     @property
     def _hint(self) -> str:
         """How to name a picture."""
         return ON_A_PAGE if self.view.screenful.page else HINT
 
-    def _said(self, hard: str) -> str:
+    def _said(self) -> str:
         """Return what to say below the line."""
         if self.subject is None:
             return self._hint
         if not self.framing:
             return self._state.trouble or _OPENING
-        return (
-            _FOLDER
-            if self._state.source not in ("", self.subject.path)
-            else hard_words(hard, self.goal.size) or _FRAMING
-        )
+        if self._state.source not in ("", self.subject.path):
+            return _FOLDER
+        return how_hard(self._state.art, self.goal.size, self.app.size) or _FRAMING
 
     # Keys
 

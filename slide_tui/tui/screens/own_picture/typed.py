@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import shlex
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote
 
 from slide_tui.settings.pictures import PATH_MOST
-
-_SCHEME = "file://"
-_HERE = ("", "localhost")
 
 
 def path_in(text: str) -> str:
     """Return the path in a text: as terminals write a file that is dropped on them, in quotes or as a URL too."""
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     path = _unquoted(lines[0]) if lines else ""
-    if path[: len(_SCHEME)].lower() != _SCHEME:
-        return path
-    try:
-        url = urlsplit(path.replace("#", "%23").replace("?", "%3F"))
-    except ValueError:
-        return path
-    return unquote(url.path) if url.netloc.lower() in _HERE else path
+    url = re.fullmatch("file://(localhost)?(/.*)", path, re.IGNORECASE)
+    return unquote(url[2]) if url is not None else path
 
 
 def one_line(pasted: str) -> str:

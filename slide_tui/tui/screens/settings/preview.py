@@ -11,13 +11,14 @@ from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import PICTURE
 from slide_tui.engine.size import Size, size_shown
-from slide_tui.play.messages import Problem
 from slide_tui.settings.pictures import OWN
 from slide_tui.text.puzzles import chosen
 from slide_tui.tui.board.board_sample import Sample
 from slide_tui.tui.board.scene import Scene
-from slide_tui.tui.paint.palette import Depth
+from slide_tui.tui.screens.pictures.words import picture_problem
 from slide_tui.tui.view import View
+
+_UNNAMED = "You have not named a picture of your own yet, so every board is a surprise."
 
 
 def sample_of(view: View, group: str, name: str = "") -> Sample:
@@ -45,8 +46,5 @@ def picture_words(view: View, name: str) -> str:
     settings = view.settings
     if settings.skin != PICTURE or name not in ("skin", "picture", "picture_numbers"):
         return ""
-    if not view.palette.colour:
-        return Problem.NOT_SHOWN.value
-    if settings.picture == OWN and not settings.own_picture:
-        return "You have not named a picture of your own yet, so every board is a surprise."
-    return "With 16 colours, all tiles of a picture have their number." if view.palette.depth is Depth.C16 else ""
+    unnamed = settings.picture == OWN and not settings.own_picture
+    return picture_problem(view.palette) or (_UNNAMED if unnamed else "")

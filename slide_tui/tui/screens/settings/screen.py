@@ -24,9 +24,6 @@ from slide_tui.tui.screens.settings.preview import picture_words, sample_of
 from slide_tui.tui.screens.settings.themes import ThemesScreen
 from slide_tui.tui.view import View
 
-_BESIDE_UNSAVED = 18
-"""Columns that the reason why nothing is saved does not have."""
-
 
 class SettingsScreen(FormPage[ActionAbout]):
     """Edits a draft of the settings; leaving answers with it."""
@@ -56,11 +53,6 @@ class SettingsScreen(FormPage[ActionAbout]):
     def on_mount(self) -> None:
         """Have the picture painted that the preview shows."""
         self.post_message(LooksTried(self.draft))
-
-    @property
-    def rows_below(self) -> int:
-        """As many as it takes to say why nothing is saved."""
-        return 1 + (len(self.unsaved) > self.app.size.width - _BESIDE_UNSAVED) if self.unsaved else 0
 
     def rows(self) -> list[Row]:
         """The rows of the group that is shown."""

@@ -7,16 +7,15 @@ from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.widgets import OptionList
 
 from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import THEMES
 from slide_tui.text.figures import capitalized
-from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.messages import LooksTried
 from slide_tui.tui.paint.palette import MANY
-from slide_tui.tui.screens.form_page import SamplePage
+from slide_tui.tui.screens.form_page import PAGE_KEYS, SamplePage
 from slide_tui.tui.screens.settings.form import theme_help
 from slide_tui.tui.screens.settings.preview import sample_of
 from slide_tui.tui.view import View
@@ -26,11 +25,7 @@ from slide_tui.tui.widgets.menu import Menu, MenuItem
 class ThemesScreen(SamplePage[str | None]):
     """Answers with the name of a theme, or None."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "leave('')", "back"),
-        *bindings_for("quit", does="leave"),
-        *bindings_for("help", shown=["help"]),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [*PAGE_KEYS]
 
     def __init__(self, view: View, settings: Settings) -> None:
         """Begin at the theme of these settings."""

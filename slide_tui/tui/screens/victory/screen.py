@@ -90,14 +90,6 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
             self._words = message_in_words(advice, table.settings)
         self._draw()
 
-    def watch_view(self) -> None:
-        """Draw it in another look."""
-        self._draw()
-
-    def on_resize(self) -> None:
-        """Draw it in another size."""
-        self._draw()
-
     def _draw(self) -> None:
         """Put the card in its place, and say in it what there is room for."""
         table, game, report = self.table, self.game, self._report
@@ -120,6 +112,8 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
         stand(self.query_one(KeyFooter), None if self._words or self.view.screenful.touch else where.foot)
         warns = self._words not in (_SENT, "") and not self._words.startswith("Saved")
         self.query_one(SaidLine).say(self._words, warns=warns)
+
+    watch_view = on_resize = _draw
 
     def _write(self, plan: CardPlan, report: SolveReport, figure: str, unit: str) -> None:
         """Write the head, the large figure and the facts, with blank rows between them where there are some left."""

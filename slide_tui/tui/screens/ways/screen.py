@@ -11,8 +11,7 @@ from slide_tui.engine.errors import InvalidInput
 from slide_tui.play.requests import ActionAbout, ActionOrIntent
 from slide_tui.play.ways import Choice
 from slide_tui.text.figures import capitalized
-from slide_tui.tui.bindings import bindings_for
-from slide_tui.tui.screens.form_page import GROUP_KEYS, FormPage, Row
+from slide_tui.tui.screens.form_page import GROUP_KEYS, PAGE_KEYS, FormPage, Row
 from slide_tui.tui.screens.ways.form import FIRST_SIGHTS, GROUPS, FormState, sample_of_way, way_rows
 from slide_tui.tui.view import View
 
@@ -23,9 +22,7 @@ class WaysScreen(FormPage[ActionOrIntent | None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "play", "play", priority=True),
         *GROUP_KEYS,
-        Binding("escape", "leave('')", "back"),
-        *bindings_for("quit", does="leave"),
-        *bindings_for("help", shown=["help"]),
+        *PAGE_KEYS,
     ]
 
     def __init__(self, view: View, last: Choice) -> None:
