@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from itertools import groupby, pairwise
 from typing import NamedTuple
 
@@ -68,7 +69,7 @@ class Shown:
         self.lines = ["".join(cell.letter for cell in row) for row in self.rows]
         self._boards: dict[tuple[int, int], Board | None] = {}
 
-    @property
+    @cached_property
     def text(self) -> str:
         """All words with single blanks, so that a sentence is found across rows."""
         return " ".join(" ".join(self.lines).split())
@@ -119,7 +120,7 @@ class Shown:
 
     # Rows, titles and keys
 
-    @property
+    @cached_property
     def selected(self) -> str:
         """The selected row: behind a bar, or else the widest words on a paper that only this row has."""
         for line in self.lines:

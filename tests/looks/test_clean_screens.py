@@ -62,8 +62,8 @@ HOSTILE_FILES = (
 PRESSED = ("[", "]", "\\", "\u4e2d", "\x1b", "\x9b", "\u202e", "\0", "\u0301", ",")
 KEYS = (
     MoveKeys("[", "]", "\\", "/"),
-    MoveKeys("{", "}", "$", "%"),
     MoveKeys("\u4e2d", "\u6587", "\u6f22", "\u5b57"),
+    MoveKeys("{", "}", "$", "%"),
     MoveKeys("\u00e9", "\u044f", "\u20ac", "\u03a9"),
     MoveKeys("\uff34", "\u3042", "\u0f40", "@"),
 )
@@ -89,7 +89,13 @@ async def test_odd_seeds_are_shown_as_they_are(seed: str, window: Window) -> Non
     assert [] == await misfits_on_the_way(start, window, "w", "escape", "f12")
 
 
-@pytest.mark.parametrize(("keys", "window"), list(zip(KEYS, cycle(WINDOWS), strict=False)))
+@pytest.mark.parametrize(
+    ("keys", "window"),
+    [
+        pytest.param(*each, marks=[pytest.mark.long] if number > 1 else [])
+        for number, each in enumerate(zip(KEYS, cycle(WINDOWS), strict=False))
+    ],
+)
 async def test_odd_move_keys_are_shown_as_they_are(keys: MoveKeys, window: Window) -> None:
     """Move keys may be any signs, wide ones too, and no row becomes wider for it."""
     start = Start(BOARD, settings=replace(Settings(), move_keys=keys, show_slides=True))

@@ -93,7 +93,15 @@ def test_shares_add_up_to_all_of_it(orders: list[list[SolveStage]], times: list[
         assert 1 == pytest.approx(sum(cost.coach_share for cost in practice.costs))
 
 
-@pytest.mark.parametrize("size", [Size(3, 3), Size(4, 4), Size(5, 5), Size(6, 3), Size(3, 5)])
+@pytest.mark.parametrize(
+    "size",
+    [
+        Size(3, 3),
+        Size(4, 4),
+        Size(3, 5),
+        *(pytest.param(size, marks=pytest.mark.long) for size in (Size(5, 5), Size(6, 3))),
+    ],
+)
 def test_the_formula_for_the_coach_is_near_what_the_coach_does(size: Size) -> None:
     """Within a quarter for every kind of stage that it does in order, over 60 boards."""
     done: dict[StageKind, int] = defaultdict(int)

@@ -16,12 +16,17 @@ _TURNS = 1000
 
 async def settle(app: App[int]) -> None:
     """Wait until nothing is left to be done at once or in the background, and draw what has changed."""
-    jobs = getattr(app, "jobs", None)
     await _rest(app)
-    while jobs is not None and jobs.waiting and app.is_running:
+    while _is_busy(app):
         await asyncio.sleep(0.001)
         await _rest(app)
     app.screen._on_timer_update()
+
+
+def _is_busy(app: App[int]) -> bool:
+    """Whether a key or a job in the background is under way."""
+    jobs, inputs = getattr(app, "jobs", None), getattr(app, "inputs", None)
+    return bool(app.is_running and ((jobs is not None and jobs.waiting) or (inputs is not None and inputs.busy)))
 
 
 async def _rest(app: App[int]) -> None:
@@ -66,10 +71,13 @@ class SettlingPilot(Pilot[int]):
     """Textual's own looks whether the processor rests, which takes long, and says nothing on a busy machine."""
 
     async def press(self, *keys: str) -> None:
-        """Press keys, each when all is done that came of the one before."""
+        """Press keys, each when all is done that came of the one before; nobody looks until the last one is."""
         for key in keys:
             send_key(self.app, key)
-            await settle(self.app)
+            await _turns()
+            if _is_busy(self.app):
+                await settle(self.app)
+        await settle(self.app)
 
     async def resize_terminal(self, width: int, height: int) -> None:
         """Change the size of the window, and wait for the layout, which Textual puts off for a while."""

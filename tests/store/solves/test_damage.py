@@ -33,7 +33,7 @@ def exported(its: SavedRuns) -> list[str]:
     return list(json_lines(its.every()))
 
 
-@pytest.mark.parametrize("seed", range(10_000 if MANY else 20))
+@pytest.mark.parametrize("seed", range(10_000 if MANY else 8))
 def test_a_damaged_log_comes_back_from_its_copy(seed: int, tmp_path: Path) -> None:
     """Every run with its number, deleted ones too; and what was damaged is set aside."""
     chance = random.Random(seed)
@@ -54,7 +54,7 @@ def test_a_damaged_log_comes_back_from_its_copy(seed: int, tmp_path: Path) -> No
     close_all()
 
 
-@pytest.mark.parametrize("seed", range(10_000 if MANY else 20))
+@pytest.mark.parametrize("seed", range(10_000 if MANY else 8))
 def test_without_a_copy_a_damaged_line_costs_that_line(seed: int, tmp_path: Path) -> None:
     """No other, and no run is another one than it was; it is said, once."""
     chance = random.Random(seed)
@@ -81,7 +81,7 @@ def test_without_a_copy_a_damaged_line_costs_that_line(seed: int, tmp_path: Path
     close_all()
 
 
-@pytest.mark.parametrize("seed", range(10_000 if MANY else 20))
+@pytest.mark.parametrize("seed", range(10_000 if MANY else 8))
 def test_a_damaged_index_is_made_anew(seed: int, tmp_path: Path) -> None:
     """Once it is looked at; whatever is asked before that, nothing breaks, and no run is lost."""
     chance = random.Random(seed)

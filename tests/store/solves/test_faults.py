@@ -22,6 +22,8 @@ from tests.store.journal.faults import ERRORS, filling, refusing, replaced, shak
 from tests.store.solves.runs import close_all, keep, opened, solve_of, to_keep, walked
 
 MANY = os.environ.get("SLIDE_TUI_EXAMPLES") == "long"
+OFTEN = (errno.ENOSPC, errno.EACCES, errno.ENOLCK)
+"""What each call is tried with; with `-m long` with all others."""
 
 
 def tried(its: SavedRuns, seed: str) -> int | None:
@@ -32,7 +34,10 @@ def tried(its: SavedRuns, seed: str) -> int | None:
 
 
 @pytest.mark.parametrize("call", ["write", "fsync", "open", "fstat", "ftruncate"])
-@pytest.mark.parametrize("number", ERRORS)
+@pytest.mark.parametrize(
+    "number",
+    [pytest.param(each, marks=[] if each in OFTEN else [pytest.mark.long]) for each in ERRORS],
+)
 def test_a_run_that_can_not_be_filed_is_filed_later(number: int, call: str, folder: Path) -> None:
     """It is said in a line, once; nothing that was filed is lost, and a later try makes up for it."""
     its = opened(folder)
@@ -62,7 +67,7 @@ def test_a_disk_that_fills_up_takes_whole_lines_only(left: int, folder: Path) ->
     assert not [note for note in its.files.notes() if "damaged" in note]
 
 
-@pytest.mark.parametrize("seed", range(400 if MANY else 12))
+@pytest.mark.parametrize("seed", range(400 if MANY else 4))
 def test_calls_that_fail_now_and_then_lose_nothing(seed: int, tmp_path: Path) -> None:
     """Whatever is announced in between is there in the end, once, and the figures are those of all runs."""
     chance = random.Random(seed)

@@ -154,7 +154,7 @@ def forget(its: SavedRuns) -> None:
 
 def test_figures_of_thousands_of_runs() -> None:
     """More than are taken in at once, half of them later than the others."""
-    solves = many_solves(4_500)
+    solves = many_solves(2_400)
     late = [replace(solve, id=number) for number, solve in enumerate([*solves[1::2], *solves[::2]], start=1)]
     its, anew = fresh(), store_of(late)
     add(its, late, 900)

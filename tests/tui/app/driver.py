@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from itertools import groupby
 
 import pytest
 from textual import events
@@ -93,11 +94,12 @@ class Player(Seen):
 
     async def press(self, *keys: str) -> None:
         """Press keys, one after the other; `row:Pictures` goes down to a row of a menu and chooses it."""
-        for key in keys:
-            if key.startswith("row:"):
-                await self.choose(key.removeprefix("row:"))
+        for is_row, each in groupby(keys, key=lambda key: key.startswith("row:")):
+            if is_row:
+                for row in each:
+                    await self.choose(row.removeprefix("row:"))
             else:
-                await self.pilot.press(key)
+                await self.pilot.press(*each)
 
     async def choose(self, row: str) -> None:
         """Choose a row by its first words."""
@@ -112,7 +114,8 @@ class Player(Seen):
     def _rows_down_to(self, row: str) -> int:
         """How far below the selected row another one stands, at least; 1 where it can't be seen."""
         lines = [line.strip(" ▌│") for line in self.lines]
-        here = next((y for y, line in enumerate(lines) if " ".join(line.split()) == self.selected), len(lines))
+        selected = self.selected
+        here = next((y for y, line in enumerate(lines) if " ".join(line.split()) == selected), len(lines))
         there = next((y for y, line in enumerate(lines) if y > here and line.startswith(row)), here)
         return max(1, sum(map(bool, lines[here + 1 : there + 1])))
 

@@ -28,17 +28,22 @@ class Seen:
     def __init__(self, app: SlideApp) -> None:
         """Look at a running game."""
         self.app = app
-        self._rows: tuple[Screen[object], Rows] | None = None
+        self._shown: tuple[Screen[object], Shown] | None = None
 
     # What is shown
 
     @property
+    def view(self) -> Shown:
+        """The screen as it is read, once until it changes."""
+        screen = self.app.screen
+        if self._shown is None or self._shown[0] is not screen or not is_unchanged(self.app):
+            self._shown = screen, Shown(cells_of(self.app))
+        return self._shown[1]
+
+    @property
     def rows(self) -> Rows:
         """The cells of the screen, row by row."""
-        screen = self.app.screen
-        if self._rows is None or self._rows[0] is not screen or not is_unchanged(self.app):
-            self._rows = screen, cells_of(self.app)
-        return self._rows[1]
+        return self.view.rows
 
     @property
     def screen(self) -> str:
@@ -48,17 +53,17 @@ class Seen:
     @property
     def lines(self) -> list[str]:
         """The text on the screen, row by row."""
-        return lines_of(self.rows)
+        return self.view.lines
 
     @property
     def text(self) -> str:
         """The text on the screen with single blanks, so that sentences are found across rows."""
-        return joined(self.lines)
+        return self.view.text
 
     @property
     def selected(self) -> str:
         """The selected row."""
-        return Shown(self.rows).selected
+        return self.view.selected
 
     @property
     def said(self) -> str:
@@ -136,7 +141,7 @@ class Seen:
 
     def find(self, words: str) -> tuple[int, int]:
         """Where some words begin on the screen."""
-        return Shown(self.rows).find(words)
+        return self.view.find(words)
 
     def cell(self, cell: int) -> tuple[int, int]:
         """The middle of a cell of the board."""

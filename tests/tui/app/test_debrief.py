@@ -155,7 +155,10 @@ async def test_runs_of_every_goal_are_shown(goal: str) -> None:
         assert game.board.tiles == player.board.tiles
 
 
-@pytest.mark.parametrize(("chosen", "words"), [("Race against it", "Ghost"), ("Take over from here", "helped")])
+@pytest.mark.parametrize(
+    ("chosen", "words"),
+    [("Race against it", "Ghost"), pytest.param("Take over from here", "helped", marks=pytest.mark.long)],
+)
 async def test_a_solve_is_raced_against_or_taken_over_from_its_debrief(chosen: str, words: str) -> None:
     """As from its replay: a new run is on the board."""
     async with playing(TWO_LEFT) as player:

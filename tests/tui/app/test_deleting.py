@@ -6,6 +6,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.size import Size
 from slide_tui.stats.solve import Solve
@@ -45,6 +47,7 @@ async def press(player: Player, *keys: str) -> str:
     return player.text
 
 
+@pytest.mark.long
 async def test_a_deleted_run_is_gone_until_it_is_brought_back(tmp_path: Path) -> None:
     """Nothing is lost by a key: what was deleted comes back, with its figures."""
     async with visiting(tmp_path) as player:

@@ -12,22 +12,6 @@ from tests.tui.books import book
 from tests.values import TWO_LEFT
 
 
-async def test_the_result_leads_to_the_help_and_to_the_commands(tmp_path: Path) -> None:
-    """And both lead back to it."""
-    async with playing(TWO_LEFT, run_store=book(tmp_path)) as player:
-        await solve(player)
-        for key, screen in (("?", "help"), ("ctrl+p", "commands")):
-            await player.press(key)
-            await player.at(screen)
-            await player.press("escape")
-            await player.at("result")
-
-        player.time.forward(1)
-        await player.press("n")
-
-        assert "board" == player.screen
-
-
 @pytest.mark.parametrize("window", [(60, 24), (80, 24)])
 async def test_a_solved_board_names_no_key_that_does_nothing(window: tuple[int, int], tmp_path: Path) -> None:
     """Behind the commands, too."""

@@ -71,6 +71,7 @@ async def test_a_beginner_plays_all_lessons_and_then_a_board(window: tuple[int, 
     assert set(LESSONS_BY_NAME) == finished_lessons(tmp_path / "lessons.txt")
 
 
+@pytest.mark.long
 async def test_finished_lessons_are_known_at_the_next_start(tmp_path: Path) -> None:
     """The first that is not is opened, and the others are ticked."""
     (tmp_path / "lessons.txt").write_text("slide\nruns\nof-another-version\n")
@@ -109,6 +110,7 @@ async def test_nothing_is_written_where_nothing_is_saved(tmp_path: Path) -> None
         assert not (tmp_path / "lessons.txt").exists()
 
 
+@pytest.mark.long
 async def test_a_burst_reaches_every_lesson_in_order() -> None:
     """Slides and Enter in one go: none is lost between two lessons."""
     async with playing() as player:

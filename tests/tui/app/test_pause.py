@@ -180,7 +180,9 @@ async def test_the_pause_takes_the_keys_that_were_just_chosen() -> None:
         assert "board" == player.screen
 
 
-@pytest.mark.parametrize("key", ["p", "f9", "?", "q", "escape"])
+@pytest.mark.parametrize(
+    "key", ["p", "f9", *(pytest.param(key, marks=pytest.mark.long) for key in ("?", "q", "escape"))]
+)
 async def test_a_key_pressed_twice_at_once_does_what_two_keys_do(key: str) -> None:
     """The second one is for what the first one has opened."""
     async with playing(CENTRE) as player:

@@ -302,7 +302,7 @@ async def test_esc_pressed_twice_at_once_leads_back_once() -> None:
         assert ["start"] * 5 == found
 
 
-@pytest.mark.parametrize("page", ["f9", "?", "d", "f8"])
+@pytest.mark.parametrize("page", ["f9", *(pytest.param(key, marks=pytest.mark.long) for key in ("?", "d", "f8"))])
 async def test_keys_right_behind_the_one_that_leaves_a_page_are_for_what_lies_below(page: str) -> None:
     """The commands open below the page that Esc closes, and get every letter, though all come in one burst."""
     async with playing(CENTRE) as player:
@@ -322,7 +322,7 @@ async def test_ctrl_c_passes_keys_that_take_their_time() -> None:
 
 
 @pytest.mark.parametrize(
-    "opened", ["up n", "f9", *(pytest.param(keys, marks=pytest.mark.long) for keys in ("up escape", "?", "ctrl+p"))]
+    "opened", ["up n", *(pytest.param(keys, marks=pytest.mark.long) for keys in ("f9", "up escape", "?", "ctrl+p"))]
 )
 async def test_keys_that_come_together_in_a_dialog_do_no_harm(opened: str) -> None:
     """Whatever the first one does, the next ones find a program that goes on, and can be left."""
@@ -356,7 +356,10 @@ async def test_quit_leaves_at_once_where_nothing_would_be_lost(start: str | None
         assert player.left
 
 
-@pytest.mark.parametrize("keys", ["q", "f9 tab tab down enter", "ctrl+p", "f12 s"])
+@pytest.mark.parametrize(
+    "keys",
+    ["q", "f9 tab tab down enter", *(pytest.param(keys, marks=pytest.mark.long) for keys in ("ctrl+p", "f12 s"))],
+)
 async def test_ctrl_c_leaves_at_once(keys: str) -> None:
     """From a question, a field and a list, with a run at stake."""
     async with playing(CENTRE) as player:

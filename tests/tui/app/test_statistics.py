@@ -79,7 +79,9 @@ async def test_a_page_is_opened_by_its_number_by_arrows_and_by_a_click(tmp_path:
         assert pages[4] == player.lines[7:-1]
 
 
-@pytest.mark.parametrize(("size", "runs"), [((10, 4), (solve(1, finished=False),)), ((40, 15), FEW)])
+@pytest.mark.parametrize(
+    ("size", "runs"), [pytest.param((10, 4), (solve(1, finished=False),), marks=pytest.mark.long), ((40, 15), FEW)]
+)
 async def test_no_key_on_no_page_ends_the_program(tmp_path: Path, size: tuple[int, int], runs: tuple[Solve]) -> None:
     """And every page names the way back, where there is room for words."""
     run_store = fill(tmp_path, *runs)

@@ -104,8 +104,8 @@ CASES: list[tuple[Depth, tuple[str, ...], str]] = [
 ]
 
 
-SHORT = [CASES[0], CASES[3]]
-"""With all colours and with few; both glide, one has letters of two cells. All depths are in the encoder's tests."""
+SHORT = [pytest.param(*CASES[0], marks=pytest.mark.long), CASES[3]]
+"""With few colours, glides and letters of two cells. All depths are in the encoder's tests."""
 
 
 @pytest.mark.parametrize(("depth", "start", "looks"), SHORT, ids=str)

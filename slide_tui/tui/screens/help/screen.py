@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from rich.cells import cell_len
 from rich.table import Table as Grid
 from rich.text import Text
 from textual.app import ComposeResult
@@ -55,7 +56,7 @@ class HelpScreen(FollowingScreen[None]):
 def _group(name: str, entries: Sequence[Entry]) -> ComposeResult:
     """Keys at the left, what they do at the right, wrapped."""
     grid = Grid.grid(padding=(0, 2, 0, 0))
-    grid.add_column(no_wrap=True)
+    grid.add_column(no_wrap=True, width=max(cell_len(keys) for keys, _ in entries))
     grid.add_column()
     for keys, about in entries:
         grid.add_row(Text(keys, style="bold"), Text(about))
