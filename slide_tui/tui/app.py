@@ -17,7 +17,6 @@ from textual.reactive import reactive
 from slide_tui.exits import EXIT_NO, lacking
 from slide_tui.play.actions import ACTIONS, draws
 from slide_tui.play.events import Event, Signal, Warned
-from slide_tui.play.layers import ResultLayer
 from slide_tui.play.requests import ActionOrIntent, PlayerRequest
 from slide_tui.play.step import step
 from slide_tui.play.table import Table, too_soon
@@ -178,7 +177,7 @@ class SlideApp(App[int], inherit_bindings=False):
 
     def _too_soon(self, event: events.Event) -> bool:
         """Whether an input comes so soon after a solve that it was meant for the board: only Esc answers then."""
-        if not isinstance(event, events.Key | events.MouseDown) or not isinstance(self.table.top, ResultLayer):
+        if not isinstance(event, events.Key | events.MouseDown):
             return False
         heard = isinstance(event, events.Key) and event.key in ("escape", *_ALWAYS_HEARD)
         return not heard and too_soon(self.table, int(event.time * 1000))
