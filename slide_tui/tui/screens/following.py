@@ -63,7 +63,10 @@ class FollowingScreen(Screen[T]):
         """Note the instant of an input.
 
         The widgets of a new screen have just got their styles; Textual styles all of them again on arrival (8.2).
+        At its end an App takes the widgets of a screen away, even before it mounts the screen.
         """
+        if isinstance(event, events.Mount | events.Resize) and self.app.return_code is not None:
+            return
         if isinstance(event, events.ScreenResume) and not self.stack_updates:
             event.refresh_styles = False
         if isinstance(event, events.InputEvent):
