@@ -222,7 +222,7 @@ async def test_keys_lead_through_the_days(tmp_path: Path) -> None:
 
 
 DAYS = {
-    1: "Solved on the day Time 1:13.350, moves 97, optimal is 89",
+    1: "Solved on the day Time 1:13.350 Moves 97, optimal is 89",
     14: "Not played Its day is over: solving it now leaves your streak as it is.",
     22: "Solved with help",
     25: "Solved late Time 1:37.350, 121 moves",

@@ -66,11 +66,12 @@ def _notes(result: DailyResult | None, day: int, today: int) -> list[str]:
     if result is None:
         return [LATE_NOTE] if day < today else []
     run = result.shown
-    moves = counted(run.moves, "move")
+    time, moves = f"Time {duration(run.time_ms).removesuffix(' s')}", counted(run.moves, "move")
+    attempts = f", {result.attempts} attempts" if result.attempts > 1 else ""
+    notes = [f"{time}, {moves}{attempts}"]
     if run.optimal is not None and result.solved is not None:
-        moves = f"moves {moves_compared(run.moves, run.optimal, run.optimal, helped=run.kind.helped)}"
-    figures = f"Time {duration(run.time_ms).removesuffix(' s')}, {moves}"
-    notes = [figures + (f", {result.attempts} attempts" if result.attempts > 1 else "")]
+        compared = moves_compared(run.moves, run.optimal, run.optimal, helped=run.kind.helped)
+        notes = [time + attempts, f"Moves {compared}"]
     if result.solved is not None and not result.result.finished:
         notes.append("The first attempt was given up.")
     return notes
