@@ -74,11 +74,12 @@ def test_25_a_duel(tmp_path: Path) -> None:
         assert len(way) > 1
         burst = [LETTERS[move] + ARROWS[move] for move in way[:-1]]
         player.type("".join(burst))
-        player.sees(f"Moves: {len(way) - 1}")
-        left, right = (
-            Shown([row[part] for row in player.shown.rows]).position(2, 2)
-            for part in (slice(middle), slice(middle, None))
+        halves = slice(middle), slice(middle, None)
+        moved = f"Moves: {len(way) - 1}"
+        player.until(
+            lambda shown: all(moved in Shown([row[part] for row in shown.rows]).text for part in halves), "both moved"
         )
+        left, right = (Shown([row[part] for row in player.shown.rows]).position(2, 2) for part in halves)
         assert left == right
         player.type(ARROWS[way[-1]])
         player.sees("Right wins")

@@ -70,7 +70,7 @@ class TerminalDriver(CellDriver):
         self.output = Output(terminal.fd_out, self.flush, self.hung_up)
         self.output.send(modes.on(mouse=self.mouse, kitty=_KITTY))
         self._input = Input(terminal.fd_in, self)
-        for number, do in ((signal.SIGWINCH, self._find_size), (signal.SIGTSTP, self._stop)):
+        for number, do in ((signal.SIGWINCH, self._resized), (signal.SIGTSTP, self._stop)):
             self.loop.add_signal_handler(number, do)
         self.loop.add_signal_handler(signal.SIGCONT, self._go_on)
         if self._following:
@@ -112,6 +112,14 @@ class TerminalDriver(CellDriver):
     def give_back(self) -> None:
         """Restore the terminal without waiting for it."""
         self.terminal.give_back()
+
+    def _resized(self) -> None:
+        """Tell the size; a window that has been changed and changed back at once may have lost what it showed."""
+        before = self.told_size
+        self._find_size()
+        if before == self.told_size:
+            self.cells.forget()
+            self.flush()
 
     def _find_size(self) -> None:
         self.tell_size(terminal_size(self.terminal.fd_out, self.terminal.fd_in))

@@ -248,3 +248,12 @@ def test_a_code_is_pasted_on_the_start_screen() -> None:
         shown.press("\x1b[200~3x3:1,2,3,4,5,6,0,7,8\n\x1b[201~", "Code", "custom start", "Enter play")
         shown.press("\r", "Moves: 0")
         shown.leave()
+
+
+def test_a_window_that_is_changed_and_changed_back_at_once_is_drawn_again() -> None:
+    """What the smaller window has cut off is there again, though the size that the game reads is the one it knew."""
+    with window("--size", "3") as shown:
+        shown.resize(40, 15)
+        shown.resize(80, 24)
+        shown.wait_to_show("Moves: 0", "quit")
+        shown.leave()
