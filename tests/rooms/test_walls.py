@@ -116,6 +116,8 @@ KNOW_TEXTUAL = tuple(
         ),
         "board/board_grid",
         "board/board_sample",
+        "board/celebration",
+        "board/fading",
         "board/fitted_board",
         "board/moving",
         "screens/",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from asyncio import TimerHandle
 from collections.abc import Callable
 from functools import partial
 
@@ -16,24 +15,23 @@ from slide_tui.engine.faces import Faces
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import SlideCell
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.seen import faces, fades_in_ms, sight_of
+from slide_tui.engine.seen import sight_of
 from slide_tui.play.messages import RefusedRequest
+from slide_tui.tui.board.celebration import Celebration
+from slide_tui.tui.board.fading import Fading
 from slide_tui.tui.board.flight import GLIDE_STEPS, Glide, glide_between
 from slide_tui.tui.board.layout import Placement
-from slide_tui.tui.board.motion import Show, show_frames
 from slide_tui.tui.board.moving import Moving
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.pointer import Pointer
 from slide_tui.tui.board.scene import Marks, Scene, hinted, pointed, refused
-from slide_tui.tui.messages import Ask, CelebrationOver, later, now_ms
+from slide_tui.tui.messages import Ask, later, now_ms
 from slide_tui.tui.paint.ink import Ink, Line
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.rows import DrawnRows
 
 REFUSED_S = 0.25
 """How long to show that a key or a click was refused."""
-_SHOW_S = 1 / 30
-"""How far apart the frames of a deal or a wave are."""
 
 
 class BoardGrid(DrawnRows):
@@ -66,9 +64,9 @@ class BoardGrid(DrawnRows):
         self.picture: BoardPicture | None = None
         self._set: tuple[View, Placement] | None = None
         self._glide = Moving[Glide](self, self.draw)
-        self._show = Moving[Show](self, self.draw, self._end_show)
+        self.celebration = Celebration(self, self.draw)
+        self._fading = Fading(self, self.draw)
         self._pushed_at_ms = -1000
-        self._fade_timer: TimerHandle | None = None
         self._refused: Marks = {}
         self._pointer = Pointer()
         self._stale = False
@@ -83,7 +81,7 @@ class BoardGrid(DrawnRows):
 
     def watch_game(self, old: Game | None, new: Game | None) -> None:
         """Draw what changed in the game: another board, a push or its undo, or what can be seen."""
-        self._show.end()
+        self.celebration.end()
         if old is None or new is None or self.picture is None or old.start is not new.start:
             self._pointer.forget(clicks=old is None or new is None or old.puzzle != new.puzzle)
             self._rest()
@@ -94,7 +92,9 @@ class BoardGrid(DrawnRows):
         else:
             self._rest()
         if self._celebrates and old is not None and new is not None:
-            self._celebrate(old, new)
+            pictured = self.picture is not None and self.picture.pieces is not None
+            still = self._set is None or self._set[0].still
+            self.celebration.follow(old, new, still=still, pictured=pictured)
 
     def _rest(self) -> None:
         self._glide.end()
@@ -107,31 +107,6 @@ class BoardGrid(DrawnRows):
         wanted = 0 < glide_ms <= now - before
         glide = glide_between(picture, old.board, new.board, self.faces_of(new)) if wanted else None
         self._glide.begin(glide.frames() if glide is not None else iter(()), glide_ms / GLIDE_STEPS / 1000)
-
-    def _celebrate(self, old: Game, new: Game) -> None:
-        """Deal a new board, let a wave run over a solved one, unless nothing may move."""
-        kind = "deal" if old.puzzle is not new.puzzle else "wave" if new.solved and not old.solved else ""
-        if kind and self._set is not None and not self._set[0].still:
-            pictured = self.picture is not None and self.picture.pieces is not None
-            self._show.begin(show_frames(kind, new.board.size, now_ms, pictured=pictured), _SHOW_S)
-            self.draw()
-        elif kind:
-            self._end_show(Show(kind, 0))
-
-    def _end_show(self, last: Show) -> None:
-        if last.kind == "wave":
-            self.post_message(CelebrationOver())
-
-    @property
-    def waves(self) -> bool:
-        """Whether a wave runs over the solved board."""
-        return self._show.frame is not None and self._show.frame.kind == "wave"
-
-    def end_wave(self) -> None:
-        """End a wave at once."""
-        if self.waves:
-            self._show.end()
-            self.draw()
 
     def watch_hint(self) -> None:
         """Draw the board as it is now; no refusal counts any more."""
@@ -192,23 +167,16 @@ class BoardGrid(DrawnRows):
             return Scene(board, faces=shown)
         if self.finished:
             return Scene(game.goal, faces=self.faces_of(game._replace(board=game.goal)))
-        if self._show.frame is not None:
-            return Scene(board, self._show.frame.marks(game), shown)
+        if self.celebration.frame is not None:
+            return Scene(board, self.celebration.frame.marks(game), shown)
         slides = view.slides_shown(game)
         marks = hinted(board, self.hint) or ({} if slides is None else {board.gap: slides})
         lit = None if game.solved else self._pointer.lit
         return Scene(board, {**pointed(board, lit), **marks, **self._refused}, shown)
 
     def faces_of(self, game: Game) -> Faces:
-        """What can be seen now. While numbers fade, the board is drawn again; once all have, nothing waits."""
-        if self.seen is not None:
-            return self.seen(game)
-        at_ms = now_ms()
-        if self._fade_timer is not None:
-            self._fade_timer.cancel()
-        wait_ms = fades_in_ms(game, at_ms)
-        self._fade_timer = later(self, wait_ms / 1000, self.draw) if wait_ms is not None else None
-        return faces(game, at_ms)
+        """What can be seen now, by the game's own clock or as somebody else says."""
+        return self._fading.faces_of(game) if self.seen is None else self.seen(game)
 
     # The mouse
 

@@ -79,7 +79,7 @@ class DuelScreen(FollowingScreen[None]):
             self.grids[refused.seat].refuse(refused)
         if not table.celebrating:
             for grid in self.grids:
-                grid.end_wave()
+                grid.celebration.end_wave()
         self._ticker.follow(games[LEFT].clock)
         self._draw()
 

@@ -94,7 +94,7 @@ class GameScreen(FollowingScreen[None]):
         if before is not game:
             self._keep_time()
         if not table.celebrating:
-            self.board.end_wave()
+            self.board.celebration.end_wave()
         self._draw()
 
     def watch_view(self) -> None:
@@ -170,12 +170,12 @@ class GameScreen(FollowingScreen[None]):
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """A click beside the board ends the celebration, as any key does."""
         event.stop()
-        if self.board.waves:
+        if self.board.celebration.waves:
             self.post_message(Ask(Act.RESUME, at=event.time))
 
     def on_key(self, event: events.Key) -> None:
         """Keys that mean nothing end the celebration too; digits are typed."""
-        if self.board.waves and event.key != "escape":
+        if self.board.celebration.waves and event.key != "escape":
             event.stop()  # by then the result would take it
             self.post_message(Ask(Act.RESUME, at=event.time))
         elif event.key.isdecimal() and event.character:
