@@ -104,7 +104,9 @@ class FormRow(Widget, can_focus=True):
 
     @property
     def _rows(self) -> list[FormRow]:
-        return [row for row in self.screen.focus_chain if isinstance(row, FormRow)]
+        # The chain is sorted by place, and rows that are new have none yet.
+        chain = set(self.screen.focus_chain)
+        return [row for row in self.screen.query(FormRow) if row in chain]
 
     def take_focus(self) -> None:
         """Be selected, and seen at once: Textual would scroll in many steps."""

@@ -389,3 +389,12 @@ async def test_a_preset_gives_four_keys() -> None:
         await player.press("k")
 
         assert 1 == player.moves
+
+
+async def test_keys_right_after_another_group_move_from_row_to_row() -> None:
+    """The rows of a larger group are in order at once, though some of them have no place on the screen yet."""
+    async with playing() as player:
+        await player.do("settings")
+        await player.burst("tab", "down")
+
+        assert player.selected.startswith("Tiles")
