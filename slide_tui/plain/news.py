@@ -16,7 +16,7 @@ def news(table: Table, before: Table) -> list[str]:
     lines, advice = list[str](), table.advice if table.advice is not before.advice else None
     if isinstance(advice, Saved | Hint | Coaching | Judged | RunSetAside) or advice == NOT_JUDGED:
         words = message_in_words(advice, table.settings)
-        lines.append(words if isinstance(advice, Saved) else sentence(words))  # a full stop is no part of a path
+        lines.append(words if isinstance(advice, Saved) else sentence(words))  # a full stop is not part of a path
     playing, played = table.help.performance, before.help.performance
     if playing is not None and (played is None or len(playing.slides) > len(played.slides)):
         lines.append(f"Slides: {', '.join(slide.word for slide in playing.slides)}.")

@@ -43,7 +43,7 @@ class Celebration:
             self._over(Show(kind, 0))
 
     def end(self) -> None:
-        """Let nothing move any more."""
+        """Stop all motion."""
         self._moving.end()
 
     def end_wave(self) -> None:

@@ -29,7 +29,7 @@ class Moving(Generic[Frame]):
             self._timer = self._widget.set_interval(apart_s, self._go_on)
 
     def end(self) -> None:
-        """Let nothing move any more."""
+        """Stop all motion."""
         last, self.frame = self.frame, None
         if self._timer is not None:
             self._timer.stop()

@@ -91,7 +91,7 @@ def _keys(text: str) -> tuple[tuple[str, str | None], ...]:
 
 
 def _messages(text: str) -> list[Message]:
-    """What a text says. No bytes end the game: those that mean nothing are dropped, and half a letter is no key."""
+    """What a text says. No bytes end the game: those that mean nothing are dropped, and half a letter is not a key."""
     parser = XTermParser()
     try:
         messages = list(parser.feed(text)) or (list(parser.feed("")) if len(text) < 3 else [])

@@ -37,7 +37,7 @@ class PageDriver(CellDriver):
         self.changed: Callable[[], None] = lambda: None
         """Called when cells have changed."""
         self.asked: Callable[..., None] = lambda *_: None
-        """Called with what a page says that is no input: that it has come, or gone, or a part of a file."""
+        """Called with what a page says besides inputs: that it has come, or gone, or a part of a file."""
 
     def encode(self, spans: Iterable[Span]) -> str:
         """The messages for some cells."""

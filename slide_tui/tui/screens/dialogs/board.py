@@ -53,7 +53,7 @@ class BoardDialog(FollowingDialog[None]):
             yield Label(self.closes, id="closes", classes="words")
 
     def on_resize(self) -> None:
-        """Draw the board as large as it fits; the words are left out where there is no room for them."""
+        """Draw the board as large as it fits; words that do not fit are left out."""
         scene, goal, looks, title, *_ = self.sample
         size, rows, card = goal.size, self.app.size.height, self.query_one(".card").styles
         stand_over_board(self, self.query_one(".card"), size if self.on_board else None, _WIDEST)

@@ -64,7 +64,7 @@ class PicturesScreen(SamplePage[ActionAbout | None]):
 
     @on(OptionList.OptionHighlighted)
     def look_at(self) -> None:
-        """Ask for the selected picture, and for no other one any more."""
+        """Ask for the selected picture alone."""
         choice = picture_for(self.query_one(Menu).chosen, None, 0, self.today)
         settings, self._subject = self.settings, choice.name
         if choice.name == OWN:

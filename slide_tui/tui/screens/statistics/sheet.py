@@ -83,6 +83,6 @@ class StatisticsPage(NamedTuple):
 
 
 def why_no_runs(reader: RunReader) -> str:
-    """What is said where there is no run: all are deleted, or none was played."""
+    """What to say without runs: all are deleted, or none was played."""
     deleted = reader.saved is not None and reader.ask(count_of_runs, RunFilter(deleted=True))
     return ALL_GONE if deleted else EMPTY
