@@ -122,7 +122,7 @@ def of_use(table: Table, wanted: ActionOrIntent) -> bool:
 def leaving(table: Table, request: PlayerRequest) -> RunOutcome | None:
     """Ask where a duel, or a run worth keeping, would be lost; a front end in lines asks about any run.
 
-    But to resume a run, or today's board while it is played, is no loss there.
+    Resuming a run, or today's board while it is played, loses nothing there.
     """
     game = table.at_stake
     if game is None:

@@ -6,7 +6,6 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
-from time import monotonic
 from typing import Any
 
 from textual import events
@@ -38,8 +37,9 @@ class InputQueue:
         """Nothing waits yet. What is read while nothing waits is offered to `done_at_once` first, in the same turn."""
         self._app, self._done_at_once = app, done_at_once
         self._waiting: deque[events.Event] = deque()
-        self._awake = self._under_way = False
-        self._followed_s = 0.0
+        self._awake = False
+        self._under_way: asyncio.TimerHandle | None = None
+        """While what comes of an input is on its way: when that is given up for lost."""
         self.drawn = True
         """Whether there was a frame: clicks wait until there is something that they can hit."""
         self.rest_s: Callable[[], float] = lambda: 0
@@ -48,7 +48,7 @@ class InputQueue:
     @property
     def busy(self) -> bool:
         """Whether an input waits or is under way."""
-        return self._under_way or bool(self._waiting)
+        return self._under_way is not None or bool(self._waiting)
 
     @property
     def full(self) -> bool:
@@ -57,8 +57,6 @@ class InputQueue:
 
     def add(self, event: events.Event) -> None:
         """Let an input wait for its turn."""
-        if monotonic() - self._followed_s > _LOST_S:
-            self._under_way = False
         if self.drawn and not self._awake and not self.busy and self._is_done(event):
             self._awake = True
             asyncio.get_running_loop().call_soon(self._go_on)
@@ -86,8 +84,18 @@ class InputQueue:
 
     def follow(self) -> None:
         """Wait for what comes of the input that the App has just passed on."""
-        self._under_way, self._followed_s = True, monotonic()
+        self._stop_waiting()
+        self._under_way = asyncio.get_running_loop().call_later(_LOST_S, self._arrived)
         self._go(_ROUNDS, ())
+
+    def _arrived(self) -> None:
+        self._stop_waiting()
+        self._wake()
+
+    def _stop_waiting(self) -> None:
+        if self._under_way is not None:
+            self._under_way.cancel()
+            self._under_way = None
 
     def _call_later(self, seconds: float, do: Callable[[], object]) -> None:
         asyncio.get_running_loop().call_later(seconds, self._app.call_next, do)
@@ -118,14 +126,13 @@ class InputQueue:
             screen = self._app.screen
             self._go(rounds - 1, (screen.focused or screen).ancestors_with_self)
         else:
-            self._under_way = False
-            self._wake()
+            self._arrived()
 
     async def _let_pass(self, event: events.Event) -> None:
         """Drop what still waits around a Ctrl+C."""
         if event in self._waiting:
             self.clear()
-            self._under_way = False
+            self._stop_waiting()
             await self._app.on_event(event)
 
 

@@ -260,3 +260,33 @@ async def test_what_the_app_can_do_at_once_it_does_as_soon_as_it_is_read() -> No
             await asyncio.sleep(0.01)
 
     assert ["down", "left"] == app.heard
+
+
+class Following(App[None]):
+    """An app that waits for what comes of every key."""
+
+    def __init__(self) -> None:
+        """Nothing has been heard yet."""
+        super().__init__()
+        self.inputs = InputQueue(self)
+        self.heard: list[str] = []
+
+    async def on_event(self, event: events.Event) -> None:
+        """Take a key."""
+        if isinstance(event, events.Key):
+            self.heard.append(event.key)
+            self.inputs.follow()
+        else:
+            await super().on_event(event)
+
+
+async def test_a_key_waits_for_a_lost_one_for_a_while_only() -> None:
+    """Where nothing is heard again of what a key has led to, the next one gets its turn without a third."""
+    app, freed = Following(), asyncio.Event()
+    async with app.run_test():
+        app.screen.call_later(freed.wait)
+        for key in "ab":
+            app.inputs.add(events.Key(key, key))
+        while app.heard != ["a", "b"]:
+            await asyncio.sleep(0.01)
+        freed.set()

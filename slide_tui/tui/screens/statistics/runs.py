@@ -31,7 +31,7 @@ CHOICES: tuple[tuple[str, Callable[[RunFilter], RunFilter]], ...] = (
     ("that count", lambda shelf: shelf._replace(finished=True, repeat=False)),
     ("given up", lambda shelf: shelf._replace(finished=False)),
     ("repeats", lambda shelf: shelf._replace(repeat=True)),
-    ("deleted", lambda _: RunFilter(deleted=True)),  # a kind whose last run was deleted has no shelf any more
+    ("deleted", lambda _: RunFilter(deleted=True)),  # a kind whose last run was deleted has no shelf left
 )
 """Which runs of a shelf can be listed."""
 
