@@ -7,15 +7,14 @@ from functools import lru_cache
 from itertools import chain, product
 
 from slide_tui.engine.board import Board
-from slide_tui.pictures.cells import PictureCells
-from slide_tui.tui.board.art import Art, Extent
+from slide_tui.tui.board.art import Art
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.scene import Mark
 from slide_tui.tui.board.shades import Light, shade
 from slide_tui.tui.board.skins import Lines
 from slide_tui.tui.board.tile_style import TileInk, TileStyle
 from slide_tui.tui.paint.depth import as_hex
-from slide_tui.tui.paint.ink import Colour, Ink, Line, Run, joined
+from slide_tui.tui.paint.ink import Colour, Ink, Run, joined
 from slide_tui.tui.paint.mixing import Rgb, blended, contrast, hex_of
 from slide_tui.tui.paint.palette import Depth, Palette
 
@@ -194,17 +193,6 @@ def light_of(palette: Palette, mark: Mark | None = None) -> Light:
     }
     wash, share = washes.get(kind, ("", 0.0))
     return Light(palette.depth, as_hex(wash), share, int(palette.tray or 0) if palette.depth is Depth.C16 else None)
-
-
-def canvas(art: Art, extent: Extent, looks: TileStyle) -> list[Line]:
-    """Draw a whole picture on so many columns and rows, without a board."""
-    return _drawn(art.cells(extent, halves_only=_halves_only(looks)), looks.palette.depth)
-
-
-@lru_cache(64)
-def _drawn(cells: PictureCells, depth: Depth) -> list[Line]:
-    light, columns, rows = Light(depth), range(cells.columns), range(cells.rows)
-    return [joined([_shaded(*cells.colours_at(x, y), light) for x in columns]) for y in rows]
 
 
 def _shaded(letter: str, ink: Rgb, paper: Rgb, light: Light) -> Run:
