@@ -37,6 +37,8 @@ _ON_TERMINAL = 'exec "$@" <>"$0" >&0 2>&0'
 """The leader of a session gets the first terminal it opens as its own."""
 _ALWAYS_ON = {"7", "25"}
 """Line wrap and the cursor are on in any terminal."""
+_PIECES_S = 0.002
+"""How long the next piece of a picture may take."""
 _POLL_S = 0.02
 """How often to look at what says nothing when it changes."""
 
@@ -197,6 +199,11 @@ class Window:
         """Whether no thread runs or wants to."""
         return all(status["State"].startswith("S") for status in self._threads())
 
+    @property
+    def settled(self) -> bool:
+        """Whether it has shown all it has to show for now: it sleeps, and nothing more comes for a moment."""
+        return self.asleep and not select.select([self.fd], [], [], _POLL_S)[0]
+
     def attributes(self) -> list[Any]:
         """What the terminal's attributes are now."""
         return termios.tcgetattr(self.fd)
@@ -241,9 +248,11 @@ class Window:
         fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     def _listen(self) -> None:
-        """Take what is written within a moment."""
+        """Take what is written within a moment, all of it: a terminal may hand on a picture in pieces."""
         if self.fd < 0 or (select.select([self.fd], [], [], _POLL_S)[0] and not self._receive()):
             time.sleep(_POLL_S)
+        while self.fd >= 0 and select.select([self.fd], [], [], _PIECES_S)[0] and self._receive():
+            pass
 
     def _receive(self) -> bool:
         """Take some of what was written; whether there can be more."""

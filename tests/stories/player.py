@@ -141,12 +141,12 @@ class Player:
 
     def steps(self, action: str, part: Callable[[Shown], str], there: Callable[[str], bool], what: str) -> None:
         """Ask for an action again and again until a part of the screen is right, each time once that has changed."""
-        asked = [""]
+        asked = ""
         while not there(now := part(self.shown)):
-            if now not in asked:
+            if now != asked:
                 self.do(action)
-                asked = ["", now]
-            self.window.wait_for(lambda: part(self.shown) not in asked, what)  # noqa: B023
+                asked = now
+            self.window.wait_for(lambda: part(self.shown) not in ("", asked) and self.window.settled, what)  # noqa: B023
 
     # How it ends
 
