@@ -15,8 +15,8 @@ RUNS = Path(__file__).parents[2] / "samples" / "1.0" / "export.jsonl"
 
 
 def last(game: PageGame, what: str) -> list[Any]:
-    """What was told last of a kind; nothing if it never was."""
-    return next((rest for kind, *rest in reversed(game.page.others) if kind == what), [])
+    """What was told last of a kind; something empty until it is."""
+    return next((rest for kind, *rest in reversed(game.page.others) if kind == what), [()])
 
 
 def test_a_menu_has_rows_for_fingers_and_names_no_keys() -> None:
@@ -80,6 +80,7 @@ def test_a_theme_that_is_only_tried_colours_the_margins_too() -> None:
     """The page around the cells is of the same ground."""
     with page_game("--size", "3", "--no-save") as game:
         game.shows("Moves: 0")
+        game.until(lambda _: any(last(game, "look")))
         before = last(game, "look")[0]
         game.key("F9")
         game.shows("Settings")
