@@ -96,6 +96,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Leave long tests out unless they were asked for."""
     if config.getoption("-m"):
         return
-    long = [item for item in items if item.get_closest_marker("long")]
-    config.hook.pytest_deselected(items=long)
-    items[:] = [item for item in items if item not in long]
+    is_long = {item: item.get_closest_marker("long") is not None for item in items}
+    config.hook.pytest_deselected(items=[item for item in items if is_long[item]])
+    items[:] = [item for item in items if not is_long[item]]

@@ -48,10 +48,10 @@ def test_published_lengths_are_found_and_proven() -> None:
     assert (2, 2, ["position", "error"], "nonsense") == (done.code, easy["length"], list(bad), bad["position"])
 
 
-def test_a_large_board_is_answered_within_the_time_and_never_called_optimal() -> None:
+def test_a_large_board_is_answered_within_a_second_and_never_called_optimal() -> None:
     """The least that any solution needs stands beside it."""
     position = run_here("new", "--size", "6", "--seed", "large").out.strip()
-    done = run_here("solve", "--within", "0.1", position, "--json")
+    done = run_here("solve", position, "--json")
     answer = json.loads(done.out)
 
     assert goal_board(Size(6, 6), "rows") == replayed(position, answer["moves"])
