@@ -71,6 +71,12 @@ def test_what_is_meant_comes_first() -> None:
         assert [answer] == found(typed)[:1], (typed, answer)
 
 
+def test_a_size_is_offered_with_the_name_of_its_puzzle() -> None:
+    """Which only square ones have."""
+    assert ["Play 5\u00d75 \u00b7 24-puzzle"] == [entry.label for entry in matching(ALL, "24-puzzle")]
+    assert "Play 5\u00d74" == matching(ALL, "5x4")[0].label
+
+
 def test_what_was_typed_stands_in_every_command_that_is_left() -> None:
     """All of its words do; nonsense leaves none."""
     assert [] == found("undo xyzzy")
