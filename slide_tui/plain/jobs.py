@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from slide_tui.engine.game import Game
 from slide_tui.plain.setup import Setup
 from slide_tui.play.events import Done, Event, RunSafety, Warned
@@ -11,10 +9,9 @@ from slide_tui.play.jobs import Job, When
 from slide_tui.play.services import Alarm, Tell
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.services import GameServices
-from slide_tui.solver.plan import Answer
+from slide_tui.solver_client import SolverClient
 
 _SECONDS = {RequestPurpose.STUDY: (30.0, 5.0), RequestPurpose.HINT: (0.5, 0.5), RequestPurpose.PLAY: (10.0, 1.0)}
-"""Seconds that a search may take, where a proof can be hoped for and where it can't."""
 _OTHERS_S = (10.0, 10.0)
 
 
@@ -27,16 +24,16 @@ class LineJobs:
         On a terminal every step is synced to disk: a person has the time for that.
         """
         self._setup, self._run_store = setup, setup.run_store
+        self._solver = SolverClient(setup.hire, _SECONDS, _OTHERS_S)
         self._services = GameServices(
             run_store=setup.run_store,
             now_ms=setup.now_ms,
             today=setup.today,
             search=self._search,
-            cancel_searches=self._cancel,
+            cancel_searches=self._solver.cancel,
             wake=_wake,
             leave=self._leave,
         )
-        self._crew: Any = None
         self._coming: list[Event] = []
         self._waited = False
         self.left = False
@@ -56,8 +53,8 @@ class LineJobs:
 
     def receive(self) -> list[Event]:
         """Return what the solver has found out about the start."""
-        if self._crew is not None:
-            self._crew.receive()
+        if self._solver.crew is not None:
+            self._solver.crew.receive()
         return self._came()
 
     def _came(self) -> list[Event]:
@@ -86,8 +83,7 @@ class LineJobs:
 
     def close(self) -> list[str]:
         """Close solver and files; return the last words."""
-        if self._crew is not None:
-            self._crew.close()
+        self._solver.close()
         if self._run_store is None:
             return []
         run_store, self._run_store = self._run_store, None
@@ -97,23 +93,9 @@ class LineJobs:
 
     def _search(self, request: SolverRequest, tell: Tell) -> None:
         """Ask the solver, and wait for its last answer if the player is waiting."""
-        if self._crew is None and self._setup.hire is not None:
-            self._crew = self._setup.hire()
-        if self._crew is None:
-            tell(Answer())
-            return
-
-        def told(answer: Answer) -> None:
-            if answer.final:
-                tell(answer._replace(trouble=self._crew.trouble))
-
-        self._crew.ask(request.question(*_SECONDS.get(request.purpose, _OTHERS_S)), told)
-        if request.purpose is not RequestPurpose.STUDY:
-            self._crew.finish()
-
-    def _cancel(self) -> None:
-        if self._crew is not None:
-            self._crew.cancel()
+        self._solver.search(request, lambda answer: tell(answer) if answer.final else None)
+        if self._solver.crew is not None and request.purpose is not RequestPurpose.STUDY:
+            self._solver.crew.finish()
 
 
 def _wake(alarm: Alarm, _at_ms: int, tell: Tell) -> None:
