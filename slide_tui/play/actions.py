@@ -19,7 +19,7 @@ from slide_tui.play.showing import menu
 from slide_tui.play.table import Table
 
 Do = Callable[[Table, PlayerRequest, int], Step]
-"""Does what is asked at an instant."""
+"""Does what is asked at an instant; raises InvalidInput for what can't be played so."""
 
 
 class Action(NamedTuple):

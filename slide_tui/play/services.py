@@ -25,6 +25,12 @@ GivenUp = object
 """A run that was given up, as the store holds it: nobody else looks into it."""
 
 
+class Failure(NamedTuple):
+    """Why a job can't be done, in words; said to the player in place of what its result would have led to."""
+
+    why: str
+
+
 class Alarm(Named):
     """What an instant is set for."""
 
@@ -76,8 +82,8 @@ class RunServices(Protocol):
     def note_optimal(self, run: int, optimal: int) -> None:
         """Note the fewest slides that the start of a saved solve needs."""
 
-    def delete_run(self, run: int, deleted: bool) -> str:
-        """Hide a saved run by its number, or bring it back; return why it can't be done, or nothing."""
+    def delete_run(self, run: int, deleted: bool) -> Failure | None:
+        """Hide a saved run by its number, or bring it back."""
 
     def look_up(self, game: Game, whole: bool) -> PastRuns | None:
         """Look up what the saved runs say, if `whole` with the last solves; None if they can't be read now."""
@@ -103,14 +109,14 @@ class RunServices(Protocol):
     def give_up_all(self) -> None:
         """File all unfinished runs as given up."""
 
-    def find_given_up(self, run: int) -> GivenUp | str:
-        """Find a run that was given up, by its number, or say why it can't be continued."""
+    def find_given_up(self, run: int) -> GivenUp | Failure:
+        """Find a run that was given up, by its number."""
 
     def reopen_run(self, run: GivenUp, here: Game | None) -> Game | None:
         """Play on a run that was given up; None if another window has it."""
 
-    def fetch_run(self, run: int) -> Replay | str:
-        """Fetch a saved run, by its number, or say why it can't be had."""
+    def fetch_run(self, run: int) -> Replay | Failure:
+        """Fetch a saved run, by its number."""
 
     def finished_lessons(self) -> frozenset[str]:
         """Read which lessons are finished."""
@@ -143,8 +149,8 @@ class Services(RunServices, Protocol):
     def save_settings(self, before: Settings, after: Settings) -> str | None:
         """Save changed settings; return a line that says why they can't be saved."""
 
-    def save_picture(self, replay: Replay, settings: Settings) -> tuple[str, str]:
-        """Write a run as an animated picture to a new file; return its path, and why there is none."""
+    def save_picture(self, replay: Replay, settings: Settings) -> str | Failure:
+        """Write a run as an animated picture to a new file; return its path."""
 
     def copy(self, text: str) -> None:
         """Put a text on the clipboard."""

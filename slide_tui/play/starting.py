@@ -6,7 +6,6 @@ from dataclasses import replace
 from functools import partial
 
 from slide_tui.engine.courses import DAILY
-from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act
 from slide_tui.engine.puzzle import Puzzle, parse_code
@@ -91,10 +90,7 @@ def play_found(table: Table, run: UnfinishedRun | None, at_ms: int, *, puzzle: P
 
 def play_daily(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Play the board of the player's date."""
-    try:
-        puzzle = parse_code(f"{DAILY}@{request.seed}")
-    except InvalidInput as why:
-        return refuse(table, RefusedRequest(Problem.FAILED, details=str(why)))
+    puzzle = parse_code(f"{DAILY}@{request.seed}")
     return play_puzzle(table, replace(request, wanted=ActionAbout("play-puzzle", puzzle)), at_ms)
 
 
@@ -104,12 +100,8 @@ def play_by_settings(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 
 
 def play_way(table: Table, request: PlayerRequest, at_ms: int) -> Step:
-    """Play a course that the player chose, or say why it can't be played so."""
-    try:
-        puzzle = request.about.puzzle(table.settings, request.seed)
-    except InvalidInput as why:
-        return refuse(table, RefusedRequest(Problem.FAILED, details=str(why)))
-    return begin_puzzle(table._replace(way=request.about), puzzle)
+    """Play a course that the player chose."""
+    return begin_puzzle(table._replace(way=request.about), request.about.puzzle(table.settings, request.seed))
 
 
 def new_board(table: Table, request: PlayerRequest, at_ms: int) -> Step:
@@ -166,13 +158,13 @@ def fetch_run(table: Table, run: UnfinishedRun) -> Step:
     return refuse_unseeable(table, run.puzzle.sight) or Step(table, (fetched,))
 
 
-def resume_run(table: Table, game: Game | None, at_ms: int, why_not: str = "") -> Step:
-    """Put a fetched run on the table, whose clock stands until its first slide; or say why it can't be had.
+def resume_run(table: Table, game: Game | None, at_ms: int) -> Step:
+    """Put a fetched run on the table, whose clock stands until its first slide; or say that another window has it.
 
     One whose debrief has shown the way on is helped.
     """
     if game is None:
-        refused = RefusedRequest(Problem.FAILED if why_not else Problem.TAKEN, details=why_not)
+        refused = RefusedRequest(Problem.TAKEN)
         return refuse(table, refused).then(back_on_board, refused).do(list_runs(table, UNFINISHED_SHOWN))
     step = _show_games(table, with_clock_stopped(game))
     if game.puzzle.code in table.debriefed_codes:

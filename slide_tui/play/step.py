@@ -6,6 +6,7 @@ from dataclasses import replace
 from operator import is_
 
 from slide_tui.engine.clock import Phase
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
 from slide_tui.engine.refusal import Refusal
@@ -29,6 +30,7 @@ from slide_tui.play.layers import (
 from slide_tui.play.messages import Problem, RefusedRequest
 from slide_tui.play.program import leave
 from slide_tui.play.requests import ActionOrIntent, PlayerRequest
+from slide_tui.play.services import Failure
 from slide_tui.play.showing import back_on_board, go_on, pop_layer, push_layer
 from slide_tui.play.starting import at_start, when_idle
 from slide_tui.play.studying import study
@@ -56,8 +58,8 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
     match event:
         case PlayerRequest():
             return _asked(table, event, at_ms)
-        case Done(job, result):
-            return Step(table) if job.then is None else job.then(table, result, at_ms)
+        case Done():
+            return _done(table, event, at_ms)
         case Answered(yes):
             return _answered(table, at_ms, yes=yes)
         case Closed():
@@ -79,6 +81,13 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
             return Step(table._replace(safe=safe))
         case Warned(words):
             return warn(table, words)
+
+
+def _done(table: Table, done: Done, at_ms: int) -> Step:
+    """Take what a job has brought, or say why it can't be done."""
+    if isinstance(done.result, Failure):
+        return _failed(table, done.result.why)
+    return Step(table) if done.job.then is None else done.job.then(table, done.result, at_ms)
 
 
 def _time_thought(table: Table, was: Game | None, at_ms: int) -> Step:
@@ -121,7 +130,16 @@ def _do(table: Table, request: PlayerRequest, at_ms: int) -> Step:
         return refuse(table, RefusedRequest(lack, request.seat))
     if not request.agreed and (outcome := action.asks(table, request)) is not None:
         return _ask_first(table, request, outcome, at_ms)
-    return action.do(table, request, at_ms) if callable(action.do) else _play(table, request, action.do, at_ms)
+    try:
+        return action.do(table, request, at_ms) if callable(action.do) else _play(table, request, action.do, at_ms)
+    except InvalidInput as why:
+        return _failed(table, str(why))
+
+
+def _failed(table: Table, why: str) -> Step:
+    """Say why something can't be done, on the result if that covers the board."""
+    refused = RefusedRequest(Problem.FAILED, details=why)
+    return refuse(table, refused).then(back_on_board, refused)
 
 
 def _ask_first(table: Table, request: PlayerRequest, outcome: RunOutcome, at_ms: int) -> Step:
