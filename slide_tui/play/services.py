@@ -25,7 +25,7 @@ GivenUp = object
 """A run that was given up, as the store holds it: nobody else looks into it."""
 
 
-class Failure(NamedTuple):
+class JobFailure(NamedTuple):
     """Why a job can't be done, in words; said to the player in place of what its result would have led to."""
 
     why: str
@@ -82,7 +82,7 @@ class RunServices(Protocol):
     def note_optimal(self, run: int, optimal: int) -> None:
         """Note the fewest slides that the start of a saved solve needs."""
 
-    def delete_run(self, run: int, deleted: bool) -> Failure | None:
+    def delete_run(self, run: int, deleted: bool) -> JobFailure | None:
         """Hide a saved run by its number, or bring it back."""
 
     def look_up(self, game: Game, whole: bool) -> PastRuns | None:
@@ -109,13 +109,13 @@ class RunServices(Protocol):
     def give_up_all(self) -> None:
         """File all unfinished runs as given up."""
 
-    def find_given_up(self, run: int) -> GivenUp | Failure:
+    def find_given_up(self, run: int) -> GivenUp | JobFailure:
         """Find a run that was given up, by its number."""
 
     def reopen_run(self, run: GivenUp, here: Game | None) -> Game | None:
         """Play on a run that was given up; None if another window has it."""
 
-    def fetch_run(self, run: int) -> Replay | Failure:
+    def fetch_run(self, run: int) -> Replay | JobFailure:
         """Fetch a saved run, by its number."""
 
     def finished_lessons(self) -> frozenset[str]:
@@ -149,7 +149,7 @@ class Services(RunServices, Protocol):
     def save_settings(self, before: Settings, after: Settings) -> str | None:
         """Save changed settings; return a line that says why they can't be saved."""
 
-    def save_picture(self, replay: Replay, settings: Settings) -> str | Failure:
+    def save_picture(self, replay: Replay, settings: Settings) -> str | JobFailure:
         """Write a run as an animated picture to a new file; return its path."""
 
     def copy(self, text: str) -> None:

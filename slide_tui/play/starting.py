@@ -21,7 +21,7 @@ from slide_tui.play.boards import another, chosen_anew, puzzle_by
 from slide_tui.play.duel import Duel
 from slide_tui.play.filing import LOOK_UP_DAYS, file_unjudged, leave_run, list_runs, look_up
 from slide_tui.play.jobs import Step, at_once, refuse, say
-from slide_tui.play.messages import Problem, RefusedRequest, RunSetAside
+from slide_tui.play.messages import Problem, RefusedRequest
 from slide_tui.play.requests import ActionAbout, PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.showing import back_on_board, go_to, resume_here, with_clock_stopped
@@ -66,7 +66,7 @@ def _show_games(table: Table, *games: Game, duel: Duel | None = None) -> Step:
     shown = Step(cleared, file_unjudged(table)).then(reset_help).then(go_to, at_board=True)
     if before is None or before.log is games[0].log or not (before.worth_keeping and table.saving and table.safe):
         return shown
-    return shown.then(say, RunSetAside(before.moves))
+    return shown.then(say, f"Unfinished run saved at {before.moves:,} moves.")
 
 
 # What the player asks for

@@ -30,7 +30,7 @@ from slide_tui.play.layers import (
 from slide_tui.play.messages import Problem, RefusedRequest
 from slide_tui.play.program import leave
 from slide_tui.play.requests import ActionOrIntent, PlayerRequest
-from slide_tui.play.services import Failure
+from slide_tui.play.services import JobFailure
 from slide_tui.play.showing import back_on_board, go_on, pop_layer, push_layer
 from slide_tui.play.starting import at_start, when_idle
 from slide_tui.play.studying import study
@@ -85,7 +85,7 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
 
 def _done(table: Table, done: Done, at_ms: int) -> Step:
     """Take what a job has brought, or say why it can't be done."""
-    if isinstance(done.result, Failure):
+    if isinstance(done.result, JobFailure):
         return _failed(table, done.result.why)
     return Step(table) if done.job.then is None else done.job.then(table, done.result, at_ms)
 

@@ -14,15 +14,12 @@ from slide_tui.play.messages import (
     Hint,
     Judged,
     NewBests,
-    Playing,
     Problem,
     RefusedRequest,
-    RunSetAside,
     Saved,
-    SettingChanged,
 )
 from slide_tui.play.table import Table
-from slide_tui.settings.settings import OPTIONS, Settings
+from slide_tui.settings.settings import Settings
 from slide_tui.text import hints
 from slide_tui.text.figures import capitalized, counted
 from slide_tui.text.races import race_in_words
@@ -44,29 +41,19 @@ def board_message(table: Table) -> str:
     return race_in_words(table.news) if table.news is not None else ""
 
 
-def message_in_words(said: RefusedRequest | Advice, settings: Settings) -> str:  # noqa: C901 - one row for each kind
+def message_in_words(said: RefusedRequest | Advice, settings: Settings) -> str:
     """What came of the last request, or advice, in words."""
     match said:
         case RefusedRequest():
             return refused_in_words(said, settings.first_number)
-        case Hint(board, slide, reason, trouble):
-            words = hints.hint(board, slide, reason, settings.first_number)
-            return capitalized(words) + (f". The solver can't help ({trouble}), so the coach does." if trouble else "")
+        case Hint(board, slide, reason):
+            return capitalized(hints.hint(board, slide, reason, settings.first_number))
         case Coaching(reason):
             return f"Coach: {hints.why(reason, settings.first_number)}"
-        case Playing(coach, trouble):
-            who = "coach" if coach else "solver"
-            why = f": the solver can't help ({trouble})" if trouble else ""
-            return f"The {who} is playing{why}. Press any key to take over."
         case NewBests():
             return ". ".join(bests_in_words(said)[:_BESTS])
         case Saved(path):
             return f"{SAVED}{path}"
-        case RunSetAside(moves):
-            return f"Unfinished run saved at {counted(moves, 'move')}."
-        case SettingChanged(field, value, later):
-            when = ", from the next board on" if later else ""
-            return f"{OPTIONS[field].label}: {OPTIONS[field].shown(value)}{when}."
         case Judged():
             return judged_in_words(said)
         case str():

@@ -39,7 +39,7 @@ from slide_tui.play.layers import (
     ResultLayer,
 )
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest, ask_way, choose, continue_run
-from slide_tui.play.services import Alarm, Failure, Services
+from slide_tui.play.services import Alarm, JobFailure, Services
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
@@ -211,7 +211,7 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
                 replies.listed(()),
                 replies.fetched(HELD),
                 replies.not_continued("why"),
-                replies.watched(Failure("why")),
+                replies.watched(JobFailure("why")),
             ),
             *(
                 replies.dated(20_775),

@@ -14,7 +14,7 @@ from slide_tui.engine.who import Who
 from slide_tui.play.events import Signal
 from slide_tui.play.jobs import Step
 from slide_tui.play.layers import PageLayer
-from slide_tui.play.messages import THINKING, YOUR_TURN, Coaching, Hint, Playing, Problem
+from slide_tui.play.messages import PLAYING, THINKING, YOUR_TURN, Coaching, Hint, Problem
 from slide_tui.play.requests import ActionAbout, ActionOrIntent
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
@@ -235,7 +235,7 @@ def test_without_a_solver_the_coach_gives_the_hints() -> None:
 
     assert isinstance(first.advice, Hint)
     assert isinstance(second.advice, Hint)
-    assert ("no process", "") == (first.advice.trouble, second.advice.trouble)
+    assert ("the solver can't help, so the coach does: no process",) == first.notices == second.notices
 
 
 def planned_nothing(table: Table) -> Table:
@@ -262,7 +262,7 @@ def test_the_solver_plays_to_the_end() -> None:
     done = planned(table, *REST)
     over = played(done.table, 3)
 
-    assert (THINKING, Playing(), [NOW + RATE_MS]) == (
+    assert (THINKING, PLAYING, [NOW + RATE_MS]) == (
         table.advice,
         done.table.advice,
         wakes(done, Alarm.AUTOPLAY),
