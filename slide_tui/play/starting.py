@@ -33,8 +33,8 @@ def refuse_unseeable(table: Table, sight: str) -> Step | None:
     why = why_unseeable(sight, many=table.many_colours) if sight in SIGHTS else None
     if why is None:
         return None
-    refused = RefusedRequest(Problem.FEW_COLOURS, details=f"{why[:1].upper()}{why[1:]}.")
-    return refuse(table, refused).then(back_on_board, refused)
+    details = f"{why[:1].upper()}{why[1:]}."
+    return refuse(table, RefusedRequest(Problem.FEW_COLOURS, details=details)).then(back_on_board)
 
 
 def begin_puzzle(table: Table, puzzle: Puzzle) -> Step:
@@ -164,8 +164,8 @@ def resume_run(table: Table, game: Game | None, at_ms: int) -> Step:
     One whose debrief has shown the way on is helped.
     """
     if game is None:
-        refused = RefusedRequest(Problem.TAKEN)
-        return refuse(table, refused).then(back_on_board, refused).do(list_runs(table, UNFINISHED_SHOWN))
+        refused = refuse(table, RefusedRequest(Problem.TAKEN)).then(back_on_board)
+        return refused.do(list_runs(table, UNFINISHED_SHOWN))
     step = _show_games(table, with_clock_stopped(game))
     if game.puzzle.code in table.debriefed_codes:
         step = step.then(take, Act.TAKE_HELP, at_ms)

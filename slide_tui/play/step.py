@@ -138,8 +138,7 @@ def _do(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 
 def _failed(table: Table, why: str) -> Step:
     """Say why something can't be done, on the result if that covers the board."""
-    refused = RefusedRequest(Problem.FAILED, details=why)
-    return refuse(table, refused).then(back_on_board, refused)
+    return refuse(table, RefusedRequest(Problem.FAILED, details=why)).then(back_on_board)
 
 
 def _ask_first(table: Table, request: PlayerRequest, outcome: RunOutcome, at_ms: int) -> Step:
@@ -201,7 +200,7 @@ def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
     if (top in _RESUMING if wanted is None else top == LESSONS_PAGE) and below.table.board_shown:
         return below.then(take, Act.RESUME, at_ms).then(back_on_board)
     if wanted is not None:
-        return _back_with_news(below.then(_do, PlayerRequest(wanted, seed=closed.seed), at_ms), table)
+        return below.then(_do, PlayerRequest(wanted, seed=closed.seed), at_ms).then(back_on_board)
     if isinstance(top, ReplayLayer) and top.leaves:
         return Step(table, (leave(),))
     on_start = not (below.table.at_board or below.table.layers)
@@ -214,14 +213,7 @@ def _found(table: Table, closed: Closed, at_ms: int, *, ran: bool) -> Step:
     if wanted is None:
         return go_on(table, at_ms, ran=ran)
     done = go_on(table, at_ms, ran=True) if ran or _wants_the_clock(wanted) else Step(table)
-    return _back_with_news(done.then(_asked, PlayerRequest(wanted, seed=closed.seed), at_ms), table)
-
-
-def _back_with_news(done: Step, before: Table) -> Step:
-    """Put over the board what belongs there, with what was said since."""
-    refused = done.table.refused if done.table.refused is not before.refused else None
-    advice = done.table.advice if done.table.advice is not before.advice else None
-    return done.then(back_on_board, refused or advice)
+    return done.then(_asked, PlayerRequest(wanted, seed=closed.seed), at_ms).then(back_on_board)
 
 
 def _wants_the_clock(wanted: ActionOrIntent) -> bool:

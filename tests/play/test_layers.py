@@ -11,7 +11,7 @@ from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.replay import record
 from slide_tui.play.events import Answered, Closed, Event, Signal
 from slide_tui.play.layers import CommandsLayer, Layer, PageLayer, PauseLayer, QuestionLayer, ReplayLayer, ResultLayer
-from slide_tui.play.messages import Problem, RefusedRequest
+from slide_tui.play.messages import Problem
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest
 from slide_tui.play.services import JobFailure, Services
 from slide_tui.play.step import step
@@ -276,14 +276,15 @@ def test_what_is_found_at_a_pause_leads_back_to_it() -> None:
 def test_what_is_said_of_a_solve_is_said_on_its_result() -> None:
     """Which covers the board where it would stand."""
     commands = ask(resulted(), "palette").table
-    refused = table_after(commands, Closed(Slide(LEFT)), at_ms=LATER).top
+    refused = table_after(commands, Closed(Slide(LEFT)), at_ms=LATER)
     done = step(commands, Closed("copy-code"), LATER)
 
-    assert isinstance(refused, ResultLayer)
-    assert isinstance(refused.message, RefusedRequest)
-    assert isinstance(done.table.top, ResultLayer)
     ((copied,),) = given_to(Services.copy, done)
-    assert f"Sent to the clipboard: {copied}" == done.table.top.message
+    assert (ResultLayer(), ResultLayer()) == (refused.top, done.table.top)
+    assert (True, f"Sent to the clipboard: {copied}") == (refused.refused is not None, done.table.advice)
+    for table in (refused, done.table):
+        again = table_after(table, Closed("replay"), Closed(), at_ms=LATER)
+        assert (ResultLayer(), None, None) == (again.top, again.refused, again.advice)
 
 
 # Recordings

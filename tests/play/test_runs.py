@@ -138,7 +138,7 @@ def test_a_refusal_is_said_on_the_result_that_covers_the_board() -> None:
     """Else nobody would read it."""
     table = step(resulted()._replace(layers=()), replies.fetched(None), NOW).table
 
-    assert (ResultLayer(table.refused),) == table.layers
+    assert ((ResultLayer(),), Problem.TAKEN) == (table.layers, refusal(table))
 
 
 def test_a_run_of_the_list_is_given_up_from_afar() -> None:
