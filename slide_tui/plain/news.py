@@ -8,12 +8,11 @@ from slide_tui.play.messages import (
     COACH_PLAYING,
     PLAYING,
     THINKING,
-    Coaching,
     Hint,
     Judged,
     NewBests,
+    Reason,
     RefusedRequest,
-    Saved,
 )
 from slide_tui.play.table import Table
 from slide_tui.text.messages import bests_in_words, message_in_words, refused_in_words
@@ -27,9 +26,9 @@ _NOT_IN_LINES = THINKING, PLAYING, COACH_PLAYING
 def news(table: Table, before: Table) -> list[str]:
     """Return the lines to say at once: advice, the solver's slides, a finished board of a series."""
     lines, advice = list[str](), table.advice if table.advice is not before.advice else None
-    if isinstance(advice, Saved | Hint | Coaching | Judged | str) and advice not in _NOT_IN_LINES:
+    if isinstance(advice, Hint | Reason | Judged | str) and advice not in _NOT_IN_LINES:
         words = message_in_words(advice, table.settings)
-        lines.append(words if isinstance(advice, Saved) else sentence(words))  # a full stop is not part of a path
+        lines.append(words if isinstance(advice, str) else sentence(words))  # a full stop is not part of a path
     playing, played = table.help.performance, before.help.performance
     if playing is not None and (played is None or len(playing.slides) > len(played.slides)):
         lines.append(f"Slides: {', '.join(slide.word for slide in playing.slides)}.")

@@ -20,7 +20,7 @@ def choose(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     field, value = request.about
     step = use(table, changed(table.settings, field, value))
     if field == "size":
-        return step.then(play_by_settings, request, at_ms)
+        return step.then(play_by_settings, request.seed)
     if OPTIONS[field].group == "puzzle" and table.at_board and table.duel is None:
         return step.then(say, _news(field, value, later=True))
     return step
@@ -36,9 +36,9 @@ def use_chosen(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     return use(table, request.about)
 
 
-def play_chosen(table: Table, request: PlayerRequest, at_ms: int) -> Step:
-    """Use other settings, and play a board by them."""
-    return use(table, request.about).then(play_by_settings, request, at_ms)
+def play(table: Table, request: PlayerRequest, at_ms: int) -> Step:
+    """Play a board by the settings, or by others, which are used from then on."""
+    return use(table, request.about or table.settings).then(play_by_settings, request.seed)
 
 
 def use(table: Table, settings: Settings) -> Step:

@@ -12,7 +12,7 @@ from slide_tui.play.asking import ask_coach, ask_solver, cancel_requests, learn,
 from slide_tui.play.filing import warn
 from slide_tui.play.help import Performance
 from slide_tui.play.jobs import Job, Step, over_time
-from slide_tui.play.messages import COACH_PLAYING, PLAYING, THINKING, Coaching, Hint
+from slide_tui.play.messages import COACH_PLAYING, PLAYING, THINKING, Hint
 from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest, request_for
@@ -85,9 +85,9 @@ def _use(
         why = reason or reason_of(game.board, game.goal, slides)
         return step.having(advice=Hint(game.board, slides[0], why), refused=None)
     slides, left = slides[: request.count], None
-    advice: str | Coaching = COACH_PLAYING if reason is not None else PLAYING
+    advice: str | Reason = COACH_PLAYING if reason is not None else PLAYING
     if request.purpose is RequestPurpose.COACH and reason is not None:
-        advice, left = Coaching(reason), 0
+        advice, left = reason, 0
     elif request.count is not None:
         left = request.count - len(slides)
     performance = Performance(game.board, slides, left, coach=reason is not None)

@@ -58,13 +58,6 @@ class Hint:
     reason: Reason
 
 
-@dataclass(frozen=True, slots=True)
-class Coaching:
-    """The coach plays a step."""
-
-    reason: Reason
-
-
 class CoachAdvice(NamedTuple):
     """What the coach would have done at a board of a run."""
 
@@ -97,6 +90,7 @@ THINKING = "Thinking ..."
 PLAYING = "The solver is playing. Press any key to take over."
 COACH_PLAYING = "The coach is playing. Press any key to take over."
 YOUR_TURN = "Your turn"
+SAVED = "Saved to "
 NOT_JUDGED = "The solver can't judge that."
 
 
@@ -107,15 +101,8 @@ class NewBests:
     records: tuple[NewRecord, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Saved:
-    """A picture was written to a file."""
-
-    path: str
-
-
-Advice = Hint | Coaching | NewBests | Saved | Judged | str
-"""What stands below the board until something else happens; words alone where there is nothing to put into them."""
+Advice = Hint | Reason | NewBests | Judged | str
+"""What stands below the board until something else happens: a hint, why the coach plays a step, ... or whole words."""
 
 
 @dataclass(frozen=True, slots=True)

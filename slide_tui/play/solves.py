@@ -9,7 +9,7 @@ from slide_tui.play.debriefing import debrief
 from slide_tui.play.filing import look_up
 from slide_tui.play.jobs import Step, in_background, refuse, say
 from slide_tui.play.layers import ReplayLayer
-from slide_tui.play.messages import Problem, RefusedRequest, Saved
+from slide_tui.play.messages import SAVED, Problem, RefusedRequest
 from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.showing import push_layer
@@ -79,4 +79,4 @@ def deleted(table: Table, _: None, at_ms: int, *, report: SolveReport) -> Step:
 
 def picture_saved(table: Table, path: str, at_ms: int) -> Step:
     """Say where a picture is."""
-    return say(table, Saved(path))
+    return say(table, f"{SAVED}{path}")

@@ -94,9 +94,9 @@ def play_daily(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     return play_puzzle(table, replace(request, wanted=ActionAbout("play-puzzle", puzzle)), at_ms)
 
 
-def play_by_settings(table: Table, request: PlayerRequest, at_ms: int) -> Step:
+def play_by_settings(table: Table, seed: str) -> Step:
     """Play the puzzle that the settings choose."""
-    return begin_puzzle(table, _by_settings(table, request.seed))
+    return begin_puzzle(table, _by_settings(table, seed))
 
 
 def play_way(table: Table, request: PlayerRequest, at_ms: int) -> Step:

@@ -202,7 +202,7 @@ def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
     if wanted is not None:
         return below.then(_do, PlayerRequest(wanted, seed=closed.seed), at_ms).then(back_on_board)
     if isinstance(top, ReplayLayer) and top.leaves:
-        return Step(table, (leave(),))
+        return leave(table, PlayerRequest("leave"), at_ms)
     on_start = not (below.table.at_board or below.table.layers)
     return below.do(*LOOK_UP_DAYS) if on_start and not isinstance(top, DebriefLayer) else below.then(back_on_board)
 

@@ -10,13 +10,12 @@ from slide_tui.play.actions import action_of
 from slide_tui.play.layers import QuestionLayer, RunOutcome
 from slide_tui.play.messages import (
     Advice,
-    Coaching,
     Hint,
     Judged,
     NewBests,
     Problem,
+    Reason,
     RefusedRequest,
-    Saved,
 )
 from slide_tui.play.table import Table
 from slide_tui.settings.settings import Settings
@@ -27,7 +26,6 @@ from slide_tui.text.refusals import why_not
 from slide_tui.text.results import best_in_a_line, weight
 from slide_tui.text.training import judged_in_words
 
-SAVED = "Saved to "
 ALL_IS_WELL = "Everything you play is being saved."
 ALL_SAVED = "Your statistics will list them as given up."
 _BESTS = 2
@@ -48,12 +46,10 @@ def message_in_words(said: RefusedRequest | Advice, settings: Settings) -> str:
             return refused_in_words(said, settings.first_number)
         case Hint(board, slide, reason):
             return capitalized(hints.hint(board, slide, reason, settings.first_number))
-        case Coaching(reason):
-            return f"Coach: {hints.why(reason, settings.first_number)}"
+        case Reason():
+            return f"Coach: {hints.why(said, settings.first_number)}"
         case NewBests():
             return ". ".join(bests_in_words(said)[:_BESTS])
-        case Saved(path):
-            return f"{SAVED}{path}"
         case Judged():
             return judged_in_words(said)
         case str():

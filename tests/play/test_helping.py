@@ -14,7 +14,7 @@ from slide_tui.engine.who import Who
 from slide_tui.play.events import Signal
 from slide_tui.play.jobs import Step
 from slide_tui.play.layers import PageLayer
-from slide_tui.play.messages import PLAYING, THINKING, YOUR_TURN, Coaching, Hint, Problem
+from slide_tui.play.messages import PLAYING, THINKING, YOUR_TURN, Hint, Problem
 from slide_tui.play.requests import ActionAbout, ActionOrIntent
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
@@ -221,7 +221,7 @@ def test_the_coach_does_one_step_and_says_what_for() -> None:
     done = coached(asked("coach"), DOWN, LEFT)
     table = played(done.table)
 
-    assert (Coaching(WHY), [NOW + RATE_MS]) == (done.table.advice, wakes(done, Alarm.AUTOPLAY))
+    assert (WHY, [NOW + RATE_MS]) == (done.table.advice, wakes(done, Alarm.AUTOPLAY))
     assert ((3, True), False) == (moves(table), table.help.playing)
     assert table.game is not None
     assert Who.SOLVER is list(table.game.log.links())[-1].who

@@ -15,7 +15,7 @@ from slide_tui.engine.courses import DAILY
 from slide_tui.engine.game import Game
 from slide_tui.engine.result import result_of
 from slide_tui.play.actions import ACTIONS
-from slide_tui.play.messages import RefusedRequest, Saved
+from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.requests import ActionOrIntent
 from slide_tui.play.table import Table
 from slide_tui.settings.keymap import key_label
@@ -82,7 +82,7 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
     def watch_table(self, old: Table, table: Table) -> None:
         """Take what is found out about the solve and its start, and what came of a request."""
         said, before = table.refused or table.advice, old.refused or old.advice
-        if said is not before and isinstance(said, RefusedRequest | Saved | str):
+        if said is not before and isinstance(said, RefusedRequest | str):
             self._words = message_in_words(said, table.settings)
         self._draw()
 
