@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from slide_tui.engine.game import Game
 from slide_tui.plain.setup import Setup
+from slide_tui.plain.talk import Leave
 from slide_tui.play.events import Done, Event, RunSafety, Warned
 from slide_tui.play.jobs import Job, When
 from slide_tui.play.services import Alarm, Tell
@@ -32,12 +33,10 @@ class LineJobs:
             search=self._search,
             cancel_searches=self._solver.cancel,
             wake=_wake,
-            leave=self._leave,
+            leave=_leave,
         )
         self._coming: list[Event] = []
         self._waited = False
-        self.left = False
-        """Whether the program is to end."""
 
     def run(self, job: Job) -> list[Event]:
         """Do a job; return the events that come of it."""
@@ -51,10 +50,14 @@ class LineJobs:
             done(job.do(self._services))
         return self._came()
 
-    def receive(self) -> list[Event]:
-        """Return what the solver has found out about the start."""
+    def receive(self, *, retry: bool = False) -> list[Event]:
+        """Return what the solver has found out about the start; perhaps after another try to save what is not yet."""
         if self._solver.crew is not None:
             self._solver.crew.receive()
+        if retry and self._run_store is not None:
+            if self._run_store.waits:
+                self._run_store.retry()
+            self._run_store.sync(self._setup.now_ms())
         return self._came()
 
     def _came(self) -> list[Event]:
@@ -68,19 +71,6 @@ class LineJobs:
         words = [*run_store.words(), *(["Everything is saved now."] if waited and not self._waited else [])]
         return [*came, RunSafety(run_store.kept), *([Warned(tuple(words))] if words else [])]
 
-    def _leave(self, _left: Game | None) -> None:
-        self.left = True
-
-    # Files
-
-    def check(self) -> list[Event]:
-        """Return whether the run under way is safe, after another try to save it, before the player is asked."""
-        if self._run_store is not None:
-            if self._run_store.waits:
-                self._run_store.retry()
-            self._run_store.sync(self._setup.now_ms())
-        return self._came()
-
     def close(self) -> list[str]:
         """Close solver and files; return the last words."""
         self._solver.close()
@@ -89,13 +79,15 @@ class LineJobs:
         run_store, self._run_store = self._run_store, None
         return run_store.leave(self._setup.now_ms())
 
-    # The solver
-
     def _search(self, request: SolverRequest, tell: Tell) -> None:
         """Ask the solver, and wait for its last answer if the player is waiting."""
         self._solver.search(request, lambda answer: tell(answer) if answer.final else None)
         if self._solver.crew is not None and request.purpose is not RequestPurpose.STUDY:
             self._solver.crew.finish()
+
+
+def _leave(_left: Game | None) -> None:
+    raise Leave
 
 
 def _wake(alarm: Alarm, _at_ms: int, tell: Tell) -> None:
