@@ -7,7 +7,7 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar, TypeVarTupl
 
 from slide_tui.engine.named import Named
 from slide_tui.play.messages import Advice, RefusedRequest
-from slide_tui.play.services import JobFailure, RunServices, Services, Tell
+from slide_tui.play.services import RunServices, Services, Tell
 from slide_tui.play.table import Table
 
 P = ParamSpec("P")
@@ -51,17 +51,17 @@ class Job(NamedTuple):
 Then = Callable[["Table", R, int], "Step"] | None
 
 
-def at_once(call: Callable[[Services, *Ts], R | JobFailure], then: Then[R], *args: *Ts) -> Job:
+def at_once(call: Callable[[Services, *Ts], R | RefusedRequest], then: Then[R], *args: *Ts) -> Job:
     """A job that is done before the next frame."""
     return Job(When.AT_ONCE, call, then, args)
 
 
-def after_frame(call: Callable[[Services, *Ts], R | JobFailure], then: Then[R], *args: *Ts) -> Job:
+def after_frame(call: Callable[[Services, *Ts], R | RefusedRequest], then: Then[R], *args: *Ts) -> Job:
     """A job that is done in the background, once the next frame is on the screen."""
     return Job(When.AFTER_FRAME, call, then, args)
 
 
-def in_background(call: Callable[[Services, *Ts], R | JobFailure], then: Then[R], *args: *Ts) -> Job:
+def in_background(call: Callable[[Services, *Ts], R | RefusedRequest], then: Then[R], *args: *Ts) -> Job:
     """A job that is done in a thread."""
     return Job(When.BACKGROUND, call, then, args)
 

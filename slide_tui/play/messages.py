@@ -31,22 +31,18 @@ class Problem(Named):
     NO_PICTURE = "Your tiles show numbers: choose picture tiles in the settings."
     NUMBERS_STAY = "With so few colours, all tiles keep their numbers."
     NOT_SHOWN = "This terminal can't show pictures."
-    FEW_COLOURS = "few colours"
-    """That board can't be told apart in these colours; the details say why."""
-    FAILED = "failed"
-    """Something went wrong with files, and the details say what."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RefusedRequest:
     """Why nothing happened. No two are equal: the same key refused twice is news twice."""
 
-    reason: Refusal | Problem
+    reason: Refusal | Problem | str
+    """Whole words where it is something that only files, a code or a colour could tell."""
     seat: int = 0
     intent: Intent | None = None
     game: Game | None = None
     """The game that refused."""
-    details: str = ""
 
 
 @dataclass(frozen=True, slots=True)

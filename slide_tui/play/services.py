@@ -11,6 +11,7 @@ from slide_tui.engine.named import Named
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.unfinished_run import UnfinishedRun
+from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.solver_request import SolverRequest
 from slide_tui.settings.settings import Settings
 from slide_tui.solver.reasons import CoachStep
@@ -23,12 +24,6 @@ Tell = Callable[[Any], object]
 """Takes a result, perhaps more than one."""
 GivenUp = object
 """A run that was given up, as the store holds it: nobody else looks into it."""
-
-
-class JobFailure(NamedTuple):
-    """Why a job can't be done, in words; said to the player in place of what its result would have led to."""
-
-    why: str
 
 
 class Alarm(Named):
@@ -82,7 +77,7 @@ class RunServices(Protocol):
     def note_optimal(self, run: int, optimal: int) -> None:
         """Note the fewest slides that the start of a saved solve needs."""
 
-    def delete_run(self, run: int, deleted: bool) -> JobFailure | None:
+    def delete_run(self, run: int, deleted: bool) -> RefusedRequest | None:
         """Hide a saved run by its number, or bring it back."""
 
     def look_up(self, game: Game, whole: bool) -> PastRuns | None:
@@ -109,13 +104,13 @@ class RunServices(Protocol):
     def give_up_all(self) -> None:
         """File all unfinished runs as given up."""
 
-    def find_given_up(self, run: int) -> GivenUp | JobFailure:
+    def find_given_up(self, run: int) -> GivenUp | RefusedRequest:
         """Find a run that was given up, by its number."""
 
     def reopen_run(self, run: GivenUp, here: Game | None) -> Game | None:
         """Play on a run that was given up; None if another window has it."""
 
-    def fetch_run(self, run: int) -> Replay | JobFailure:
+    def fetch_run(self, run: int) -> Replay | RefusedRequest:
         """Fetch a saved run, by its number."""
 
     def finished_lessons(self) -> frozenset[str]:
@@ -149,7 +144,7 @@ class Services(RunServices, Protocol):
     def save_settings(self, before: Settings, after: Settings) -> str | None:
         """Save changed settings; return a line that says why they can't be saved."""
 
-    def save_picture(self, replay: Replay, settings: Settings) -> str | JobFailure:
+    def save_picture(self, replay: Replay, settings: Settings) -> str | RefusedRequest:
         """Write a run as an animated picture to a new file; return its path."""
 
     def copy(self, text: str) -> None:

@@ -33,8 +33,7 @@ def refuse_unseeable(table: Table, sight: str) -> Step | None:
     why = why_unseeable(sight, many=table.many_colours) if sight in SIGHTS else None
     if why is None:
         return None
-    details = f"{why[:1].upper()}{why[1:]}."
-    return refuse(table, RefusedRequest(Problem.FEW_COLOURS, details=details)).then(back_on_board)
+    return refuse(table, RefusedRequest(f"{why[:1].upper()}{why[1:]}.")).then(back_on_board)
 
 
 def begin_puzzle(table: Table, puzzle: Puzzle) -> Step:

@@ -30,7 +30,6 @@ from slide_tui.play.layers import (
 from slide_tui.play.messages import Problem, RefusedRequest
 from slide_tui.play.program import leave
 from slide_tui.play.requests import ActionOrIntent, PlayerRequest
-from slide_tui.play.services import JobFailure
 from slide_tui.play.showing import back_on_board, go_on, pop_layer, push_layer
 from slide_tui.play.starting import at_start, when_idle
 from slide_tui.play.studying import study
@@ -85,8 +84,8 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
 
 def _done(table: Table, done: Done, at_ms: int) -> Step:
     """Take what a job has brought, or say why it can't be done."""
-    if isinstance(done.result, JobFailure):
-        return _failed(table, done.result.why)
+    if isinstance(done.result, RefusedRequest):
+        return refuse(table, done.result).then(back_on_board)
     return Step(table) if done.job.then is None else done.job.then(table, done.result, at_ms)
 
 
@@ -133,12 +132,7 @@ def _do(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     try:
         return action.do(table, request, at_ms) if callable(action.do) else _play(table, request, action.do, at_ms)
     except InvalidInput as why:
-        return _failed(table, str(why))
-
-
-def _failed(table: Table, why: str) -> Step:
-    """Say why something can't be done, on the result if that covers the board."""
-    return refuse(table, RefusedRequest(Problem.FAILED, details=why)).then(back_on_board)
+        return refuse(table, RefusedRequest(str(why))).then(back_on_board)
 
 
 def _ask_first(table: Table, request: PlayerRequest, outcome: RunOutcome, at_ms: int) -> Step:

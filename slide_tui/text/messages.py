@@ -64,8 +64,10 @@ def bests_in_words(bests: NewBests) -> list[str]:
 
 def refused_in_words(refused: RefusedRequest, first_number: int) -> str:
     """Why nothing happened."""
+    if isinstance(refused.reason, str):
+        return refused.reason
     if isinstance(refused.reason, Problem):
-        return refused.details or refused.reason.value
+        return refused.reason.value
     if refused.intent is None or refused.game is None:
         return capitalized(refused.reason.value)
     return capitalized(why_not(refused.game, refused.intent, refused.reason, first_number))

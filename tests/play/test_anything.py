@@ -38,8 +38,9 @@ from slide_tui.play.layers import (
     ReplayLayer,
     ResultLayer,
 )
+from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest, ask_way, choose, continue_run
-from slide_tui.play.services import Alarm, JobFailure, Services
+from slide_tui.play.services import Alarm, Services
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
@@ -211,7 +212,7 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
                 replies.listed(()),
                 replies.fetched(HELD),
                 replies.not_continued("why"),
-                replies.watched(JobFailure("why")),
+                replies.watched(RefusedRequest("why")),
             ),
             *(
                 replies.dated(20_775),

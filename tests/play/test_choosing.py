@@ -201,5 +201,5 @@ def test_what_fails_again_for_the_player_is_said_again() -> None:
 
     assert (("one",), None) == (table.notices, table.refused)
     assert again.refused is not None
-    assert (Problem.FAILED, "one", ("one",)) == (again.refused.reason, again.refused.details, again.notices)
+    assert ("one", ("one",)) == (again.refused.reason, again.notices)
     assert [] == wanted(step(table, replies.settings_saved("one"), NOW))

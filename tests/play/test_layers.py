@@ -11,9 +11,9 @@ from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.replay import record
 from slide_tui.play.events import Answered, Closed, Event, Signal
 from slide_tui.play.layers import CommandsLayer, Layer, PageLayer, PauseLayer, QuestionLayer, ReplayLayer, ResultLayer
-from slide_tui.play.messages import Problem
+from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest
-from slide_tui.play.services import JobFailure, Services
+from slide_tui.play.services import Services
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
 from tests.play import replies
@@ -294,12 +294,12 @@ def test_a_recording_opens_over_what_asked_for_it() -> None:
     """Which is there when it has gone; where none can be had, that is said."""
     table = table_after(running(), PlayerRequest("statistics"))
     film = table_after(table, replies.watched(recording()))
-    refused = table_after(table, replies.watched(JobFailure("why"))).refused
+    refused = table_after(table, replies.watched(RefusedRequest("why"))).refused
 
     assert (PageLayer("statistics"), ReplayLayer(recording())) == film.layers
     assert table.layers == table_after(film, Closed()).layers
     assert refused is not None
-    assert (Problem.FAILED, "why") == (refused.reason, refused.details)
+    assert "why" == refused.reason
 
 
 def test_a_solve_is_watched_and_its_result_is_there_again() -> None:

@@ -53,4 +53,4 @@ def test_it_is_said_why_there_is_no_picture() -> None:
     refused = step(resulted(), replies.picture_saved("", "No space left."), LATER).table.refused
 
     assert refused is not None
-    assert (Problem.FAILED, "No space left.") == (refused.reason, refused.details)
+    assert "No space left." == refused.reason
