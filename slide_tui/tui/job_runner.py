@@ -170,16 +170,13 @@ class JobRunner:
     # Beginning and end
 
     def begin(self) -> None:
-        """Say that the first screen is there."""
+        """Say that the first screen is there; load a little later what it doesn't need."""
         self._app.put(Signal.BEGUN)
         self.tell()
-
-    def get_ready_soon(self) -> None:
-        """Load help, dialogs and statistics a little later: with 100,000 runs it takes 0.1 s."""
         self._app.set_timer(_IDLE_S, self._get_ready)
 
     def _get_ready(self) -> None:
-        """Load what is likely to be asked for, and open the file of all runs, if there is one."""
+        """Load what is likely to be asked for, and open the file of all runs: with 100,000 runs it takes 0.1 s."""
         self.off_loop(_load_solver)
         self.off_loop(load_soon)
         self._app.put(Signal.IDLE)
