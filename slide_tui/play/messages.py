@@ -98,7 +98,7 @@ class NewBests:
 
 
 Advice = Hint | Reason | NewBests | Judged | str
-"""What stands below the board until something else happens: a hint, why the coach plays a step, ... or whole words."""
+"""What stands below the board until something else happens: a `Reason` is the coach's, who plays a step."""
 
 
 @dataclass(frozen=True, slots=True)

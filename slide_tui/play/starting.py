@@ -65,7 +65,8 @@ def _show_games(table: Table, *games: Game, duel: Duel | None = None) -> Step:
     shown = Step(cleared, file_unjudged(table)).then(reset_help).then(go_to, at_board=True)
     if before is None or before.log is games[0].log or not (before.worth_keeping and table.saving and table.safe):
         return shown
-    return shown.then(say, f"Unfinished run saved at {before.moves:,} moves.")
+    moves = "1 move" if before.moves == 1 else f"{before.moves:,} moves"
+    return shown.then(say, f"Unfinished run saved at {moves}.")
 
 
 # What the player asks for

@@ -59,6 +59,15 @@ def solved_today() -> Table:
     return table
 
 
+def test_a_run_of_one_slide_at_todays_board_is_said_to_stay() -> None:
+    """It is worth keeping, however short."""
+    table = played(start_screen())
+    assert table.game is not None
+    table = table_after(table, PlayerRequest(Slide(next(iter(table.game.legal())))))
+
+    assert "Unfinished run saved at 1 move." == ask(table, "new", seed="seed").table.advice
+
+
 def test_an_unfinished_run_of_today_is_sought_first() -> None:
     """Nothing else happens before that is known."""
     done = ask(start_screen(), "daily", seed=DATE)
