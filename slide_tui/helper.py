@@ -68,13 +68,9 @@ Then = Callable[[Reply], object]
 class Helper:
     """Processes that do jobs, each started when it is first needed: one for each lane."""
 
-    def __init__(
-        self,
-        watch: Callable[[int], object] = lambda _descriptor: None,
-        unwatch: Callable[[int], object] = lambda _descriptor: None,
-    ) -> None:
-        """Start nothing yet. An event loop gets the descriptors to watch, and calls `receive` when one is readable."""
-        self._watch, self._unwatch = watch, unwatch
+    def __init__(self, loop: Any = None) -> None:
+        """Start nothing yet. In an event loop replies are handed on as they come; else call `wait` or `receive`."""
+        self._loop = loop
         self._lanes: dict[int, Process] = {}
         self._asked: dict[int, tuple[int, Then]] = {}
         self._replies: deque[tuple[int, Reply]] = deque()
@@ -83,7 +79,7 @@ class Helper:
         """Why there is no helper, once that is certain; empty otherwise."""
 
     def ask(self, then: Then, job: str, *arguments: object, lane: int = 0) -> int:
-        """Have a job done, and return its number; `then` gets the replies, never before the next `receive`."""
+        """Have a job done, and return its number; `then` gets the replies, but never at once."""
         self._number += 1
         self._asked[self._number] = lane, then
         if lane not in self._lanes:
@@ -139,8 +135,7 @@ class Helper:
             return
         self._starts += 1
         try:
-            self._lanes[lane] = Process("slide_tui.helper", _FRAME_MOST)
-            self._watch(self._lanes[lane].fileno())
+            self._lanes[lane] = Process("slide_tui.helper", _FRAME_MOST, self._loop, self.receive)
         except OSError as error:
             self.trouble = error.strerror or LOST
 
@@ -151,10 +146,11 @@ class Helper:
     def _lose(self, lane: int) -> None:
         """End the process of a lane, and reply to all that it was asked that there is nothing more to come."""
         if (process := self._lanes.pop(lane, None)) is not None:
-            self._unwatch(process.fileno())
             process.close()
         last = Reply(last=True, trouble=self.trouble or LOST)
         self._replies += [(number, last) for number, (at, _) in self._asked.items() if at == lane]
+        if self._replies and self._loop is not None:
+            self._loop.call_soon(self.receive)
 
 
 class Process:
@@ -163,8 +159,11 @@ class Process:
     Nothing here waits for it.
     """
 
-    def __init__(self, module: str, frame_most: int) -> None:
-        """Start the `main` of a module; raise OSError if the system refuses."""
+    def __init__(self, module: str, frame_most: int, loop: Any = None, heard: Callable[[], object] = bool) -> None:
+        """Start the `main` of a module; raise OSError if the system refuses.
+
+        An event loop calls `heard` when it has said something or ended.
+        """
         self._socket, theirs = socket.socketpair()
         shares = hasattr(theirs, "share")  # Windows hands over no socket as standard input
         try:
@@ -187,6 +186,9 @@ class Process:
         self._socket.setblocking(False)
         self._rest = bytearray()
         self._frame_most = frame_most
+        self._loop = loop
+        if loop is not None:
+            loop.add_reader(self._socket, heard)
         self.pid = self._popen.pid
         self.alive = True
 
@@ -226,6 +228,8 @@ class Process:
 
     def close(self) -> None:
         """End it at once."""
+        if self._loop is not None:
+            self._loop.remove_reader(self._socket)
         self._popen.kill()
         self._popen.wait()
         self._socket.close()

@@ -12,6 +12,7 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.unfinished_run import UnfinishedRun
+from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.services import Alarm, GivenUp, PastRuns, RunList, Tell
 from slide_tui.play.solver_request import SolverRequest
 from slide_tui.settings.settings import Settings
@@ -30,12 +31,12 @@ T = TypeVar("T")
 # The database, the coach and the painter of runs are loaded when they are first needed.
 
 
-def _done_or_why(work: Callable[[], T]) -> T | str:
+def _done_or_why(work: Callable[[], T]) -> T | RefusedRequest:
     """Return what comes of some work on files, or why it can't be done."""
     try:
         return work()
     except Trouble as why:
-        return str(why)
+        return RefusedRequest(str(why))
 
 
 def _nothing(*_: object) -> None:
@@ -95,10 +96,10 @@ class GameServices:
         """Note the fewest slides that the start of a saved solve needs."""
         self._run_store.ask(lambda: self._run_store.solves.set_optimal(run, optimal), None)
 
-    def delete_run(self, run: int, deleted: bool) -> str:
-        """Hide a saved run, or bring it back; return why it can't be done."""
+    def delete_run(self, run: int, deleted: bool) -> RefusedRequest | None:
+        """Hide a saved run, or bring it back."""
         solves = self._run_store.solves
-        return _done_or_why(lambda: (solves.delete if deleted else solves.restore)(run)) or ""
+        return _done_or_why(lambda: (solves.delete if deleted else solves.restore)(run))
 
     def look_up(self, game: Game, whole: bool) -> PastRuns | None:
         """Look up what the saved runs say; to have looked at a board creates no database."""
@@ -131,13 +132,13 @@ class GameServices:
         self._run_store.prepare()
         return self._run_store.ask(lambda: past_of(self._run_store.solves, puzzle), Past())
 
-    def fetch_run(self, run: int) -> Replay | str:
-        """Fetch a saved run, or say why it can't be had."""
+    def fetch_run(self, run: int) -> Replay | RefusedRequest:
+        """Fetch a saved run."""
         from slide_tui.store.statistics.runs import replay_of
 
         self._run_store.prepare()
         solves = self._run_store.solves
-        return _done_or_why(lambda: solves.answer(lambda: replay_of(solves, run))) or NO_REPLAY
+        return _done_or_why(lambda: solves.answer(lambda: replay_of(solves, run))) or RefusedRequest(NO_REPLAY)
 
     # Unfinished runs
 
@@ -163,9 +164,9 @@ class GameServices:
         """File all unfinished runs as given up."""
         self._run_store.unfinished.give_up_all()
 
-    def find_given_up(self, run: int) -> GivenUp | str:
-        """Find a run that was given up, or say why it can't be continued."""
-        return _done_or_why(lambda: self._run_store.unfinished.given_up(run)) or NOT_CONTINUED
+    def find_given_up(self, run: int) -> GivenUp | RefusedRequest:
+        """Find a run that was given up."""
+        return _done_or_why(lambda: self._run_store.unfinished.given_up(run)) or RefusedRequest(NOT_CONTINUED)
 
     def reopen_run(self, run: GivenUp, here: Game | None) -> Game | None:
         """Play on a run that was given up; it may be the one on the table."""
@@ -196,9 +197,11 @@ class GameServices:
 
         return plan_for(puzzle)
 
-    def save_picture(self, replay: Replay, settings: Settings) -> tuple[str, str]:
-        """Write a run as an animated picture to a new file; return its path, and why there is none."""
+    def save_picture(self, replay: Replay, settings: Settings) -> str | RefusedRequest:
+        """Write a run as an animated picture to a new file; return its path."""
         from slide_tui.film.pictures import save_picture
         from slide_tui.store.picture_files import write_picture
 
-        return save_picture(replay, settings, self.write_picture or partial(write_picture, self._run_store.folders))
+        write = self.write_picture or partial(write_picture, self._run_store.folders)
+        path, why_not = save_picture(replay, settings, write)
+        return path or RefusedRequest(why_not)

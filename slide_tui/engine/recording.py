@@ -12,7 +12,6 @@ from slide_tui.engine.advance import advanced
 from slide_tui.engine.clock import Clock
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Slide
-from slide_tui.engine.log import Link
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.replay_player import Timeline, timeline_of
 
@@ -44,13 +43,10 @@ class Recording(NamedTuple):
             game = advanced(game, event.intent, event.at_ms)
         return game
 
-    def steps_to(self, place: int) -> list[Link]:
-        """The slides of the event that led to a place."""
-        if not place:
-            return []
-        before = self.game(place - 1)
-        event = self.replay.events[place - 1]
-        return list(advanced(before, event.intent, event.at_ms).log.links(before.log.last))
+    def around(self, place: int) -> tuple[Game, Game]:
+        """The games before and after the event that led to a place, the second one made from the first."""
+        before, event = self.game(place - 1), self.replay.events[place - 1]
+        return before, advanced(before, event.intent, event.at_ms)
 
     def splits(self) -> Splits:
         """When each tenth of the tiles was home for the first time."""

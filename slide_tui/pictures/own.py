@@ -9,7 +9,7 @@ import os
 from collections import deque
 from collections.abc import Callable
 from struct import Struct
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from slide_tui.clean import clean
 from slide_tui.engine.size import Size
@@ -61,14 +61,9 @@ Take = Callable[[OpenedPicture], object]
 class Opener:
     """Opens files, each by a process of its own, which stays for other parts of the same file."""
 
-    def __init__(
-        self,
-        watch: Callable[[int], object] = lambda _descriptor: None,
-        unwatch: Callable[[int], object] = lambda _descriptor: None,
-    ) -> None:
-        """Start nothing yet. An event loop gets the descriptor to watch, and calls `receive` when it is readable."""
-        self._watch = watch
-        self._unwatch = unwatch
+    def __init__(self, loop: Any = None) -> None:
+        """Start nothing yet. In an event loop answers are handed on as they come; else call `receive`."""
+        self._loop = loop
         self.process: Process | None = None
         """The process of the file asked for last, until it has ended."""
         self._file: object = None
@@ -86,11 +81,11 @@ class Opener:
         asked = {"path": own.path, "draw": own.draw, "size": [own.size.width, own.size.height], "part": own.part}
         if self.process is None:
             try:
-                self.process, self._file = Process("slide_tui.pictures.opening", _FRAME_MOST), own.file
+                self.process = Process("slide_tui.pictures.opening", _FRAME_MOST, self._loop, self.receive)
+                self._file = own.file
             except OSError:
                 self._lose()
                 return
-            self._watch(self.process.fileno())
         if not self.process.send(json.dumps(asked).encode()):
             self._lose()
 
@@ -111,9 +106,8 @@ class Opener:
         self._taking.clear()
         self._file = None
         if self.process is not None:
-            process, self.process = self.process, None
-            self._unwatch(process.fileno())
-            process.close()
+            self.process.close()
+            self.process = None
 
     def _lose(self) -> None:
         lost = list(self._taking)

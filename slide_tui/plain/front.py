@@ -89,10 +89,8 @@ class Front:
 
     def ask(self, wanted: ActionOrIntent) -> None:
         """Put a request; raise NotDone if it is refused or the player says no, Leave if the program is to end."""
-        self.put(*self.jobs.receive())
+        self.put(*self.jobs.receive(retry=action_of(wanted).asks is not nothing))
         refused = self.table.refused
-        if action_of(wanted).asks is not nothing:
-            self.put(*self.jobs.check())
         seed = date_text(self.setup.today()) if wanted == "daily" else self.setup.new_seed() if draws(wanted) else ""
         over = self.table.solved is not None and self.table.layers
         self.put(Closed(wanted, seed) if over else PlayerRequest(wanted, seed=seed))
@@ -100,8 +98,6 @@ class Front:
             self._answer(self.table.top)
         if self.table.refused not in (None, refused):
             raise NotDone(refusal_line(self.table.refused, self.setup.first_number))
-        if self.jobs.left:
-            raise Leave
 
     def _answer(self, question: QuestionLayer) -> None:
         """Ask the player yes or no; raise NotDone after a no. One who types exit instead is asked about quitting."""

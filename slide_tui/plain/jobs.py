@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from slide_tui.engine.game import Game
 from slide_tui.plain.setup import Setup
+from slide_tui.plain.talk import Leave
 from slide_tui.play.events import Done, Event, RunSafety, Warned
 from slide_tui.play.jobs import Job, When
 from slide_tui.play.services import Alarm, Tell
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.services import GameServices
-from slide_tui.solver.plan import Answer
+from slide_tui.solver_client import SolverClient
 
 _SECONDS = {RequestPurpose.STUDY: (30.0, 5.0), RequestPurpose.HINT: (0.5, 0.5), RequestPurpose.PLAY: (10.0, 1.0)}
-"""Seconds that a search may take, where a proof can be hoped for and where it can't."""
 _OTHERS_S = (10.0, 10.0)
 
 
@@ -27,20 +25,18 @@ class LineJobs:
         On a terminal every step is synced to disk: a person has the time for that.
         """
         self._setup, self._run_store = setup, setup.run_store
+        self._solver = SolverClient(setup.hire, _SECONDS, _OTHERS_S)
         self._services = GameServices(
             run_store=setup.run_store,
             now_ms=setup.now_ms,
             today=setup.today,
             search=self._search,
-            cancel_searches=self._cancel,
+            cancel_searches=self._solver.cancel,
             wake=_wake,
-            leave=self._leave,
+            leave=_leave,
         )
-        self._crew: Any = None
         self._coming: list[Event] = []
         self._waited = False
-        self.left = False
-        """Whether the program is to end."""
 
     def run(self, job: Job) -> list[Event]:
         """Do a job; return the events that come of it."""
@@ -54,10 +50,14 @@ class LineJobs:
             done(job.do(self._services))
         return self._came()
 
-    def receive(self) -> list[Event]:
-        """Return what the solver has found out about the start."""
-        if self._crew is not None:
-            self._crew.receive()
+    def receive(self, *, retry: bool = False) -> list[Event]:
+        """Return what the solver has found out about the start; perhaps after another try to save what is not yet."""
+        if self._solver.crew is not None:
+            self._solver.crew.receive()
+        if retry and self._run_store is not None:
+            if self._run_store.waits:
+                self._run_store.retry()
+            self._run_store.sync(self._setup.now_ms())
         return self._came()
 
     def _came(self) -> list[Event]:
@@ -71,49 +71,23 @@ class LineJobs:
         words = [*run_store.words(), *(["Everything is saved now."] if waited and not self._waited else [])]
         return [*came, RunSafety(run_store.kept), *([Warned(tuple(words))] if words else [])]
 
-    def _leave(self, _left: Game | None) -> None:
-        self.left = True
-
-    # Files
-
-    def check(self) -> list[Event]:
-        """Return whether the run under way is safe, after another try to save it, before the player is asked."""
-        if self._run_store is not None:
-            if self._run_store.waits:
-                self._run_store.retry()
-            self._run_store.sync(self._setup.now_ms())
-        return self._came()
-
     def close(self) -> list[str]:
         """Close solver and files; return the last words."""
-        if self._crew is not None:
-            self._crew.close()
+        self._solver.close()
         if self._run_store is None:
             return []
         run_store, self._run_store = self._run_store, None
         return run_store.leave(self._setup.now_ms())
 
-    # The solver
-
     def _search(self, request: SolverRequest, tell: Tell) -> None:
         """Ask the solver, and wait for its last answer if the player is waiting."""
-        if self._crew is None and self._setup.hire is not None:
-            self._crew = self._setup.hire()
-        if self._crew is None:
-            tell(Answer())
-            return
+        self._solver.search(request, lambda answer: tell(answer) if answer.final else None)
+        if self._solver.crew is not None and request.purpose is not RequestPurpose.STUDY:
+            self._solver.crew.finish()
 
-        def told(answer: Answer) -> None:
-            if answer.final:
-                tell(answer._replace(trouble=self._crew.trouble))
 
-        self._crew.ask(request.question(*_SECONDS.get(request.purpose, _OTHERS_S)), told)
-        if request.purpose is not RequestPurpose.STUDY:
-            self._crew.finish()
-
-    def _cancel(self) -> None:
-        if self._crew is not None:
-            self._crew.cancel()
+def _leave(_left: Game | None) -> None:
+    raise Leave
 
 
 def _wake(alarm: Alarm, _at_ms: int, tell: Tell) -> None:

@@ -9,7 +9,7 @@ from slide_tui.plain.talk import NotDone, sentence
 from slide_tui.play.events import Closed
 from slide_tui.play.layers import PauseLayer
 from slide_tui.play.lessons.learning import Learning, begin_lesson
-from slide_tui.play.lessons.rows import LESSONS, after
+from slide_tui.play.lessons.rows import LESSONS
 from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest
 from slide_tui.text.lessons import Manner, coached, filled
@@ -41,8 +41,6 @@ def learn(front: Front, before: Learning, typed: ActionOrIntent) -> None:
                 front.ask(typed)
         case "help":
             front.talk.say(sentence(WANTED))
-        case "turn-lesson" if after(before.lesson) is None:
-            front.talk.say("That was the last lesson. Type back for your board.")
         case "turn-lesson":
             front.put(PlayerRequest(ActionAbout("turn-lesson", 1)))
         case "how-to":

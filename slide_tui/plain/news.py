@@ -4,19 +4,31 @@ from __future__ import annotations
 
 from slide_tui.engine.intents import SLIDES
 from slide_tui.plain.talk import sentence
-from slide_tui.play.messages import NOT_JUDGED, Coaching, Hint, Judged, NewBests, RefusedRequest, RunSetAside, Saved
+from slide_tui.play.messages import (
+    COACH_PLAYING,
+    PLAYING,
+    THINKING,
+    Hint,
+    Judged,
+    NewBests,
+    Reason,
+    RefusedRequest,
+)
 from slide_tui.play.table import Table
 from slide_tui.text.messages import bests_in_words, message_in_words, refused_in_words
 from slide_tui.text.ranks import grade_words
 from slide_tui.text.results import board_done, mark_news, not_counted
 
+_NOT_IN_LINES = THINKING, PLAYING, COACH_PLAYING
+"""What is over when the next line is typed."""
+
 
 def news(table: Table, before: Table) -> list[str]:
     """Return the lines to say at once: advice, the solver's slides, a finished board of a series."""
     lines, advice = list[str](), table.advice if table.advice is not before.advice else None
-    if isinstance(advice, Saved | Hint | Coaching | Judged | RunSetAside) or advice == NOT_JUDGED:
+    if isinstance(advice, Hint | Reason | Judged | str) and advice not in _NOT_IN_LINES:
         words = message_in_words(advice, table.settings)
-        lines.append(words if isinstance(advice, Saved) else sentence(words))  # a full stop is not part of a path
+        lines.append(words if isinstance(advice, str) else sentence(words))  # a full stop is not part of a path
     playing, played = table.help.performance, before.help.performance
     if playing is not None and (played is None or len(playing.slides) > len(played.slides)):
         lines.append(f"Slides: {', '.join(slide.word for slide in playing.slides)}.")

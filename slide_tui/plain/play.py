@@ -100,10 +100,8 @@ def _take_line(front: Front) -> None:
     line, before, trouble = _listen(front), front.table.solved, ""
     try:
         _do_line(front, line)
-    except InvalidInput as error:
-        trouble = sentence(str(error))
-    except NotDone as reason:
-        trouble = str(reason)
+    except (InvalidInput, NotDone) as why:
+        trouble = str(why) and sentence(str(why))
     if front.game is not front.shown or not line.strip():
         front.show(tagged=not line.strip())
     front.talk.say(*([trouble] if trouble else []))
@@ -137,7 +135,7 @@ def _do_line(front: Front, line: str) -> None:
     if (game := front.table.game) is not before and game is not None and game.over:
         if leaves(line):
             raise Leave
-        raise NotDone("" if front.done else sentence(Refusal.TIME_UP.value))
+        raise NotDone("" if front.done else Refusal.TIME_UP.value)
     if front.learning is not None:
         wanted = WANTED_IN_LESSON
     elif front.done:

@@ -19,7 +19,7 @@ from slide_tui.play.showing import menu
 from slide_tui.play.table import Table
 
 Do = Callable[[Table, PlayerRequest, int], Step]
-"""Does what is asked at an instant."""
+"""Does what is asked at an instant; raises InvalidInput for what can't be played so."""
 
 
 class Action(NamedTuple):
@@ -114,10 +114,10 @@ _ROWS = (
     Action("back", menu, "open the menu, or go back", "pause escape", (), needs.board),
     Action("suspend", program.suspend, "go to the shell and back", "suspend", needs=needs.shell),
     Action(
-        "quit", program.leave_game, "quit the game", "exit close end", ("exit", "quit"), asks=needs.quitting,
+        "quit", program.leave, "quit the game", "exit close end", ("exit", "quit"), asks=needs.quitting,
         question="Quit?",
     ),
-    Action("leave", program.leave_at_once, "leave at once", "exit quit kill"),
+    Action("leave", program.leave, "leave at once", "exit quit kill"),
     # Without a key of their own
     Action("sizes", program.page, "choose a size", "board width height dimensions bigger smaller"),
     Action(
@@ -168,7 +168,7 @@ _ROWS = (
     Action(
         "go-on", runs.go_on, words=("resume",), asks=needs.leaving_for_another, question="Resume another run?"
     ),
-    Action("play", starting.play_by_settings, asks=needs.leaving, draws=True),
+    Action("play", choosing.play, asks=needs.leaving, draws=True),
     Action("play-puzzle", starting.play_puzzle, asks=needs.leaving),
     Action("play-way", starting.play_way, asks=needs.leaving, draws=True),
     Action("give-up-run", runs.give_up, needs=needs.saving, asks=needs.giving_up, question="Give up this {size}?"),
@@ -178,7 +178,6 @@ _ROWS = (
     Action("turn-lesson", teaching.open_lessons, words=("next",)),
     Action("choose", choosing.choose, asks=needs.leaving_for_size),
     Action("use-settings", choosing.use_chosen),
-    Action("play-settings", choosing.play_chosen, asks=needs.leaving, draws=True),
 )  # fmt: skip
 
 ACTIONS: Mapping[str, Action] = MappingProxyType({action.id: action for action in _ROWS})

@@ -75,8 +75,7 @@ def cancel_help(table: Table) -> Step:
 
 def reset_help(table: Table) -> Step:
     """Drop all that was known about the puzzle before."""
-    known = Help(trouble_shown=table.help.trouble_shown)
-    return cancel_requests(table).having(help=known, advice=None)
+    return cancel_requests(table).having(help=Help(), advice=None)
 
 
 def cancel_requests(table: Table) -> Step:

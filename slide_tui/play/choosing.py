@@ -8,7 +8,6 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.sights import PICTURE
 from slide_tui.play.filing import warn_of
 from slide_tui.play.jobs import Step, at_once, say
-from slide_tui.play.messages import SettingChanged
 from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.starting import play_by_settings
@@ -21,10 +20,15 @@ def choose(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     field, value = request.about
     step = use(table, changed(table.settings, field, value))
     if field == "size":
-        return step.then(play_by_settings, request, at_ms)
+        return step.then(play_by_settings, request.seed)
     if OPTIONS[field].group == "puzzle" and table.at_board and table.duel is None:
-        return step.then(say, SettingChanged(field, value, later=True))
+        return step.then(say, _news(field, value, later=True))
     return step
+
+
+def _news(field: str, value: object, *, later: bool) -> str:
+    """The new value of a setting, which may count from the next board on."""
+    return f"{OPTIONS[field].label}: {OPTIONS[field].shown(value)}{', from the next board on' if later else ''}."
 
 
 def use_chosen(table: Table, request: PlayerRequest, at_ms: int) -> Step:
@@ -32,9 +36,9 @@ def use_chosen(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     return use(table, request.about)
 
 
-def play_chosen(table: Table, request: PlayerRequest, at_ms: int) -> Step:
-    """Use other settings, and play a board by them."""
-    return use(table, request.about).then(play_by_settings, request, at_ms)
+def play(table: Table, request: PlayerRequest, at_ms: int) -> Step:
+    """Play a board by the settings, or by others, which are used from then on."""
+    return use(table, request.about or table.settings).then(play_by_settings, request.seed)
 
 
 def use(table: Table, settings: Settings) -> Step:
@@ -51,7 +55,7 @@ def turn_numbers(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     choices = OPTIONS[field].choices
     value = choices[(choices.index(table.settings.picture_numbers) + 1) % len(choices)]
     later = table.at_board and puzzle is not None and (value == "never" or puzzle.sight == PICTURE)
-    return use(table, changed(table.settings, field, value)).then(say, SettingChanged(field, value, later))
+    return use(table, changed(table.settings, field, value)).then(say, _news(field, value, later=later))
 
 
 def show_whole(table: Table, request: PlayerRequest, at_ms: int) -> Step:

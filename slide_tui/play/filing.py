@@ -12,7 +12,7 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.result import result_of
 from slide_tui.play.asking import note_proof
 from slide_tui.play.jobs import Job, Step, after_frame, at_once, in_background, refuse
-from slide_tui.play.messages import NewBests, Problem, RefusedRequest
+from slide_tui.play.messages import NewBests, RefusedRequest
 from slide_tui.play.services import PastRuns, RunList, Services
 from slide_tui.play.solver_request import RequestPurpose
 from slide_tui.play.table import UNFINISHED_SHOWN, Table
@@ -136,7 +136,7 @@ def warn(table: Table, words: tuple[str, ...], *, insist: bool = False) -> Step:
     new = tuple(each for each in dict.fromkeys(words) if each not in table.noticed)
     if new:
         return Step(table._replace(notices=new + table.notices, noticed=table.noticed + new))
-    return refuse(table, RefusedRequest(Problem.FAILED, details=words[0])) if insist and words else Step(table)
+    return refuse(table, RefusedRequest(words[0])) if insist and words else Step(table)
 
 
 def warn_of(table: Table, trouble: str | None, at_ms: int, *, insist: bool = False) -> Step:

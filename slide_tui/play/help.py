@@ -37,8 +37,6 @@ class Help(NamedTuple):
     studied: bool = False
     """Whether nothing better will be found for the start."""
     performance: Performance | None = None
-    trouble_shown: bool = False
-    """Whether it was said why there is no solver."""
 
     @property
     def playing(self) -> bool:

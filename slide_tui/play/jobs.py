@@ -51,17 +51,17 @@ class Job(NamedTuple):
 Then = Callable[["Table", R, int], "Step"] | None
 
 
-def at_once(call: Callable[[Services, *Ts], R], then: Then[R], *args: *Ts) -> Job:
+def at_once(call: Callable[[Services, *Ts], R | RefusedRequest], then: Then[R], *args: *Ts) -> Job:
     """A job that is done before the next frame."""
     return Job(When.AT_ONCE, call, then, args)
 
 
-def after_frame(call: Callable[[Services, *Ts], R], then: Then[R], *args: *Ts) -> Job:
+def after_frame(call: Callable[[Services, *Ts], R | RefusedRequest], then: Then[R], *args: *Ts) -> Job:
     """A job that is done in the background, once the next frame is on the screen."""
     return Job(When.AFTER_FRAME, call, then, args)
 
 
-def in_background(call: Callable[[Services, *Ts], R], then: Then[R], *args: *Ts) -> Job:
+def in_background(call: Callable[[Services, *Ts], R | RefusedRequest], then: Then[R], *args: *Ts) -> Job:
     """A job that is done in a thread."""
     return Job(When.BACKGROUND, call, then, args)
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from slide_tui.engine.game import Game
 from slide_tui.engine.named import Named
 from slide_tui.engine.replay import Replay
-from slide_tui.play.messages import Advice, RefusedRequest
 from slide_tui.play.requests import PlayerRequest
 
 
@@ -43,9 +42,7 @@ class PauseLayer:
 
 @dataclass(frozen=True, slots=True)
 class ResultLayer:
-    """The result of a solve, perhaps with what came of the last request."""
-
-    message: RefusedRequest | Advice | None = None
+    """The result of a solve."""
 
 
 @dataclass(frozen=True, slots=True)

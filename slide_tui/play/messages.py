@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
@@ -31,22 +31,18 @@ class Problem(Named):
     NO_PICTURE = "Your tiles show numbers: choose picture tiles in the settings."
     NUMBERS_STAY = "With so few colours, all tiles keep their numbers."
     NOT_SHOWN = "This terminal can't show pictures."
-    FEW_COLOURS = "few colours"
-    """That board can't be told apart in these colours; the details say why."""
-    FAILED = "failed"
-    """Something went wrong with files, and the details say what."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RefusedRequest:
     """Why nothing happened. No two are equal: the same key refused twice is news twice."""
 
-    reason: Refusal | Problem
+    reason: Refusal | Problem | str
+    """Whole words where it is something that only files, a code or a colour could tell."""
     seat: int = 0
     intent: Intent | None = None
     game: Game | None = None
     """The game that refused."""
-    details: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,15 +51,6 @@ class Hint:
 
     board: Board
     slide: Direction
-    reason: Reason
-    trouble: str = ""
-    """Why the coach gives it in the solver's place, if that is to be said."""
-
-
-@dataclass(frozen=True, slots=True)
-class Coaching:
-    """The coach plays a step."""
-
     reason: Reason
 
 
@@ -75,14 +62,6 @@ class CoachAdvice(NamedTuple):
     reason: Reason
     forbidden: Direction | None = None
     """The direction that the first slide could not have."""
-
-
-@dataclass(frozen=True, slots=True)
-class Playing:
-    """The solver plays to the end, or the coach in its place."""
-
-    coach: bool = False
-    trouble: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +83,10 @@ class Judged:
 
 
 THINKING = "Thinking ..."
+PLAYING = "The solver is playing. Press any key to take over."
+COACH_PLAYING = "The coach is playing. Press any key to take over."
 YOUR_TURN = "Your turn"
+SAVED = "Saved to "
 NOT_JUDGED = "The solver can't judge that."
 
 
@@ -115,39 +97,16 @@ class NewBests:
     records: tuple[NewRecord, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Saved:
-    """A picture was written to a file."""
-
-    path: str
-
-
-@dataclass(frozen=True, slots=True)
-class RunSetAside:
-    """The run that was on the table stays among the unfinished ones."""
-
-    moves: int
-
-
-@dataclass(frozen=True, slots=True)
-class SettingChanged:
-    """A setting has another value."""
-
-    field: str
-    value: Any
-    later: bool = False
-    """Whether it counts from the next board on."""
-
-
-Advice = Hint | Coaching | Playing | NewBests | Saved | RunSetAside | SettingChanged | Judged | str
-"""What stands below the board until something else happens; words alone where there is nothing to put into them."""
+Advice = Hint | Reason | NewBests | Judged | str
+"""What stands below the board until something else happens: a `Reason` is the coach's, who plays a step."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """How far a live run is behind a recording at a tenth of the tiles at home; a negative gap is a lead."""
+    """When a live run first had so many tenths of its tiles at home, and when a recording had, if it ever did."""
 
-    gap_ms: int
+    time_ms: int
+    recording_ms: int | None
     tenth: int
 
 
@@ -159,13 +118,5 @@ class RecordingEnds:
     solved: bool
 
 
-@dataclass(frozen=True, slots=True)
-class RaceEnds:
-    """The live run is solved; the recording took so long, or None if it never was."""
-
-    time_ms: int
-    recording_ms: int | None
-
-
-RaceNews = Gap | RecordingEnds | RaceEnds
+RaceNews = Gap | RecordingEnds
 """How a race stands."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from slide_tui.engine.game import Game
 from slide_tui.play.advancing import hold
 from slide_tui.play.filing import LOOK_UP_DAYS, look_around
-from slide_tui.play.jobs import Job, Step, at_once, say
+from slide_tui.play.jobs import Step, at_once, say
 from slide_tui.play.layers import CommandsLayer, PauseLayer, ResultLayer
 from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.services import Services
@@ -57,16 +56,7 @@ def suspend(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     return hold(table, at_ms).do(at_once(Services.suspend, None)).then(back_on_board)
 
 
-def leave_game(table: Table, request: PlayerRequest, at_ms: int) -> Step:
-    """Quit; a run that is kept is named."""
-    return Step(table, (leave(table.at_stake if table.safe else None),))
-
-
-def leave_at_once(table: Table, request: PlayerRequest, at_ms: int) -> Step:
-    """Leave without a question."""
-    return Step(table, (leave(),))
-
-
-def leave(left: Game | None = None) -> Job:
-    """End the program."""
-    return at_once(Services.leave, None, left)
+def leave(table: Table, request: PlayerRequest, at_ms: int) -> Step:
+    """End the program; who quits is told of a run that is kept."""
+    left = table.at_stake if table.safe and request.action == "quit" else None
+    return Step(table, (at_once(Services.leave, None, left),))

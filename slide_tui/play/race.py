@@ -8,7 +8,7 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.recording import TENTHS, Recording, Splits, tenth_of
 from slide_tui.engine.seen import all_seen
-from slide_tui.play.messages import Gap, RaceEnds, RaceNews, RecordingEnds
+from slide_tui.play.messages import Gap, RaceNews, RecordingEnds
 
 
 class Race(NamedTuple):
@@ -23,19 +23,13 @@ class Race(NamedTuple):
     news: RaceNews | None = None
     """The last news, shown until the next."""
 
-    def outcome(self, live: Game) -> RaceEnds | None:
-        """How the race ended; None before its end."""
-        return RaceEnds(live.log.read_ms, self.splits[TENTHS]) if live.solved else None
-
     def compared(self, live: Game) -> Race:
         """With the live run's progress: another tenth of its tiles home is news."""
         tenth, at_ms = tenth_of(live.home, live.board.size.tiles), live.log.read_ms
         if tenth <= self.tenth or not all_seen(live):
             return self
-        race, reached_ms = self._replace(tenth=tenth), self.splits[tenth]
-        if live.solved or reached_ms is None:
-            return race._replace(news=race.outcome(live) or race.news)
-        return race._replace(news=Gap(at_ms - reached_ms, tenth))
+        told = live.solved or self.splits[tenth] is not None
+        return self._replace(tenth=tenth, news=Gap(at_ms, self.splits[tenth], tenth) if told else self.news)
 
 
 def race_against(recording: Recording) -> Race:

@@ -10,7 +10,7 @@ from slide_tui.play.jobs import Step, at_once, in_background, refuse
 from slide_tui.play.layers import PageLayer
 from slide_tui.play.messages import Problem, RefusedRequest
 from slide_tui.play.requests import PlayerRequest
-from slide_tui.play.services import Services
+from slide_tui.play.services import GivenUp, Services
 from slide_tui.play.showing import go_to, open_page, resume_here
 from slide_tui.play.starting import fetch_run, refuse_unseeable, resume_run
 from slide_tui.play.table import Table
@@ -72,8 +72,6 @@ def continue_run(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     return refuse_unseeable(table, sight) or Step(table, (in_background(Services.find_given_up, found_given_up, run),))
 
 
-def found_given_up(table: Table, found: object, at_ms: int) -> Step:
-    """Have a run that was given up fetched, or say why it can't be continued."""
-    if isinstance(found, str):
-        return resume_run(table, None, at_ms, found)
+def found_given_up(table: Table, found: GivenUp, at_ms: int) -> Step:
+    """Have a run that was given up fetched."""
     return Step(table, (at_once(Services.reopen_run, resume_run, found, table.game),))

@@ -11,6 +11,7 @@ from slide_tui.engine.named import Named
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.unfinished_run import UnfinishedRun
+from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.solver_request import SolverRequest
 from slide_tui.settings.settings import Settings
 from slide_tui.solver.reasons import CoachStep
@@ -76,8 +77,8 @@ class RunServices(Protocol):
     def note_optimal(self, run: int, optimal: int) -> None:
         """Note the fewest slides that the start of a saved solve needs."""
 
-    def delete_run(self, run: int, deleted: bool) -> str:
-        """Hide a saved run by its number, or bring it back; return why it can't be done, or nothing."""
+    def delete_run(self, run: int, deleted: bool) -> RefusedRequest | None:
+        """Hide a saved run by its number, or bring it back."""
 
     def look_up(self, game: Game, whole: bool) -> PastRuns | None:
         """Look up what the saved runs say, if `whole` with the last solves; None if they can't be read now."""
@@ -103,14 +104,14 @@ class RunServices(Protocol):
     def give_up_all(self) -> None:
         """File all unfinished runs as given up."""
 
-    def find_given_up(self, run: int) -> GivenUp | str:
-        """Find a run that was given up, by its number, or say why it can't be continued."""
+    def find_given_up(self, run: int) -> GivenUp | RefusedRequest:
+        """Find a run that was given up, by its number."""
 
     def reopen_run(self, run: GivenUp, here: Game | None) -> Game | None:
         """Play on a run that was given up; None if another window has it."""
 
-    def fetch_run(self, run: int) -> Replay | str:
-        """Fetch a saved run, by its number, or say why it can't be had."""
+    def fetch_run(self, run: int) -> Replay | RefusedRequest:
+        """Fetch a saved run, by its number."""
 
     def finished_lessons(self) -> frozenset[str]:
         """Read which lessons are finished."""
@@ -143,8 +144,8 @@ class Services(RunServices, Protocol):
     def save_settings(self, before: Settings, after: Settings) -> str | None:
         """Save changed settings; return a line that says why they can't be saved."""
 
-    def save_picture(self, replay: Replay, settings: Settings) -> tuple[str, str]:
-        """Write a run as an animated picture to a new file; return its path, and why there is none."""
+    def save_picture(self, replay: Replay, settings: Settings) -> str | RefusedRequest:
+        """Write a run as an animated picture to a new file; return its path."""
 
     def copy(self, text: str) -> None:
         """Put a text on the clipboard."""

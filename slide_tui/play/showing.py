@@ -8,7 +8,6 @@ from slide_tui.engine.intents import Act
 from slide_tui.play.advancing import hold, take
 from slide_tui.play.jobs import Step
 from slide_tui.play.layers import Layer, PageLayer, PauseLayer, ResultLayer, is_dialog
-from slide_tui.play.messages import Advice, RefusedRequest
 from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.table import Table
 
@@ -27,8 +26,9 @@ def open_page(table: Table, action: str, at_ms: int, *texts: str) -> Step:
 
 
 def pop_layer(table: Table) -> Table:
-    """The table without its topmost layer."""
-    return table._replace(layers=table.layers[:-1])
+    """The table without its topmost layer, and without what was said there."""
+    advice = None if table.solved is not None else table.advice
+    return table._replace(layers=table.layers[:-1], refused=None, advice=advice)
 
 
 def go_to(table: Table, *, at_board: bool) -> Step:
@@ -36,14 +36,14 @@ def go_to(table: Table, *, at_board: bool) -> Step:
     return Step(table._replace(at_board=at_board, layers=(), refused=None))
 
 
-def back_on_board(table: Table, message: RefusedRequest | Advice | None = None) -> Step:
-    """Put over the board what belongs there now: the result, perhaps with a word, or the pause menu."""
+def back_on_board(table: Table) -> Step:
+    """Put over the board what belongs there now: the result or the pause menu."""
     if not table.games or not table.board_shown:
         return Step(table)
     if table.duel is not None and table.duel.between and not table.duel.over:
         return Step(table._replace(celebrating=False)) if table.celebrating else Step(table)
     if table.games[0].solved:
-        return Step(table._replace(layers=(ResultLayer(message),), celebrating=False))
+        return Step(table._replace(layers=(ResultLayer(),), celebrating=False))
     return push_layer(table, PauseLayer()) if table.games[0].clock.phase is Phase.PAUSED else Step(table)
 
 

@@ -9,7 +9,7 @@ from slide_tui.play.debriefing import debrief
 from slide_tui.play.filing import look_up
 from slide_tui.play.jobs import Step, in_background, refuse, say
 from slide_tui.play.layers import ReplayLayer
-from slide_tui.play.messages import Problem, RefusedRequest, Saved
+from slide_tui.play.messages import SAVED, Problem, RefusedRequest
 from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.showing import push_layer
@@ -43,16 +43,14 @@ def debrief_run(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     return show_way(table, table.solved) if table.solved.puzzle.drilled else debrief(table, table.solved)
 
 
-def show_fetched(table: Table, found: Replay | str, at_ms: int) -> Step:
-    """Show a saved run, or say why it can't be shown."""
-    if isinstance(found, str):
-        return refuse(table, RefusedRequest(Problem.FAILED, details=found))
+def show_fetched(table: Table, found: Replay, at_ms: int) -> Step:
+    """Show a saved run."""
     return push_layer(table, ReplayLayer(found))
 
 
-def debrief_fetched(table: Table, found: Replay | str, at_ms: int) -> Step:
-    """Debrief a saved run as far as it went, or say why it can't be had."""
-    return debrief(table, found.end()) if isinstance(found, Replay) else show_fetched(table, found, at_ms)
+def debrief_fetched(table: Table, found: Replay, at_ms: int) -> Step:
+    """Debrief a saved run as far as it went."""
+    return debrief(table, found.end())
 
 
 def save_picture(table: Table, request: PlayerRequest, at_ms: int) -> Step:
@@ -73,15 +71,12 @@ def delete(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     return Step(table, (in_background(Services.delete_run, then, report.id, changed.deleted),))
 
 
-def deleted(table: Table, why_not: str, at_ms: int, *, report: SolveReport) -> Step:
-    """Show that a solve was deleted or brought back, or why it was not."""
-    if why_not:
-        return refuse(table, RefusedRequest(Problem.FAILED, details=why_not))
+def deleted(table: Table, _: None, at_ms: int, *, report: SolveReport) -> Step:
+    """Show that a solve was deleted or brought back."""
     about_it = table.filed is not None and table.filed.id == report.id
     return look_up(table._replace(filed=report), whole=True) if about_it else Step(table)
 
 
-def picture_saved(table: Table, saved: tuple[str, str], at_ms: int) -> Step:
-    """Say where a picture is, or why there is none."""
-    path, why_not = saved
-    return say(table, Saved(path)) if path else refuse(table, RefusedRequest(Problem.FAILED, details=why_not))
+def picture_saved(table: Table, path: str, at_ms: int) -> Step:
+    """Say where a picture is."""
+    return say(table, f"{SAVED}{path}")

@@ -6,7 +6,6 @@ from dataclasses import replace
 from functools import partial
 
 from slide_tui.engine.courses import DAILY
-from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act
 from slide_tui.engine.puzzle import Puzzle, parse_code
@@ -22,7 +21,7 @@ from slide_tui.play.boards import another, chosen_anew, puzzle_by
 from slide_tui.play.duel import Duel
 from slide_tui.play.filing import LOOK_UP_DAYS, file_unjudged, leave_run, list_runs, look_up
 from slide_tui.play.jobs import Step, at_once, refuse, say
-from slide_tui.play.messages import Problem, RefusedRequest, RunSetAside
+from slide_tui.play.messages import Problem, RefusedRequest
 from slide_tui.play.requests import ActionAbout, PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.showing import back_on_board, go_to, resume_here, with_clock_stopped
@@ -34,8 +33,7 @@ def refuse_unseeable(table: Table, sight: str) -> Step | None:
     why = why_unseeable(sight, many=table.many_colours) if sight in SIGHTS else None
     if why is None:
         return None
-    refused = RefusedRequest(Problem.FEW_COLOURS, details=f"{why[:1].upper()}{why[1:]}.")
-    return refuse(table, refused).then(back_on_board, refused)
+    return refuse(table, RefusedRequest(f"{why[:1].upper()}{why[1:]}.")).then(back_on_board)
 
 
 def begin_puzzle(table: Table, puzzle: Puzzle) -> Step:
@@ -67,7 +65,8 @@ def _show_games(table: Table, *games: Game, duel: Duel | None = None) -> Step:
     shown = Step(cleared, file_unjudged(table)).then(reset_help).then(go_to, at_board=True)
     if before is None or before.log is games[0].log or not (before.worth_keeping and table.saving and table.safe):
         return shown
-    return shown.then(say, RunSetAside(before.moves))
+    moves = "1 move" if before.moves == 1 else f"{before.moves:,} moves"
+    return shown.then(say, f"Unfinished run saved at {moves}.")
 
 
 # What the player asks for
@@ -91,25 +90,18 @@ def play_found(table: Table, run: UnfinishedRun | None, at_ms: int, *, puzzle: P
 
 def play_daily(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Play the board of the player's date."""
-    try:
-        puzzle = parse_code(f"{DAILY}@{request.seed}")
-    except InvalidInput as why:
-        return refuse(table, RefusedRequest(Problem.FAILED, details=str(why)))
+    puzzle = parse_code(f"{DAILY}@{request.seed}")
     return play_puzzle(table, replace(request, wanted=ActionAbout("play-puzzle", puzzle)), at_ms)
 
 
-def play_by_settings(table: Table, request: PlayerRequest, at_ms: int) -> Step:
+def play_by_settings(table: Table, seed: str) -> Step:
     """Play the puzzle that the settings choose."""
-    return begin_puzzle(table, _by_settings(table, request.seed))
+    return begin_puzzle(table, _by_settings(table, seed))
 
 
 def play_way(table: Table, request: PlayerRequest, at_ms: int) -> Step:
-    """Play a course that the player chose, or say why it can't be played so."""
-    try:
-        puzzle = request.about.puzzle(table.settings, request.seed)
-    except InvalidInput as why:
-        return refuse(table, RefusedRequest(Problem.FAILED, details=str(why)))
-    return begin_puzzle(table._replace(way=request.about), puzzle)
+    """Play a course that the player chose."""
+    return begin_puzzle(table._replace(way=request.about), request.about.puzzle(table.settings, request.seed))
 
 
 def new_board(table: Table, request: PlayerRequest, at_ms: int) -> Step:
@@ -166,14 +158,14 @@ def fetch_run(table: Table, run: UnfinishedRun) -> Step:
     return refuse_unseeable(table, run.puzzle.sight) or Step(table, (fetched,))
 
 
-def resume_run(table: Table, game: Game | None, at_ms: int, why_not: str = "") -> Step:
-    """Put a fetched run on the table, whose clock stands until its first slide; or say why it can't be had.
+def resume_run(table: Table, game: Game | None, at_ms: int) -> Step:
+    """Put a fetched run on the table, whose clock stands until its first slide; or say that another window has it.
 
     One whose debrief has shown the way on is helped.
     """
     if game is None:
-        refused = RefusedRequest(Problem.FAILED if why_not else Problem.TAKEN, details=why_not)
-        return refuse(table, refused).then(back_on_board, refused).do(list_runs(table, UNFINISHED_SHOWN))
+        refused = refuse(table, RefusedRequest(Problem.TAKEN)).then(back_on_board)
+        return refused.do(list_runs(table, UNFINISHED_SHOWN))
     step = _show_games(table, with_clock_stopped(game))
     if game.puzzle.code in table.debriefed_codes:
         step = step.then(take, Act.TAKE_HELP, at_ms)

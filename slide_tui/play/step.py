@@ -6,6 +6,7 @@ from dataclasses import replace
 from operator import is_
 
 from slide_tui.engine.clock import Phase
+from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
 from slide_tui.engine.refusal import Refusal
@@ -56,8 +57,8 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
     match event:
         case PlayerRequest():
             return _asked(table, event, at_ms)
-        case Done(job, result):
-            return Step(table) if job.then is None else job.then(table, result, at_ms)
+        case Done():
+            return _done(table, event, at_ms)
         case Answered(yes):
             return _answered(table, at_ms, yes=yes)
         case Closed():
@@ -79,6 +80,13 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
             return Step(table._replace(safe=safe))
         case Warned(words):
             return warn(table, words)
+
+
+def _done(table: Table, done: Done, at_ms: int) -> Step:
+    """Take what a job has brought, or say why it can't be done."""
+    if isinstance(done.result, RefusedRequest):
+        return refuse(table, done.result).then(back_on_board)
+    return Step(table) if done.job.then is None else done.job.then(table, done.result, at_ms)
 
 
 def _time_thought(table: Table, was: Game | None, at_ms: int) -> Step:
@@ -121,7 +129,10 @@ def _do(table: Table, request: PlayerRequest, at_ms: int) -> Step:
         return refuse(table, RefusedRequest(lack, request.seat))
     if not request.agreed and (outcome := action.asks(table, request)) is not None:
         return _ask_first(table, request, outcome, at_ms)
-    return action.do(table, request, at_ms) if callable(action.do) else _play(table, request, action.do, at_ms)
+    try:
+        return action.do(table, request, at_ms) if callable(action.do) else _play(table, request, action.do, at_ms)
+    except InvalidInput as why:
+        return refuse(table, RefusedRequest(str(why))).then(back_on_board)
 
 
 def _ask_first(table: Table, request: PlayerRequest, outcome: RunOutcome, at_ms: int) -> Step:
@@ -183,9 +194,9 @@ def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
     if (top in _RESUMING if wanted is None else top == LESSONS_PAGE) and below.table.board_shown:
         return below.then(take, Act.RESUME, at_ms).then(back_on_board)
     if wanted is not None:
-        return _back_with_news(below.then(_do, PlayerRequest(wanted, seed=closed.seed), at_ms), table)
+        return below.then(_do, PlayerRequest(wanted, seed=closed.seed), at_ms).then(back_on_board)
     if isinstance(top, ReplayLayer) and top.leaves:
-        return Step(table, (leave(),))
+        return leave(table, PlayerRequest("leave"), at_ms)
     on_start = not (below.table.at_board or below.table.layers)
     return below.do(*LOOK_UP_DAYS) if on_start and not isinstance(top, DebriefLayer) else below.then(back_on_board)
 
@@ -196,14 +207,7 @@ def _found(table: Table, closed: Closed, at_ms: int, *, ran: bool) -> Step:
     if wanted is None:
         return go_on(table, at_ms, ran=ran)
     done = go_on(table, at_ms, ran=True) if ran or _wants_the_clock(wanted) else Step(table)
-    return _back_with_news(done.then(_asked, PlayerRequest(wanted, seed=closed.seed), at_ms), table)
-
-
-def _back_with_news(done: Step, before: Table) -> Step:
-    """Put over the board what belongs there, with what was said since."""
-    refused = done.table.refused if done.table.refused is not before.refused else None
-    advice = done.table.advice if done.table.advice is not before.advice else None
-    return done.then(back_on_board, refused or advice)
+    return done.then(_asked, PlayerRequest(wanted, seed=closed.seed), at_ms).then(back_on_board)
 
 
 def _wants_the_clock(wanted: ActionOrIntent) -> bool:

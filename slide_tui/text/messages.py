@@ -10,19 +10,15 @@ from slide_tui.play.actions import action_of
 from slide_tui.play.layers import QuestionLayer, RunOutcome
 from slide_tui.play.messages import (
     Advice,
-    Coaching,
     Hint,
     Judged,
     NewBests,
-    Playing,
     Problem,
+    Reason,
     RefusedRequest,
-    RunSetAside,
-    Saved,
-    SettingChanged,
 )
 from slide_tui.play.table import Table
-from slide_tui.settings.settings import OPTIONS, Settings
+from slide_tui.settings.settings import Settings
 from slide_tui.text import hints
 from slide_tui.text.figures import capitalized, counted
 from slide_tui.text.races import race_in_words
@@ -30,7 +26,6 @@ from slide_tui.text.refusals import why_not
 from slide_tui.text.results import best_in_a_line, weight
 from slide_tui.text.training import judged_in_words
 
-SAVED = "Saved to "
 ALL_IS_WELL = "Everything you play is being saved."
 ALL_SAVED = "Your statistics will list them as given up."
 _BESTS = 2
@@ -44,29 +39,17 @@ def board_message(table: Table) -> str:
     return race_in_words(table.news) if table.news is not None else ""
 
 
-def message_in_words(said: RefusedRequest | Advice, settings: Settings) -> str:  # noqa: C901 - one row for each kind
+def message_in_words(said: RefusedRequest | Advice, settings: Settings) -> str:
     """What came of the last request, or advice, in words."""
     match said:
         case RefusedRequest():
             return refused_in_words(said, settings.first_number)
-        case Hint(board, slide, reason, trouble):
-            words = hints.hint(board, slide, reason, settings.first_number)
-            return capitalized(words) + (f". The solver can't help ({trouble}), so the coach does." if trouble else "")
-        case Coaching(reason):
-            return f"Coach: {hints.why(reason, settings.first_number)}"
-        case Playing(coach, trouble):
-            who = "coach" if coach else "solver"
-            why = f": the solver can't help ({trouble})" if trouble else ""
-            return f"The {who} is playing{why}. Press any key to take over."
+        case Hint(board, slide, reason):
+            return capitalized(hints.hint(board, slide, reason, settings.first_number))
+        case Reason():
+            return f"Coach: {hints.why(said, settings.first_number)}"
         case NewBests():
             return ". ".join(bests_in_words(said)[:_BESTS])
-        case Saved(path):
-            return f"{SAVED}{path}"
-        case RunSetAside(moves):
-            return f"Unfinished run saved at {counted(moves, 'move')}."
-        case SettingChanged(field, value, later):
-            when = ", from the next board on" if later else ""
-            return f"{OPTIONS[field].label}: {OPTIONS[field].shown(value)}{when}."
         case Judged():
             return judged_in_words(said)
         case str():
@@ -81,8 +64,10 @@ def bests_in_words(bests: NewBests) -> list[str]:
 
 def refused_in_words(refused: RefusedRequest, first_number: int) -> str:
     """Why nothing happened."""
+    if isinstance(refused.reason, str):
+        return refused.reason
     if isinstance(refused.reason, Problem):
-        return refused.details or refused.reason.value
+        return refused.reason.value
     if refused.intent is None or refused.game is None:
         return capitalized(refused.reason.value)
     return capitalized(why_not(refused.game, refused.intent, refused.reason, first_number))

@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 from slide_tui.stats.practice import RUNS_LEAST, Practice
-from slide_tui.stats.stages import StageKind
+from slide_tui.text.debriefs import PARTS
 from slide_tui.text.figures import counted, percent
 
-_YOURS = {
-    StageKind.ROW: "Your rows up to the last two take",
-    StageKind.ROW_END: "Your last two of a row take",
-    StageKind.COLUMN: "Your columns up to the last two take",
-    StageKind.COLUMN_END: "Your last two of a column take",
-    StageKind.LAST: "Your last four cells take",
-}
 _NO_LINES = "You don't solve line by line, so there are no stages to compare."
 _EVEN = "No weak stage: your time matches the coach's moves."
 
@@ -27,4 +20,4 @@ def practice_in_words(practice: Practice) -> str:
     if cost is None:
         return _EVEN
     coach = f"where the coach spends {percent(cost.coach_share)} of its moves"
-    return f"{_YOURS[cost.part]} {percent(cost.share)} of your time, {coach}."
+    return f"Your {PARTS[cost.part].lower()} take {percent(cost.share)} of your time, {coach}."

@@ -80,13 +80,6 @@ def chosen(goal: str, mode: str, warm_up: int | None) -> list[str]:
     return unusual + ([f"warm-up {warm_up}"] if warm_up else [])
 
 
-def unusual(puzzle: Puzzle) -> tuple[str, str, str]:
-    """Goal, mode and sight, each empty if it is the default."""
-    goal = puzzle.goal if puzzle.goal != GOAL_DEFAULT else ""
-    mode = puzzle.mode if puzzle.mode != RULE_DEFAULT else ""
-    return goal, mode, puzzle.sight if puzzle.sight != SIGHT_DEFAULT else ""
-
-
 def described(puzzle: Puzzle) -> list[str]:
     """A puzzle as short phrases, without what is usual: `Marathon of 10 boards`, `4×4`, `15-puzzle`, `spiral`."""
     size, origin, day = puzzle.size, puzzle.origin, day_of(puzzle)

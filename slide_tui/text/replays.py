@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.log import Link
 from slide_tui.engine.recording import Recording, recording_of
 from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.result import Result, result_of
@@ -48,17 +47,17 @@ def replay_text(replay: Replay, first_number: int = 1) -> Iterator[str]:
     yield ""
     yield from board_lines(replay.begin().board, first_number)
     yield ""
-    board, wide = game.board, len(seconds(recording.timeline.length_ms))
-    links = iter(list(game.log.links()))
+    wide = len(seconds(recording.timeline.length_ms))
     for place, (before, after) in enumerate(pairwise(replay.games()), start=1):
-        steps = [next(links) for _ in range(recording.slides[place] - recording.slides[place - 1])]
-        board, words = _told(before.board, steps, first_number) if steps else (after.board, _noted(before, after))
-        yield f"{seconds(recording.timeline.readings[place]).rjust(wide + 2)}  {words}{_again(recording, place)}"
-        if len(after.legs) > len(before.legs):
-            yield from _next_board(board, after, first_number)
+        words = _happened(before, after, first_number, brief=False) + _again(recording, place)
+        yield f"{seconds(recording.timeline.readings[place]).rjust(wide + 2)}  {words}"
+        if len(after.legs) > len(before.legs) and not after.solved:
+            done = _boards(before, after)[-1]
+            yield from ("", *board_lines(done, first_number), "", f"Board {place_words(after)}", "")
+            yield from (*board_lines(after.board, first_number), "")
     if recording.timeline.last:
         yield ""
-        yield from board_lines(board, first_number)
+        yield from board_lines(game.board, first_number)
 
 
 def _noted(before: Game, game: Game) -> str:
@@ -70,23 +69,9 @@ def _noted(before: Game, game: Game) -> str:
     return _TIME_UP
 
 
-def _next_board(board: Board, after: Game, first_number: int) -> Iterator[str]:
-    """The board that was done, and the one that comes next in the series."""
-    if not after.solved:
-        yield from ("", *board_lines(board, first_number), "", f"Board {place_words(after)}", "")
-        yield from (*board_lines(after.board, first_number), "")
-
-
 def event_words(recording: Recording, place: int, first_number: int = 1) -> str:
     """What the event before a place did: `tile 7 left`, `3 tiles left (undo)`; empty at the start."""
-    steps = recording.steps_to(place)
-    if not steps:
-        return _noted(recording.game(place - 1), recording.game(place)) if place else ""
-    if len(steps) == 1:
-        words = _told(recording.game(place - 1).board, steps, first_number)[1]
-    else:
-        words = f"{counted(len(steps), 'tile')} {steps[0].direction.word}{BY[steps[0].who]}"
-    return words + _again(recording, place)
+    return _happened(*recording.around(place), first_number, brief=True) + _again(recording, place) if place else ""
 
 
 def seconds(time_ms: int) -> str:
@@ -94,15 +79,21 @@ def seconds(time_ms: int) -> str:
     return f"{time_ms // 1000}.{time_ms % 1000:03} s"
 
 
-def _told(board: Board, steps: list[Link], first_number: int) -> tuple[Board, str]:
-    """The board after some slides, and which tiles went where."""
-    labels: list[str] = []
-    for step in steps:
-        gap = board.gap
-        board = board.slide(step.direction)
-        labels.append(str(label_of(board.tiles[gap], first_number)))
-    what = "tile" if len(labels) == 1 else "tiles"
-    return board, f"{what} {', '.join(labels)} {steps[0].direction.word}{BY[steps[0].who]}"
+def _boards(before: Game, after: Game) -> list[Board]:
+    """The boards from one game to the next, slide by slide."""
+    steps = after.log.links(before.log.last)
+    return list(accumulate(steps, lambda board, step: board.slide(step.direction), initial=before.board))
+
+
+def _happened(before: Game, after: Game, first_number: int, *, brief: bool) -> str:
+    """Which tiles went where, or how many if brief; or what was noted without a slide."""
+    step, boards = next(after.log.links(before.log.last), None), _boards(before, after)
+    if step is None:
+        return _noted(before, after)
+    labels = [str(label_of(board.tiles[was.gap], first_number)) for was, board in pairwise(boards)]
+    what = f"tile {labels[0]}" if len(labels) == 1 else f"tiles {', '.join(labels)}"
+    what = counted(len(labels), "tile") if brief and len(labels) > 1 else what
+    return f"{what} {step.direction.word}{BY[step.who]}"
 
 
 def _again(recording: Recording, place: int) -> str:

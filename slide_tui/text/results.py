@@ -19,11 +19,11 @@ from slide_tui.text.figures import capitalized, counted, duration, figure, rate
 from slide_tui.text.puzzles import ALONE, boards_done
 
 REPEAT = "repeat"
-_ORDER = ("time", "moves", "rate", "boards", "right")
 _SINGLES = {
     "time": "Best time", "moves": "Fewest moves", "rate": "Best rate", "boards": "Most boards",
     "right": "Most right answers",
 }  # fmt: skip
+"""What a best of one solve is called, the measure to announce first in front."""
 NO_REPLAY = "Only the result of that run was saved, so it can't be replayed."
 NOT_CONTINUED = "That run can't be continued: its time was up, or only its result was saved."
 
@@ -160,7 +160,7 @@ def weight(kind: str, of: str, old: float | None) -> tuple[bool, bool, int, bool
     solve, then the averages, the longest first; `mo3` changes most often and comes last.
     """
     count = int(kind.lstrip("aom") or 0) if kind != "single" else 0
-    return old is None, kind == "mo3", _ORDER.index(of), kind != "single", -count
+    return old is None, kind == "mo3", [*_SINGLES].index(of), kind != "single", -count
 
 
 def _figure(kind: str, of: str, best: float) -> str:

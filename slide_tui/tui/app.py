@@ -256,10 +256,6 @@ class SlideApp(App[int], inherit_bindings=False):
         self.layers.follow(self.table)
         self._follow_picture()
 
-    def on_ready(self) -> None:
-        """Load what will be needed later, once the first screen is there."""
-        self.jobs.get_ready_soon()
-
     def on_unmount(self) -> None:
         """Stop all work; what went wrong is said once more."""
         left = self.jobs.close()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+from asyncio import get_running_loop
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -29,7 +30,7 @@ from slide_tui.store.run_store import RunStore, run_store_in
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.contrasts import worst_in_words
 from slide_tui.tui.paint.palette import MANY
-from slide_tui.tui.resources import Heard, Resources, Start
+from slide_tui.tui.resources import Resources, Start
 
 _OF_A_PICTURE = {"skin", "picture", "own_picture", "own_part"}
 
@@ -72,7 +73,7 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Resources
         partial(_hire, helper),
         run_store,
         helper=helper,
-        opener=None if options.guest else Opener,
+        opener=None if options.guest else lambda: Opener(get_running_loop()),
         unsaved=lambda: why_not or "you started with --no-save",
     )
     newcomer, lessons = False, frozenset[str]()
@@ -128,22 +129,20 @@ def at_film(settings: Settings, replay: Replay) -> Table:
 
 def _one_helper() -> Start:
     """Return what starts the helper, which is the same for solver and pictures."""
-    helpers: list[Any] = []
 
-    def helper(watch: Heard, unwatch: Heard) -> Any:
+    @cache
+    def helper() -> Any:
         from slide_tui.helper import Helper  # only where one is wanted
 
-        if not helpers:
-            helpers.append(Helper(watch, unwatch))
-        return helpers[0]
+        return Helper(get_running_loop())
 
     return helper
 
 
-def _hire(helper: Start, watch: Heard, unwatch: Heard) -> Any:
+def _hire(helper: Start) -> Any:
     from slide_tui.solver.crew import Crew  # only where a solver is wanted
 
-    return Crew(helper(watch, unwatch))
+    return Crew(helper())
 
 
 def _load(folders: Folders | None) -> tuple[Settings, tuple[str, ...]]:

@@ -19,12 +19,12 @@ from slide_tui.play.jobs import Job, When
 from slide_tui.play.services import Alarm, Tell
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.services import GameServices
+from slide_tui.solver_client import SolverClient
 from slide_tui.store.background import WorkQueue
 from slide_tui.store.run_store import LEAVE_S, RunStore
 from slide_tui.text.results import run_saved
 from slide_tui.tui.messages import later, now_ms
 from slide_tui.tui.screens.layers import load_soon
-from slide_tui.tui.solver_client import SolverClient
 
 if TYPE_CHECKING:
     from slide_tui.tui.app import SlideApp
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 _IDLE_S = 1.0
 """How long the first screen is there before anything is loaded that it doesn't need."""
 _SYNC_S = 1.0
+_SECONDS = {RequestPurpose.STUDY: (30.0, 5.0), RequestPurpose.HINT: (2.0, 1.0), RequestPurpose.PLAY: (2.0, 1.0)}
+_OTHERS_S = (60.0, 60.0)
 
 
 class JobRunner:
@@ -44,7 +46,7 @@ class JobRunner:
         self._timers: dict[Alarm, asyncio.TimerHandle] = {}
         self._syncing: Timer | None = None
         given = app.resources
-        self._solver, self._run_store = SolverClient(given.hire), given.run_store
+        self._solver, self._run_store = SolverClient(given.hire, _SECONDS, _OTHERS_S), given.run_store
         self._services = GameServices(
             run_store=given.run_store,
             now_ms=now_ms,
@@ -168,16 +170,13 @@ class JobRunner:
     # Beginning and end
 
     def begin(self) -> None:
-        """Say that the first screen is there."""
+        """Say that the first screen is there; load a little later what it doesn't need."""
         self._app.put(Signal.BEGUN)
         self.tell()
-
-    def get_ready_soon(self) -> None:
-        """Load help, dialogs and statistics a little later: with 100,000 runs it takes 0.1 s."""
         self._app.set_timer(_IDLE_S, self._get_ready)
 
     def _get_ready(self) -> None:
-        """Load what is likely to be asked for, and open the file of all runs, if there is one."""
+        """Load what is likely to be asked for, and open the file of all runs: with 100,000 runs it takes 0.1 s."""
         self.off_loop(_load_solver)
         self.off_loop(load_soon)
         self._app.put(Signal.IDLE)

@@ -7,7 +7,6 @@ are opened by a process of their own.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -113,7 +112,7 @@ class PictureLoader:
 
     def _work_out(self, subject: Subject, lacking: Lacking) -> None:
         if self._helper is None and self._app.resources.helper is not None:
-            self._helper = self._app.resources.helper(*_watching(self._hear))
+            self._helper = self._app.resources.helper()
         art, helper = self._arts.get(subject), self._helper
         if art is None or helper is None:
             return
@@ -123,7 +122,6 @@ class PictureLoader:
             helper.ask(then, "measure", pixels, lacking.size, tuple(lacking.pitch))
         else:
             helper.ask(then, "fit", pixels, *lacking)
-        helper.receive()
 
     def _improve(self, subject: Subject, raster: Raster, lacking: Lacking, reply: Reply) -> None:
         """Take what was worked out, if it is about the same pixels still."""
@@ -133,18 +131,12 @@ class PictureLoader:
         self._arts[subject] = art.improved(lacking, reply.value)
         self._changed(subject, PictureState(self._arts[subject]))
 
-    def _hear(self) -> None:
-        """Take what helper and opener have for us."""
-        for worker in (self._helper, self._opener):
-            if worker is not None:
-                worker.receive()
-
     # Files
 
     def _open(self, own: Own) -> None:
         """Have a file opened."""
         if self._opener is None and self._app.resources.opener is not None:
-            self._opener = self._app.resources.opener(*_watching(self._hear))
+            self._opener = self._app.resources.opener()
         if self._opener is None:
             self._take(own, OpenedPicture(trouble=NO_FILES))
         else:
@@ -161,12 +153,6 @@ class PictureLoader:
             self._app.put(Warned((opened.trouble,)))
         if not self._takes and self._opener is not None:
             self._opener.close()
-
-
-def _watching(heard: Callable[[], object]) -> tuple[Callable[[int], object], Callable[[int], object]]:
-    """Return what has the loop watch a descriptor, and no more."""
-    loop = asyncio.get_running_loop()
-    return lambda descriptor: loop.add_reader(descriptor, heard), loop.remove_reader
 
 
 def picture_of(settings: Settings, puzzle: Puzzle, place: int, today: int | None) -> str | Own:

@@ -11,10 +11,8 @@ from slide_tui.store.calendar import date_text, today
 from slide_tui.store.run_store import RunStore
 from slide_tui.tui.driver.screenful import Screenful
 
-Heard = Callable[[int], object]
-"""Takes a file descriptor."""
-Start = Callable[[Heard, Heard], Any]
-"""Starts a process, which tells which descriptors to watch, and for how long; it is loaded then."""
+Start = Callable[[], Any]
+"""Makes what works beside the game and answers in its loop; it is loaded then."""
 
 
 class Resources(NamedTuple):

@@ -68,7 +68,8 @@ def test_every_place_is_the_game_after_so_many_events(game: Game) -> None:
 def test_the_slides_of_every_event_are_those_of_the_log(game: Game) -> None:
     """Together the slides that led to each place are all that happened, undo and redo too."""
     recorded = recording_of(record(game))
-    found = [link.step for place in range(recorded.timeline.last + 1) for link in recorded.steps_to(place)]
+    pairs = [recorded.around(place) for place in range(1, recorded.timeline.last + 1)]
+    found = [link.step for before, after in pairs for link in after.log.links(before.log.last)]
 
     assert [link.step for link in game.log.links()] == found
     assert len(found) == recorded.slides[-1]

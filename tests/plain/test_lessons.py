@@ -46,7 +46,7 @@ def test_all_lessons_can_be_played_in_lines(tmp_path: Path) -> None:
 
     assert len(LESSONS) - 1 == out.count("Coach: Done in")
     assert "Coach: You have solved the 8-puzzle, in 15 slides." in out
-    assert "That was the last lesson. Type back for your board." in out
+    assert "Lesson 1 of 8: A slide. Finished: 1, 2, 3, 4, 5, 6, 7, 8." in out
     assert {lesson.name for lesson in LESSONS} == finished_lessons(tmp_path / "lessons.txt")
     assert "1 move" not in run_here("stats", "--data-dir", str(tmp_path)).out
 

@@ -26,6 +26,7 @@ from slide_tui.play import (
 )
 from slide_tui.play.events import Done
 from slide_tui.play.jobs import at_once, in_background, over_time
+from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.services import Alarm, PastRuns, RunList, Services
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.play.table import Table
@@ -130,7 +131,7 @@ def fetched(game: Game | None) -> Done:
 
 def not_continued(why: str) -> Done:
     """Why a run that was given up can't be continued."""
-    return Done(in_background(Services.find_given_up, runs.found_given_up, 1), why)
+    return Done(in_background(Services.find_given_up, runs.found_given_up, 1), RefusedRequest(why))
 
 
 def given_up(done: bool) -> Done:
@@ -138,12 +139,12 @@ def given_up(done: bool) -> Done:
     return Done(in_background(Services.give_up_run, runs.given_up, "run"), done)
 
 
-def watched(found: Replay | str) -> Done:
+def watched(found: Replay | RefusedRequest) -> Done:
     """A saved run to watch, or why there is none."""
     return Done(in_background(Services.fetch_run, solves.show_fetched, 1), found)
 
 
-def to_debrief(found: Replay | str) -> Done:
+def to_debrief(found: Replay | RefusedRequest) -> Done:
     """A saved run to debrief, or why there is none."""
     return Done(in_background(Services.fetch_run, solves.debrief_fetched, 1), found)
 
@@ -156,7 +157,9 @@ def lessons(names: frozenset[str]) -> Done:
 def picture_saved(path: str, why_not: str = "") -> Done:
     """Where a picture was written, or why not."""
     replay = Replay(puzzle_at("1 2/0 3"), ())
-    return Done(in_background(Services.save_picture, solves.picture_saved, replay, Settings()), (path, why_not))
+    return Done(
+        in_background(Services.save_picture, solves.picture_saved, replay, Settings()), path or RefusedRequest(why_not)
+    )
 
 
 def settings_saved(trouble: str | None) -> Done:

@@ -38,6 +38,7 @@ from slide_tui.play.layers import (
     ReplayLayer,
     ResultLayer,
 )
+from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest, ask_way, choose, continue_run
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
@@ -211,7 +212,7 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
                 replies.listed(()),
                 replies.fetched(HELD),
                 replies.not_continued("why"),
-                replies.watched("why"),
+                replies.watched(RefusedRequest("why")),
             ),
             *(
                 replies.dated(20_775),

@@ -13,7 +13,7 @@ from slide_tui.engine.size import Size
 from slide_tui.play.boards import another, chosen_anew, puzzle_by
 from slide_tui.play.events import Closed, Warned
 from slide_tui.play.layers import PageLayer
-from slide_tui.play.messages import Problem, SettingChanged
+from slide_tui.play.messages import Problem
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest, choose
 from slide_tui.play.services import Services
 from slide_tui.play.step import step
@@ -138,7 +138,7 @@ def test_what_else_chooses_a_puzzle_counts_from_the_next_board_on(table: Table) 
     """That is said at a board."""
     done = ask(table, choose("goal", "snake"))
 
-    assert (SettingChanged("goal", "snake", later=True), table.games) == (done.table.advice, done.table.games)
+    assert ("Goal: snake, from the next board on.", table.games) == (done.table.advice, done.table.games)
     assert ask(start_screen(), choose("goal", "snake")).table.advice is None
     assert ask(running(), choose("theme", "light")).table.advice is None
 
@@ -201,5 +201,5 @@ def test_what_fails_again_for_the_player_is_said_again() -> None:
 
     assert (("one",), None) == (table.notices, table.refused)
     assert again.refused is not None
-    assert (Problem.FAILED, "one", ("one",)) == (again.refused.reason, again.refused.details, again.notices)
+    assert ("one", ("one",)) == (again.refused.reason, again.notices)
     assert [] == wanted(step(table, replies.settings_saved("one"), NOW))

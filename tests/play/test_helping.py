@@ -14,7 +14,7 @@ from slide_tui.engine.who import Who
 from slide_tui.play.events import Signal
 from slide_tui.play.jobs import Step
 from slide_tui.play.layers import PageLayer
-from slide_tui.play.messages import THINKING, YOUR_TURN, Coaching, Hint, Playing, Problem
+from slide_tui.play.messages import PLAYING, THINKING, YOUR_TURN, Hint, Problem
 from slide_tui.play.requests import ActionAbout, ActionOrIntent
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
@@ -221,7 +221,7 @@ def test_the_coach_does_one_step_and_says_what_for() -> None:
     done = coached(asked("coach"), DOWN, LEFT)
     table = played(done.table)
 
-    assert (Coaching(WHY), [NOW + RATE_MS]) == (done.table.advice, wakes(done, Alarm.AUTOPLAY))
+    assert (WHY, [NOW + RATE_MS]) == (done.table.advice, wakes(done, Alarm.AUTOPLAY))
     assert ((3, True), False) == (moves(table), table.help.playing)
     assert table.game is not None
     assert Who.SOLVER is list(table.game.log.links())[-1].who
@@ -235,7 +235,7 @@ def test_without_a_solver_the_coach_gives_the_hints() -> None:
 
     assert isinstance(first.advice, Hint)
     assert isinstance(second.advice, Hint)
-    assert ("no process", "") == (first.advice.trouble, second.advice.trouble)
+    assert ("the solver can't help, so the coach does: no process",) == first.notices == second.notices
 
 
 def planned_nothing(table: Table) -> Table:
@@ -262,7 +262,7 @@ def test_the_solver_plays_to_the_end() -> None:
     done = planned(table, *REST)
     over = played(done.table, 3)
 
-    assert (THINKING, Playing(), [NOW + RATE_MS]) == (
+    assert (THINKING, PLAYING, [NOW + RATE_MS]) == (
         table.advice,
         done.table.advice,
         wakes(done, Alarm.AUTOPLAY),

@@ -11,7 +11,7 @@ from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.replay import record
 from slide_tui.play.events import Answered, Closed, Event, Signal
 from slide_tui.play.layers import CommandsLayer, Layer, PageLayer, PauseLayer, QuestionLayer, ReplayLayer, ResultLayer
-from slide_tui.play.messages import Problem, RefusedRequest
+from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.step import step
@@ -276,14 +276,15 @@ def test_what_is_found_at_a_pause_leads_back_to_it() -> None:
 def test_what_is_said_of_a_solve_is_said_on_its_result() -> None:
     """Which covers the board where it would stand."""
     commands = ask(resulted(), "palette").table
-    refused = table_after(commands, Closed(Slide(LEFT)), at_ms=LATER).top
+    refused = table_after(commands, Closed(Slide(LEFT)), at_ms=LATER)
     done = step(commands, Closed("copy-code"), LATER)
 
-    assert isinstance(refused, ResultLayer)
-    assert isinstance(refused.message, RefusedRequest)
-    assert isinstance(done.table.top, ResultLayer)
     ((copied,),) = given_to(Services.copy, done)
-    assert f"Sent to the clipboard: {copied}" == done.table.top.message
+    assert (ResultLayer(), ResultLayer()) == (refused.top, done.table.top)
+    assert (True, f"Sent to the clipboard: {copied}") == (refused.refused is not None, done.table.advice)
+    for table in (refused, done.table):
+        again = table_after(table, Closed("replay"), Closed(), at_ms=LATER)
+        assert (ResultLayer(), None, None) == (again.top, again.refused, again.advice)
 
 
 # Recordings
@@ -293,12 +294,12 @@ def test_a_recording_opens_over_what_asked_for_it() -> None:
     """Which is there when it has gone; where none can be had, that is said."""
     table = table_after(running(), PlayerRequest("statistics"))
     film = table_after(table, replies.watched(recording()))
-    refused = table_after(table, replies.watched("why")).refused
+    refused = table_after(table, replies.watched(RefusedRequest("why"))).refused
 
     assert (PageLayer("statistics"), ReplayLayer(recording())) == film.layers
     assert table.layers == table_after(film, Closed()).layers
     assert refused is not None
-    assert (Problem.FAILED, "why") == (refused.reason, refused.details)
+    assert "why" == refused.reason
 
 
 def test_a_solve_is_watched_and_its_result_is_there_again() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from slide_tui.engine.replay import record
 from slide_tui.play.layers import ReplayLayer
-from slide_tui.play.messages import Problem, Saved
+from slide_tui.play.messages import Problem
 from slide_tui.play.requests import PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.step import step
@@ -45,7 +45,7 @@ def test_it_is_said_where_the_picture_is() -> None:
     """In place of an earlier refusal."""
     done = step(resulted(), replies.picture_saved("~/Pictures/a.svg"), LATER)
 
-    assert (Saved("~/Pictures/a.svg"), None) == (done.table.advice, done.table.refused)
+    assert ("Saved to ~/Pictures/a.svg", None) == (done.table.advice, done.table.refused)
 
 
 def test_it_is_said_why_there_is_no_picture() -> None:
@@ -53,4 +53,4 @@ def test_it_is_said_why_there_is_no_picture() -> None:
     refused = step(resulted(), replies.picture_saved("", "No space left."), LATER).table.refused
 
     assert refused is not None
-    assert (Problem.FAILED, "No space left.") == (refused.reason, refused.details)
+    assert "No space left." == refused.reason

@@ -11,7 +11,7 @@ from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.size import Size
-from slide_tui.play.messages import Problem, SettingChanged
+from slide_tui.play.messages import Problem
 from slide_tui.play.requests import ActionAbout, ActionOrIntent
 from slide_tui.play.services import Services
 from slide_tui.play.table import Table
@@ -45,8 +45,7 @@ def test_a_key_gives_the_next_tiles_numbers() -> None:
         done = ask(table, "numbers")
         assert [(table.settings, done.table.settings)] == given_to(Services.save_settings, done)
         table = done.table
-        assert isinstance(table.advice, SettingChanged)
-        seen.append((table.settings.picture_numbers, table.advice.later))
+        seen.append((table.settings.picture_numbers, "from the next board on" in board_message(table)))
 
     assert [("away", False), ("all", False), ("never", True), ("auto", False)] == seen
     assert "Picture numbers: when needed." == board_message(table)

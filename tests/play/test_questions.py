@@ -11,7 +11,7 @@ from slide_tui.engine.size import Size
 from slide_tui.play.events import Answered
 from slide_tui.play.jobs import Step
 from slide_tui.play.layers import PageLayer, PauseLayer, QuestionLayer, RunOutcome
-from slide_tui.play.messages import Problem, RunSetAside
+from slide_tui.play.messages import Problem
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest, choose, continue_run
 from slide_tui.play.services import Services
 from slide_tui.play.step import step
@@ -125,7 +125,7 @@ def test_a_run_that_stays_unfinished_is_said_at_the_next_board() -> None:
     tables = (long(), running(), long(safe=False), resulted())
     advice = [ask(table, "new", seed="seed", agreed=True).table.advice for table in tables]
 
-    assert [RunSetAside(11), None, None, None] == advice
+    assert ["Unfinished run saved at 11 moves.", None, None, None] == advice
 
 
 @pytest.mark.parametrize(("moves", "fate"), [(1, RunOutcome.DROPPED), (11, RunOutcome.STAYS)])

@@ -68,7 +68,7 @@ ROWS: dict[ActionOrIntent, tuple[type | None, list[str]]] = {
     ActionAbout("give-up-run", run_named()): (QuestionLayer, []),
     choose("theme", "light"): (None, ["save_settings"]),
     ActionAbout("use-settings", Settings(theme="light")): (None, ["save_settings"]),
-    ActionAbout("play-settings", Settings(theme="light")): (None, ["save_settings", "begin_run"]),
+    ActionAbout("play", Settings(theme="light")): (None, ["save_settings", "begin_run"]),
     ActionAbout("take-over", _TAKEN_OVER): (PauseLayer, ["begin_run", "search"]),
     ActionAbout("race", recording()): (None, ["begin_run"]),
     ActionAbout("replay", 7): (None, ["fetch_run"]),

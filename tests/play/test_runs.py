@@ -6,7 +6,7 @@ import pytest
 
 from slide_tui.engine.clock import Clock, Phase
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.play.events import Answered, Closed, RunSafety
+from slide_tui.play.events import Answered, Closed, Done, RunSafety
 from slide_tui.play.layers import PageLayer, PauseLayer, QuestionLayer, ResultLayer
 from slide_tui.play.messages import Problem
 from slide_tui.play.requests import ActionAbout, PlayerRequest, continue_run
@@ -119,12 +119,16 @@ def standing(table: Table) -> bool:
     return (game.board, game.clock) == (UNDER_WAY.board, Clock(Phase.READY, UNDER_WAY.clock.banked_ms))
 
 
-@pytest.mark.parametrize(("because", "reason"), [("", Problem.TAKEN), ("no file", Problem.FAILED)])
-def test_a_run_that_can_not_be_had_is_refused(because: str, reason: Problem) -> None:
+@pytest.mark.parametrize(
+    ("reply", "reason"),
+    [(replies.fetched(None), Problem.TAKEN), (replies.not_continued("no file"), "no file")],
+    ids=["taken", "no file"],
+)
+def test_a_run_that_can_not_be_had_is_refused(reply: Done, reason: Problem | str) -> None:
     """Another window plays it, or its file says no; what lies on the table stays, behind its menu."""
-    start = step(start_screen(), replies.not_continued(because), NOW).table
-    left = step(paused()._replace(layers=()), replies.not_continued(because), NOW).table
-    page = step(table_after(running(), PlayerRequest("statistics")), replies.not_continued(because), NOW).table
+    start = step(start_screen(), reply, NOW).table
+    left = step(paused()._replace(layers=()), reply, NOW).table
+    page = step(table_after(running(), PlayerRequest("statistics")), reply, NOW).table
 
     assert [reason] * 3 == [refusal(table) for table in (start, left, page)]
     assert [(), (PauseLayer(),), (PageLayer("statistics"),)] == [table.layers for table in (start, left, page)]
@@ -134,7 +138,7 @@ def test_a_refusal_is_said_on_the_result_that_covers_the_board() -> None:
     """Else nobody would read it."""
     table = step(resulted()._replace(layers=()), replies.fetched(None), NOW).table
 
-    assert (ResultLayer(table.refused),) == table.layers
+    assert ((ResultLayer(),), Problem.TAKEN) == (table.layers, refusal(table))
 
 
 def test_a_run_of_the_list_is_given_up_from_afar() -> None:

@@ -232,7 +232,7 @@ def test_a_way_that_can_not_be_played_is_refused_in_words() -> None:
     done = ask(start_screen(), ActionAbout("play-way", Choice(course_of("relay"), Size(2, 2), "numbers")), seed="seed")
 
     assert isinstance(done.table.refused, RefusedRequest)
-    assert "2x2" in done.table.refused.details
+    assert "2x2" in str(done.table.refused.reason)
 
 
 def test_after_the_board_of_a_day_comes_one_board_of_its_size() -> None:

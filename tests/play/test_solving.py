@@ -12,7 +12,7 @@ from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
 from slide_tui.play.events import Closed, Done, Signal
 from slide_tui.play.layers import ResultLayer
-from slide_tui.play.messages import Coaching, NewBests
+from slide_tui.play.messages import NewBests
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.step import step
@@ -92,7 +92,7 @@ def test_what_was_said_of_help_ends_with_the_solve() -> None:
     (want,) = table.help.requests
     table = table_after(table, replies.coached(want, (LEFT,), Reason(Purpose.FINISH)))
 
-    assert isinstance(table.advice, Coaching)
+    assert isinstance(table.advice, Reason)
     assert table_after(table, replies.woken(Alarm.AUTOPLAY)).advice is None
 
 

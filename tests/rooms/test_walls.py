@@ -26,10 +26,11 @@ store: settings clean engine pictures stats store
 film: settings clean engine play film text tui.board tui.paint tui.driver
 solver: engine helper solver
 services: engine film play settings solver stats store text
-plain: settings clean engine plain play text services stats solver store
+solver_client: play solver
+plain: settings clean engine plain play text services solver_client stats solver store
 tui:
 tui.paint: settings clean tui.paint oklab
-tui.widgets: settings clean text tui.driver tui.messages tui.paint tui.widgets
+tui.widgets: settings clean play text tui.driver tui.messages tui.paint tui.widgets
 tui.themes: tui.paint
 tui.board: settings engine pictures play tui.board tui.messages tui.paint tui.view tui.widgets oklab
 tui.driver: tui.paint tui.driver
@@ -42,8 +43,7 @@ tui.screens: pictures play stats solver store tui.bindings tui.board tui.message
 tui.app: settings exits play tui.bindings tui.job_runner tui.layer_screens tui.messages tui.paint
     tui.picture_loader tui.pictured tui.resources tui.screens tui.driver tui.themes tui.view
 tui.layer_screens: play tui.app tui.screens
-tui.job_runner: engine play services solver text store tui.app tui.messages tui.screens tui.solver_client
-tui.solver_client: engine play services solver tui.resources
+tui.job_runner: engine play services solver text store tui.app tui.messages tui.screens solver_client
 tui.pictured: settings engine play
 tui.picture_loader: settings engine helper pictures play tui.app tui.board tui.messages tui.pictured
 tui.beginning: settings engine helper pictures play solver store tui.paint tui.resources tui.driver version
@@ -105,7 +105,6 @@ KNOW_TEXTUAL = tuple(
             "app",
             "job_runner",
             "layer_screens",
-            "solver_client",
             "doors/launch",
             "page/",
             "messages",

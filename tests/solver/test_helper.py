@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import subprocess
@@ -179,13 +180,22 @@ def test_it_hears_no_ctrl_c_and_lets_the_player_go_first(helper: Helper) -> None
     assert os.getpriority(os.PRIO_PROCESS, helper.pids[0]) > os.getpriority(os.PRIO_PROCESS, 0)
 
 
-def test_an_event_loop_is_told_what_to_watch() -> None:
-    """From the first job to the end, after which nothing is started any more."""
-    told: list[tuple[str, int]] = []
-    helper = Helper(lambda number: told.append(("come", number)), lambda number: told.append(("gone", number)))
-    done(helper, "plan", EASY, 0, 1)
-    helper.close()
-    begun(helper, "plan", EASY, 0, 1)
+async def test_an_event_loop_brings_the_replies() -> None:
+    """From the first job to the end, also where no process can take it, and none is started any more."""
+    loop = asyncio.get_running_loop()
+    helper, last = Helper(loop), asyncio.Event()
 
-    (came, descriptor), (went, same) = told
-    assert ("come", "gone", descriptor) == (came, went, same)
+    def take(reply: Reply) -> None:
+        replies.append(reply)
+        if reply.last:
+            last.set()
+
+    for closed in (False, True):
+        replies: list[Reply] = []
+        if closed:
+            helper.close()
+        helper.ask(take, "plan", EASY, 0, 1)
+        assert [] == replies
+        await asyncio.wait_for(last.wait(), 30)
+        last.clear()
+        assert (closed, not closed) == (bool(replies[-1].trouble), bool(helper.pids))

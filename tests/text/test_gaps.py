@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from slide_tui.play.messages import Gap, RaceEnds, RecordingEnds
+from slide_tui.engine.recording import TENTHS
+from slide_tui.play.messages import Gap, RecordingEnds
 from slide_tui.text.races import race_in_words
 
 
@@ -21,7 +22,7 @@ from slide_tui.text.races import race_in_words
 )
 def test_a_gap(gap_ms: int, expected: str) -> None:
     """The share is said in percent, since tiles are counted beside it; less than is shown is no gap."""
-    assert expected == race_in_words(Gap(gap_ms, 5))
+    assert expected == race_in_words(Gap(100_000 + gap_ms, 100_000, 5))
 
 
 @pytest.mark.parametrize(
@@ -36,7 +37,7 @@ def test_a_gap(gap_ms: int, expected: str) -> None:
 )
 def test_the_end_of_a_race(time_ms: int, ghost_ms: int | None, expected: str) -> None:
     """The gap is what lies between the two times as they are shown."""
-    assert expected == race_in_words(RaceEnds(time_ms, ghost_ms))
+    assert expected == race_in_words(Gap(time_ms, ghost_ms, TENTHS))
 
 
 def test_the_end_of_a_recording() -> None:

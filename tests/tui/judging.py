@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -22,37 +23,26 @@ class Judge:
 
     trouble = ""
 
-    def __init__(self) -> None:
-        """Nobody has asked yet."""
-        self._answers: list[tuple[Callable[[Answer], object], Answer]] = []
-
     def ask(self, question: Question, tell: Callable[[Answer], object]) -> None:
         """Have an answer to a question."""
         boards = [question.board]
         for way in question.trail:
             boards.append(boards[-1].slide(way))
         far = tuple(self.far(each, question.goal) for each in boards)
-        self._answers.append((tell, Answer(None, far, exact=True)))
+        asyncio.get_running_loop().call_soon(tell, Answer(None, far, exact=True))
 
     def far(self, board: Board, goal: Board) -> int:
         """How far a board is from the goal."""
         return far(goal)[board.tiles]
 
     def cancel(self) -> None:
-        """Forget all answers."""
-        self._answers.clear()
-
-    def receive(self) -> None:
-        """Tell the answers since the last call."""
-        answers, self._answers = self._answers, []
-        for tell, answer in answers:
-            tell(answer)
+        """Nobody waits any more."""
 
     def close(self) -> None:
         """Nothing is to be done at the end."""
 
 
-def hire_judge(_watch: Callable[[int], object], _unwatch: Callable[[int], object]) -> Any:
+def hire_judge() -> Any:
     """A solver at hand."""
     return Judge()
 
@@ -65,6 +55,6 @@ class NearJudge(Judge):
         return len(way_home(board, goal))
 
 
-def hire_near_judge(_watch: Callable[[int], object], _unwatch: Callable[[int], object]) -> Any:
+def hire_near_judge() -> Any:
     """The same at hand."""
     return NearJudge()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any, cast
 
@@ -33,12 +34,11 @@ class TinyStudio:
         self.jobs: list[tuple[Any, ...]] = []
         self.opened: list[Own] = []
         self.closed = False
-        self._replies: list[Callable[[], object]] = []
 
     def ask(self, then: Callable[[Reply], object], job: str, *arguments: Any) -> int:
         """Do a job."""
         self.jobs.append((job, *arguments))
-        self._replies.append(lambda: then(Reply(self._answer(job, *arguments))))
+        asyncio.get_running_loop().call_soon(self.reply, then, job, *arguments)
         return len(self.jobs)
 
     def _answer(self, job: str, subject: str | Raster, *arguments: Any) -> object:
@@ -54,11 +54,9 @@ class TinyStudio:
         bad = "bad" in own.path
         take(OpenedPicture(trouble=REFUSED) if bad else OpenedPicture(raster_of(f"{own.path} {own.part}"), source))
 
-    def receive(self) -> None:
-        """Hand on the replies."""
-        replies, self._replies = self._replies, []
-        for reply in replies:
-            reply()
+    def reply(self, then: Callable[[Reply], object], job: str, *arguments: Any) -> None:
+        """Say what comes of a job."""
+        then(Reply(self._answer(job, *arguments)))
 
     def close(self) -> None:
         """Go home."""
@@ -85,25 +83,22 @@ class Slow(TinyStudio):
     def open(self, own: Own, take: Callable[[OpenedPicture], object]) -> None:
         """Take a file, and leave it."""
 
-    def receive(self) -> None:
+    def reply(self, then: Callable[[Reply], object], job: str, *arguments: Any) -> None:
         """Say nothing."""
 
 
-Heard = Callable[[int], object]
-
-
-def helper_of(studio: TinyStudio | None) -> Callable[[Heard, Heard], Helper] | None:
+def helper_of(studio: TinyStudio | None) -> Callable[[], Helper] | None:
     """Return what starts a helper for the App that is no process."""
     if isinstance(studio, Real):
-        return Helper
-    return None if studio is None else lambda *_: cast("Helper", studio)
+        return lambda: Helper(asyncio.get_running_loop())
+    return None if studio is None else lambda: cast("Helper", studio)
 
 
-def opener_of(studio: TinyStudio | None) -> Callable[[Heard, Heard], Opener] | None:
+def opener_of(studio: TinyStudio | None) -> Callable[[], Opener] | None:
     """Return what starts an opener for the App that is no process."""
     if isinstance(studio, Real):
-        return Opener
-    return None if studio is None else lambda *_: cast("Opener", _Opener(studio))
+        return lambda: Opener(asyncio.get_running_loop())
+    return None if studio is None else lambda: cast("Opener", _Opener(studio))
 
 
 def hired(studio: TinyStudio | None = None) -> TinyStudio:

@@ -6,12 +6,10 @@ Messages come in on standard input and go out on standard output, one per line; 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
-from slide_tui.pictures.own import Opener
 from slide_tui.store.folders import folders_of
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import Options, begin_with
@@ -21,7 +19,7 @@ from slide_tui.tui.page.driver import PageDriver
 from slide_tui.tui.page.inbox import First, first_in
 from slide_tui.tui.page.uploads import Uploads
 from slide_tui.tui.page.visitor import GuestsOpener, Visitor
-from slide_tui.tui.resources import Heard
+from slide_tui.tui.resources import Start
 
 _LINE_MOST = 1000
 _UPLOADS = "from-pages"
@@ -56,9 +54,7 @@ def start(options: Options) -> int:
     return launch(PageDriver, table._replace(shell=False), services, first[:2], mounted)
 
 
-def _opener(
-    options: Options, folder: Path | None, usual: Callable[[Heard, Heard], Opener] | None
-) -> Callable[[Heard, Heard], Opener] | None:
+def _opener(options: Options, folder: Path | None, usual: Start | None) -> Start | None:
     """Return what opens a player's own pictures: a guest's come from the page alone."""
     return partial(GuestsOpener, folder) if options.guest and folder is not None else usual
 

@@ -28,7 +28,6 @@ from slide_tui.tui.page.at_hand import buttons_of, cells_of, played, tab_leaves
 from slide_tui.tui.page.driver import PageDriver
 from slide_tui.tui.page.speech import board_in_words, game_at, moved, opened, spoken
 from slide_tui.tui.page.uploads import Refused, Uploads, is_picture
-from slide_tui.tui.resources import Heard
 from slide_tui.tui.widgets.drawn_lines import DrawnLines
 
 _SOON_S = 0.04
@@ -210,9 +209,9 @@ class Visitor:
 class GuestsOpener(Opener):
     """Opens pictures of a guest's own, from one folder and nowhere else."""
 
-    def __init__(self, folder: Path, watch: Heard, unwatch: Heard) -> None:
+    def __init__(self, folder: Path) -> None:
         """Open what is in a folder."""
-        super().__init__(watch, unwatch)
+        super().__init__(asyncio.get_running_loop())
         self._folder = folder
 
     def ask(self, own: Own, take: Take) -> None:

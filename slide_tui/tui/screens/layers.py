@@ -25,7 +25,7 @@ from slide_tui.play.layers import (
 from slide_tui.play.messages import Judged
 from slide_tui.play.table import Table
 from slide_tui.play.ways import WAYS, Choice
-from slide_tui.text.messages import message_in_words, notices_in_words, question_in_words
+from slide_tui.text.messages import notices_in_words, question_in_words
 from slide_tui.tui.resources import Resources
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.view import View
@@ -58,7 +58,7 @@ def screen_of(layer: Layer, table: Table, view: View, services: Resources) -> Sc
 
             return PauseDialog(view, table.games[0], duel=table.duel is not None)
         case ResultLayer():
-            return _result(layer, table, view)
+            return _result(table, view)
         case CommandsLayer():
             from slide_tui.tui.screens.commands.screen import CommandsDialog
 
@@ -94,7 +94,7 @@ def _question(question: QuestionLayer, table: Table, view: View) -> Screen[Any]:
     return ChoiceDialog(view, asks, about, board=size if on_board else None)
 
 
-def _result(result: ResultLayer, table: Table, view: View) -> Screen[Any]:
+def _result(table: Table, view: View) -> Screen[Any]:
     if table.duel is not None:
         from slide_tui.tui.screens.duel.dialog import DuelDialog
 
@@ -102,8 +102,7 @@ def _result(result: ResultLayer, table: Table, view: View) -> Screen[Any]:
     from slide_tui.tui.screens.victory.screen import VictoryDialog
 
     assert table.game is not None
-    words = message_in_words(result.message, table.settings) if result.message is not None else ""
-    return VictoryDialog(view, table.game, words, table.refused)
+    return VictoryDialog(view, table.game)
 
 
 def _page(page: PageLayer, table: Table, view: View, services: Resources) -> Screen[Any]:

@@ -6,7 +6,7 @@ from textual.content import Content
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from slide_tui.text.messages import SAVED
+from slide_tui.play.messages import SAVED
 from slide_tui.tui.widgets.key_footer import KeyFooter
 
 _CUT = "..."

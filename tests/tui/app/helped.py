@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import os
+import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -22,7 +22,7 @@ QUICK = replace(STILL, autoplay_rate=60)
 
 
 class FakeCrew:
-    """Notes what it is asked, and answers through a descriptor when the test wants it to."""
+    """Notes what it is asked, and answers when the test wants it to."""
 
     trouble = ""
 
@@ -32,14 +32,9 @@ class FakeCrew:
         self.closed = False
         self._tell: Callable[[Answer], object] = lambda _: None
         self._answers: list[Answer] = []
-        self._heard, self._says = os.pipe()
-        os.set_blocking(self._heard, False)
-        self._unwatch: Callable[[int], object] = lambda _: None
 
-    def hire(self, watch: Callable[[int], object], unwatch: Callable[[int], object]) -> Any:
-        """Start the work: the program watches the descriptor from now on."""
-        self._unwatch = unwatch
-        watch(self._heard)
+    def hire(self) -> Any:
+        """Start the work."""
         return self
 
     def ask(self, question: Question, tell: Callable[[Answer], object]) -> None:
@@ -50,7 +45,7 @@ class FakeCrew:
     def answer(self, answer: Answer) -> None:
         """Let an answer arrive."""
         self._answers.append(answer)
-        os.write(self._says, b".")
+        asyncio.get_running_loop().call_soon(self._receive)
 
     @property
     def heard(self) -> bool:
@@ -60,20 +55,14 @@ class FakeCrew:
     def cancel(self) -> None:
         """Nobody waits any more."""
 
-    def receive(self) -> None:
+    def _receive(self) -> None:
         """Tell what the test has said."""
-        with suppress(BlockingIOError):
-            os.read(self._heard, 100)
         answers, self._answers = self._answers, []
         for answer in answers:
             self._tell(answer)
 
     def close(self) -> None:
         """Note the end."""
-        if not self.closed:
-            self._unwatch(self._heard)
-            os.close(self._heard)
-            os.close(self._says)
         self.closed = True
 
 

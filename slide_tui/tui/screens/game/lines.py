@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from slide_tui.clean import clean
-from slide_tui.text.puzzles import day_of, place_words, unusual
+from slide_tui.engine.sights import SIGHT_DEFAULT
+from slide_tui.text.puzzles import chosen, day_of, place_words
 from slide_tui.text.results import tag_of
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette
@@ -31,7 +32,9 @@ def top_line(figures: Figures, width: int) -> Line:
         home = home.partition(",")[0]
     drill = game.puzzle.course.title.partition(": ")[2]
     day = day_of(game.puzzle).partition(" ")[2]
-    for words in (place_words(game, brief=True), where(game), drill, tag, *unusual(game.puzzle), day):
+    sight = "" if game.puzzle.sight == SIGHT_DEFAULT else game.puzzle.sight
+    unusual = *chosen(game.puzzle.goal, game.puzzle.mode, None), sight
+    for words in (place_words(game, brief=True), where(game), drill, tag, *unusual, day):
         if words and len(time) + len(moves) + len(words) + len(home) + 4 <= inner:
             home = f"{words}  {home}".rstrip()
     middle = max(len(time) + 1, min((inner - len(moves) + 1) // 2, inner - len(home) - 1 - len(moves)))

@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.goals import GOAL_DEFAULT
+from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.seen import all_seen, home_counted
 from slide_tui.engine.size import size_shown
 from slide_tui.text.figures import counted
-from slide_tui.text.puzzles import day_of, unusual, way_words
+from slide_tui.text.puzzles import day_of, way_words
 from slide_tui.text.results import tag_of
 from slide_tui.tui.board.layout import PANEL_WIDTH, Pitch, board_extent, largest_pitch
 from slide_tui.tui.board.picture import BoardPicture
@@ -83,8 +85,8 @@ def _title(figures: Figures, width: int, detail: int) -> Drawn:
         room = width - len(tag) - 2 * bool(tag)
         code = code if len(code) <= room else f"{code[: room - 3]}..."
         lines.append(spread(text(code, dim), text(tag, palette.on(palette.accent, bold=True)), width, blank))
-    goal, mode, _ = unusual(puzzle)
-    lines += [labelled(label, word, width, palette) for label, word in (("Goal", goal), ("Mode", mode)) if word]
+    chosen = ("Goal", puzzle.goal, GOAL_DEFAULT), ("Mode", puzzle.mode, RULE_DEFAULT)
+    lines += [labelled(label, word, width, palette) for label, word, usual in chosen if word != usual]
     if figures.said.task:
         lines += [text(row, palette.on(palette.title)) for row in wrapped(figures.said.task, width)]
     return Drawn(lines, [])

@@ -120,7 +120,7 @@ class PicturesScreen(SamplePage[ActionAbout | None]):
             if action is not None:
                 self.call_later(self._answer, ActionAbout(action, settings))
 
-        play = MenuItem("play-settings", f"Play {size_shown(settings.size)} now", "Enter")
+        play = MenuItem("play", f"Play {size_shown(settings.size)} now", "Enter")
         keep = MenuItem("use-settings", "Keep it for later")
         self.app.push_screen(ChoiceDialog(self.view, _label(settings.picture), items=(play, keep)), answered)
 

@@ -15,7 +15,7 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.recording import recording_of
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.replay_player import ReplayPlayer
-from slide_tui.play.messages import RefusedRequest, Saved
+from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.requests import ActionAbout
 from slide_tui.play.table import Table
 from slide_tui.text.messages import message_in_words
@@ -101,8 +101,8 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
             self._show()
         elif isinstance(refused := table.refused, RefusedRequest) and refused is not old.refused:
             self.say(message_in_words(refused, table.settings), warns=True)
-        elif isinstance(saved := table.advice, Saved) and saved is not old.advice:
-            self.say(message_in_words(saved, table.settings))
+        elif isinstance(saved := table.advice, str) and saved is not old.advice:
+            self.say(saved)
 
     def on_resize(self) -> None:
         """Draw it in another size, once everything has taken its place."""

@@ -75,8 +75,7 @@ def _fitting(label: str, value: str, width: int) -> str:
 
 def _news(table: Table, game: Game, report: SolveReport, width: int) -> list[str]:
     """What is new with this solve, the best first, in the words that fit on a line, or else in the fewest."""
-    outcome = table.race.outcome(game) if table.race is not None else None
-    said: list[tuple[str, ...]] = [(race_in_words(outcome),)] if outcome is not None else []
+    said: list[tuple[str, ...]] = [(race_in_words(table.news),)] if table.news is not None else []
     records = _records(report.records)
     rank = [(new_rank(report.grade),)] if report.rose and report.grade is not None else []
     said += [*records[:1], *rank, (streak_after(game.puzzle, table.days),), *records[1:]]

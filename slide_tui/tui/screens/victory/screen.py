@@ -15,7 +15,7 @@ from slide_tui.engine.courses import DAILY
 from slide_tui.engine.game import Game
 from slide_tui.engine.result import result_of
 from slide_tui.play.actions import ACTIONS
-from slide_tui.play.messages import RefusedRequest, Saved
+from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.requests import ActionOrIntent
 from slide_tui.play.table import Table
 from slide_tui.settings.keymap import key_label
@@ -54,12 +54,11 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
         Binding("delete", "delete", show=False),
     ]
 
-    def __init__(self, view: View, game: Game, words: str = "", known: RefusedRequest | None = None) -> None:
-        """The result of a solved game, perhaps with words for what was refused; what is known of that is not news."""
+    def __init__(self, view: View, game: Game) -> None:
+        """The result of a solved game."""
         super().__init__(view)
-        self._known = known
         self.game = game
-        self._words = words
+        self._words = ""
         self._sent = False
 
     def compose(self) -> ComposeResult:
@@ -82,12 +81,9 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
 
     def watch_table(self, old: Table, table: Table) -> None:
         """Take what is found out about the solve and its start, and what came of a request."""
-        advice, refused = table.advice, table.refused
-        if refused is not None and refused is not self._known:
-            self._known = refused
-            self._words = message_in_words(refused, table.settings)
-        elif isinstance(advice, Saved) and advice is not old.advice:
-            self._words = message_in_words(advice, table.settings)
+        said, before = table.refused or table.advice, old.refused or old.advice
+        if said is not before and isinstance(said, RefusedRequest | str):
+            self._words = message_in_words(said, table.settings)
         self._draw()
 
     def _draw(self) -> None:
