@@ -32,8 +32,8 @@ class Page(Protocol):
     def close_code(self) -> int | None:
         """How it went, once it has gone."""
 
-    async def send(self, message: bytes | str, text: bool | None = None) -> None:
-        """Send a message, waiting until the page takes it."""
+    async def tell(self, message: bytes | str) -> None:
+        """Send a message, waiting until the page takes it; if the page has gone, nothing happens."""
 
     async def close(self, code: int = 1000, reason: str = "") -> None:
         """Let it go."""
@@ -121,7 +121,7 @@ class Sessions:
         if session.page is not page:
             return False
         if message == _PING:
-            await page.send(_PONG)
+            await page.tell(_PONG)
             return True
         session.played_at = asyncio.get_running_loop().time()
         try:
@@ -205,9 +205,9 @@ class Sessions:
     async def _show(self, session: Session, page: Page) -> None:
         """Send on what the game says, to its end."""
         while session.greetings:
-            await page.send(session.greetings.pop(0))
+            await page.tell(session.greetings.pop(0))
         while (line := await session.game.read()) is not None:
-            await page.send(line, text=True)
+            await page.tell(line)
         self._end(session, session.why)  # usually it has ended; a game that only closed its output can't be shown
         code = await asyncio.shield(session.game.ended)
         session.game.let_go()
