@@ -8,6 +8,7 @@ from slide_tui.play.table import Table
 from slide_tui.settings.action_keys import KEYS_OF
 from slide_tui.settings.keymap import Keymap
 from slide_tui.tui.board.board_grid import BoardGrid
+from slide_tui.tui.widgets.key_footer import keys_of
 
 Buttons = tuple[tuple[str, str], ...]
 """Keys, by Textual's names, and what they do in a word or two."""
@@ -35,13 +36,10 @@ def cells_of(grid: BoardGrid | None) -> tuple[int, ...] | None:
 
 def buttons_of(screen: Screen[object], keymap: Keymap, *, playing: bool) -> Buttons:
     """Return what the footer of a screen names, one button for an action, or what a board without one needs."""
-    shown: dict[str, tuple[str, str]] = {}
-    for active in screen.active_bindings.values():
-        if active.binding.show and active.enabled:
-            shown.setdefault(active.binding.action, (active.binding.key, active.binding.description))
-    usual = tuple((keymap.keys_of(name)[0], KEYS_OF[name].label) for name in _AT_A_BOARD)
-    back_first = sorted(shown.values(), key=lambda button: button[0] != "escape")
-    return tuple(back_first) or (usual if playing else _ELSEWHERE)
+    shown = sorted(keys_of(screen), key=lambda each: each.key != "escape")
+    if shown or not playing:
+        return tuple((each.key, each.label) for each in shown) or _ELSEWHERE
+    return tuple((keymap.keys_of(name)[0], KEYS_OF[name].label) for name in _AT_A_BOARD)
 
 
 def tab_leaves(screen: Screen[object], table: Table) -> tuple[bool, bool]:

@@ -7,14 +7,13 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
-from textual import events
 from textual.message import Message
 
 from slide_tui.tui.driver.cells import Span, is_frame
 from slide_tui.tui.driver.output import Output
 from slide_tui.tui.driver.reading import DescriptorReader
 from slide_tui.tui.driver.shared import CellDriver
-from slide_tui.tui.page.inbox import AGAIN, Lines
+from slide_tui.tui.page.inbox import LINE_MOST, read
 from slide_tui.tui.page.painter import PagePainter, message
 
 _PATIENCE_S = 0.5
@@ -33,7 +32,7 @@ class PageDriver(CellDriver):
         super().__init__(app, **given)
         self._painter = PagePainter()
         self._reading: DescriptorReader | None = None
-        self._lines = Lines()
+        self._begun = b""
         self.changed: Callable[[], None] = lambda: None
         """Called when cells have changed."""
         self.asked: Callable[..., None] = lambda *_: None
@@ -80,14 +79,17 @@ class PageDriver(CellDriver):
 
     def _read(self, data: bytes) -> None:
         """Pass on what the page says; one that has just come is drawn everything."""
-        for said in self._lines(data):
-            if isinstance(said, events.Resize):
-                self.tell_size((said.size.width, said.size.height))
-            elif isinstance(said, Message):
-                self.process_message(said)
-            else:
-                if said == AGAIN:
-                    self._painter.forget()
-                    self.cells.forget()
-                self.asked(*said)
-                self.flush()
+        *lines, begun = (self._begun + data).split(b"\n")
+        self._begun = begun[: LINE_MOST + 1]
+        for line in lines:
+            match read(line):
+                case Message() as heard:
+                    self.process_message(heard)
+                case ("size", columns, rows, _):
+                    self.tell_size((columns, rows))
+                case (what, *rest):
+                    if what == "again":
+                        self._painter.forget()
+                        self.cells.forget()
+                    self.asked(what, *rest)
+                    self.flush()
