@@ -19,7 +19,7 @@ from contextlib import asynccontextmanager, suppress
 from functools import lru_cache
 from http import HTTPStatus
 from typing import Any, ClassVar, NamedTuple
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qsl, urlsplit
 
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.datastructures import Headers
@@ -147,8 +147,8 @@ class RequestHandler:
         assert isinstance(page, Line)
         assert page.request is not None
         page.asking.pop(page, None)
-        asked = parse_qs(urlsplit(page.request.path).query)
-        session = await self._sessions.enter(page, id_of(_last(asked, "window")), id_of(_last(asked, "guest")))
+        asked = dict(parse_qsl(urlsplit(page.request.path).query))
+        session = await self._sessions.enter(page, id_of(asked.get("window")), id_of(asked.get("guest")))
         if session is None:
             await page.close(*((STOPPED, "stopped") if self._sessions.closed else (FULL, "full")))
             return
@@ -244,10 +244,6 @@ def _token(headers: Headers) -> str | None:
         case [first, token] if first == PROTOCOL:
             return token
     return None
-
-
-def _last(asked: dict[str, list[str]], name: str) -> str | None:
-    return asked.get(name, [None])[-1]
 
 
 def _plain(status: HTTPStatus, words: str, **more: str) -> Response:

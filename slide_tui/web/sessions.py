@@ -155,11 +155,11 @@ class Sessions:
 
     async def _open(self, guest: str | None) -> Session | None:
         """Start a game and return its session; None if there is no room for one more."""
-        if self.closed or not await self._make_room():
-            return None
-        folder, greetings = self._folder(guest)
-        self._opening += 1
+        self._opening += 1  # the place is given to this page, not to whoever asks meanwhile
         try:
+            if self.closed or not await self._make_room():
+                return None
+            folder, greetings = self._folder(guest)
             game = await open_game([*self.command, *folder])
         except OSError as error:
             complain("serve", lacking(error) or f"can't start a game: {error.strerror}")
@@ -174,22 +174,18 @@ class Sessions:
         return session
 
     async def _make_room(self) -> bool:
-        """Whether there is room for one more game, perhaps because the one that has waited longest for its page ends.
+        """Whether there is room for the games that open, perhaps because the one that has waited longest ends.
 
         Its run is saved, as at every end.
         """
-        if len(self._by_id) + self._opening < self.rules.most:
+        if len(self._by_id) + self._opening <= self.rules.most:
             return True
         waiting = [session for session in self._by_id.values() if session.page is None and not session.ending]
         if not waiting:
             return False
         longest = min(waiting, key=lambda session: session.left_at)
-        self._opening += 1  # the place is given to this one, not to whoever asks meanwhile
-        try:
-            self._end(longest, ENDED)
-            await asyncio.shield(longest.game.ended)
-        finally:
-            self._opening -= 1
+        self._end(longest, ENDED)
+        await asyncio.shield(longest.game.ended)
         return not self.closed
 
     def _folder(self, guest: str | None) -> tuple[list[str], list[str]]:
