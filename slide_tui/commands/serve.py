@@ -91,9 +91,7 @@ def run(options: Namespace) -> int:
 
 def _check(options: Namespace) -> None:
     """Raise InvalidInput for options that make no sense, before anything listens."""
-    from slide_tui.tui.driver.check import is_posix
-
-    if not is_posix():
+    if not hasattr(os, "fork"):
         raise InvalidInput("games need a POSIX system: run this in WSL, and open its address in a Windows browser")
     if game_chosen(options):
         puzzle_of(options)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Mapping
 from typing import TextIO
@@ -12,7 +13,7 @@ _INSTEAD = "try `slide-tui plain`"
 def why_no_game(stdin: TextIO | None, stdout: TextIO | None, environ: Mapping[str, str]) -> str | None:
     """The reason, in one line, why the full-screen game can't be shown here; None if it can."""
     term = environ.get("TERM")
-    if not is_posix():
+    if not hasattr(os, "fork"):
         return f"the full screen needs a POSIX terminal: on Windows run it in WSL; or {_INSTEAD}"
     if not _is_terminal(stdin):
         return f"standard input is not a terminal; {_INSTEAD}"
@@ -24,15 +25,6 @@ def why_no_game(stdin: TextIO | None, stdout: TextIO | None, environ: Mapping[st
         return f"this terminal (TERM={term}) can't show a full screen; {_INSTEAD}"
     lack = why_no_letters(environ, stdout.encoding)
     return f"the full screen needs UTF-8, but {lack}; {_INSTEAD}" if lack is not None else None
-
-
-def is_posix() -> bool:
-    """Whether there are terminals and processes as POSIX has them; on Windows only WSL has."""
-    try:
-        import termios  # noqa: F401 - loaded long ago where a game is about to begin
-    except ModuleNotFoundError:
-        return False
-    return True
 
 
 def why_no_letters(

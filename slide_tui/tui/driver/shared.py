@@ -33,7 +33,7 @@ class CellDriver(Driver):
     ) -> None:
         """Write nothing yet."""
         super().__init__(app, debug=debug, mouse=mouse, size=size)
-        self.owner, self.mouse = app, mouse
+        self.owner = app
         self.owner.cell_driver = self
         self.told_size = size or (80, 24)
         self.cells = Cells(*self.told_size)

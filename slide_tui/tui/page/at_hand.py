@@ -8,11 +8,12 @@ from slide_tui.play.table import Table
 from slide_tui.settings.action_keys import KEYS_OF
 from slide_tui.settings.keymap import Keymap
 from slide_tui.tui.board.board_grid import BoardGrid
-from slide_tui.tui.widgets.key_footer import keys_of
+from slide_tui.tui.widgets.key_footer import ShownKey, keys_of
 
 Buttons = tuple[tuple[str, str], ...]
 """Keys, by Textual's names, and what they do in a word or two."""
 _AT_A_BOARD = ("back", "undo", "hint", "new")
+_ARROWS = {"←": "left", "↑": "up", "↓": "down", "→": "right"}
 _ELSEWHERE: Buttons = (("escape", "back"), ("enter", "choose"))
 
 
@@ -36,10 +37,17 @@ def cells_of(grid: BoardGrid | None) -> tuple[int, ...] | None:
 
 def buttons_of(screen: Screen[object], keymap: Keymap, *, playing: bool) -> Buttons:
     """Return what the footer of a screen names, one button for an action, or what a board without one needs."""
-    shown = sorted(keys_of(screen), key=lambda each: each.key != "escape")
+    shown = sorted(keys_of(screen), key=lambda each: (each.key != "escape", set(each.shown) <= _ARROWS.keys()))
     if shown or not playing:
-        return tuple((each.key, each.label) for each in shown) or _ELSEWHERE
+        return tuple(button for each in shown for button in _buttons(each)) or _ELSEWHERE
     return tuple((keymap.keys_of(name)[0], KEYS_OF[name].label) for name in _AT_A_BOARD)
+
+
+def _buttons(each: ShownKey) -> Buttons:
+    """Return the button of a key, or one for each of some arrows: days and speeds are too small for fingers."""
+    if set(each.shown) <= _ARROWS.keys():
+        return tuple((_ARROWS[sign], f"{each.label} {sign}") for sign in each.shown)
+    return ((each.key, each.label),)
 
 
 def tab_leaves(screen: Screen[object], table: Table) -> tuple[bool, bool]:
