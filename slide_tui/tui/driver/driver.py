@@ -112,14 +112,12 @@ class TerminalDriver(CellDriver):
 
     def _resized(self) -> None:
         """Tell the size; a window that has been changed and changed back at once may have lost what it showed."""
-        before = self.told_size
-        self._find_size()
-        if before == self.told_size:
+        if not self._find_size():
             self.cells.forget()
             self.flush()
 
-    def _find_size(self) -> None:
-        self.tell_size(terminal_size(self.terminal.fd_out, self.terminal.fd_in))
+    def _find_size(self) -> bool:
+        return self.tell_size(terminal_size(self.terminal.fd_out, self.terminal.fd_in))
 
     # To the shell and back
 

@@ -18,7 +18,6 @@ Said = Message | tuple[Any, ...]
 """An input, the size of the page, or words that are passed on as they are, and may be anything."""
 LINE_MOST = 66_000
 """The longest line, in bytes; the server takes no longer ones."""
-_PASTE_MAX = 200_000
 _CELLS_MOST = 10_000
 _NAMED = frozenset(
     (
@@ -89,10 +88,6 @@ def _size(columns: int, rows: int, touch: int = 0) -> Said:
     return "size", *sane(int(columns), int(rows)), bool(touch)
 
 
-def _paste(text: str) -> Message:
-    return events.Paste(str(text)[:_PASTE_MAX])
-
-
 _READERS: MappingProxyType[str, Callable[..., Any]] = MappingProxyType(
     {
         "key": key_of,
@@ -101,7 +96,7 @@ _READERS: MappingProxyType[str, Callable[..., Any]] = MappingProxyType(
         "up": _mouse(events.MouseUp),
         "move": _mouse(events.MouseMove),
         "wheel": _wheel,
-        "paste": _paste,
+        "paste": lambda text: events.Paste(str(text)),
         "focus": events.AppFocus,
         "blur": events.AppBlur,
         "size": _size,
