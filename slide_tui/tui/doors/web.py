@@ -29,7 +29,7 @@ _UPLOADS = "from-pages"
 
 def start(options: Options) -> int:
     """Play until the player leaves or the page has gone; return the exit code."""
-    first = _first(PageDriver.descriptors[0])
+    first = _first()
     if first is None:
         return 0
     columns, rows, touch = first
@@ -71,9 +71,9 @@ def _work_in(folder: Path) -> None:
         os.chdir(folder)
 
 
-def _first(descriptor: int) -> tuple[int, int, bool] | None:
+def _first() -> tuple[int, int, bool] | None:
     """Wait for the page to say its size, and whether it is touched by fingers; None if it goes without a word."""
-    with os.fdopen(descriptor, "rb", 0, closefd=False) as lines:  # unbuffered: what follows is for the driver
+    with os.fdopen(0, "rb", 0, closefd=False) as lines:  # unbuffered: what follows is for the driver
         while line := lines.readline(_LINE_MOST):
             match read(line):
                 case ("size", columns, rows, touch):

@@ -35,12 +35,9 @@ class TerminalDriver(CellDriver):
     terminal: ClassVar[QuietTerminal] = QuietTerminal()
     screenful: ClassVar[Screenful] = Screenful()
 
-    def __init__(
-        self, app: Any, *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
-    ) -> None:
+    def __init__(self, app: Any, *, size: tuple[int, int] | None = None, **given: Any) -> None:
         """Find the size, and write nothing yet."""
-        out, given = self.terminal.fd_out, self.terminal.fd_in
-        super().__init__(app, debug=debug, mouse=mouse, size=size or terminal_size(out, given))
+        super().__init__(app, size=size or terminal_size(self.terminal.fd_out, self.terminal.fd_in), **given)
         self.cells = Cells(*self.told_size, margin=int(self.screenful.overhangs))
         self._input: Input | None = None
         self._following = self._stopped = False

@@ -28,11 +28,9 @@ _SILENT_S, _FRAME_S = 0.03, 0.009
 class CellDriver(Driver):
     """Writes in the event loop. What a slow line can't take in time is left out; the last picture never is."""
 
-    def __init__(
-        self, app: Any, *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
-    ) -> None:
+    def __init__(self, app: Any, *, size: tuple[int, int] | None = None, **given: Any) -> None:
         """Write nothing yet."""
-        super().__init__(app, debug=debug, mouse=mouse, size=size)
+        super().__init__(app, size=size, **given)
         self.owner = app
         self.owner.cell_driver = self
         self.told_size = size or (80, 24)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import re
 from collections.abc import Callable, Iterable
-from typing import Any, ClassVar
+from typing import Any
 
 from textual.message import Message
 
@@ -22,10 +22,7 @@ _COPY = re.compile(r"\x1b\]52;c;([A-Za-z0-9+/=]*)\x07")
 
 
 class PageDriver(CellDriver):
-    """Writes messages on one descriptor and reads them on another, in the event loop."""
-
-    descriptors: ClassVar[tuple[int, int]] = (0, 1)
-    """Where messages come in, and where they go out."""
+    """Writes messages on standard output and reads them on standard input, in the event loop."""
 
     def __init__(self, app: Any, **given: Any) -> None:
         """Write nothing yet."""
@@ -58,9 +55,8 @@ class PageDriver(CellDriver):
 
     def start_application_mode(self) -> None:
         """Open both ways."""
-        given, out = type(self).descriptors
-        self.output = Output(out, self.flush, self.hung_up)
-        self._reading = DescriptorReader(given, self, self._read)
+        self.output = Output(1, self.flush, self.hung_up)
+        self._reading = DescriptorReader(0, self, self._read)
 
     def disable_input(self) -> None:
         """Listen no more."""
