@@ -50,7 +50,7 @@ def start(options: Options) -> int:
     def download(name: str, text: str) -> str:
         """Have the page save a picture; called outside the loop."""
         (visitor,) = visitors
-        visitor.soon(partial(visitor.download, f"{name}.svg", text))
+        visitor.download(f"{name}.svg", text)
         return f"{name}.svg"
 
     services = services._replace(write_picture=download, opener=_opener(options, folder, services.opener))

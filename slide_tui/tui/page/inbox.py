@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
@@ -66,17 +67,14 @@ def _press(key: str) -> Message | None:
     return events.Key(key, key if len(key) == 1 else _TYPED.get(key))
 
 
-def _mouse(kind: type[events.MouseEvent]) -> Callable[..., Message]:
-    def made(x: int, y: int, button: int, shift: int, meta: int, ctrl: int) -> Message:
-        x, y = _cell(x), _cell(y)
-        return kind(None, x, y, 0, 0, int(button) if button in (1, 2, 3) else 0, bool(shift), bool(meta), bool(ctrl))
-
-    return made
+def _mouse(kind: type[events.MouseEvent], x: int, y: int, button: int, *held: int) -> Message:
+    """Return what the mouse did; Shift, Alt and Ctrl may be held."""
+    shift, meta, ctrl = map(bool, held)
+    return kind(None, _cell(x), _cell(y), 0, 0, int(button) if button in (1, 2, 3) else 0, shift, meta, ctrl)
 
 
 def _wheel(x: int, y: int, way: int) -> Message:
-    kind = events.MouseScrollDown if way > 0 else events.MouseScrollUp
-    return kind(None, _cell(x), _cell(y), 0, 0, 0, False, False, False)
+    return _mouse(events.MouseScrollDown if way > 0 else events.MouseScrollUp, x, y, 0, 0, 0, 0)
 
 
 def _cell(at: int) -> int:
@@ -92,9 +90,9 @@ _READERS: MappingProxyType[str, Callable[..., Any]] = MappingProxyType(
     {
         "key": key_of,
         "press": _press,
-        "down": _mouse(events.MouseDown),
-        "up": _mouse(events.MouseUp),
-        "move": _mouse(events.MouseMove),
+        "down": partial(_mouse, events.MouseDown),
+        "up": partial(_mouse, events.MouseUp),
+        "move": partial(_mouse, events.MouseMove),
         "wheel": _wheel,
         "paste": lambda text: events.Paste(str(text)),
         "focus": events.AppFocus,
