@@ -19,10 +19,8 @@ def why_no_game(stdin: TextIO | None, stdout: TextIO | None, environ: Mapping[st
         return f"standard input is not a terminal; {_INSTEAD}"
     if stdout is None or not _is_terminal(stdout):
         return f"standard output is not a terminal; {_INSTEAD}"
-    if not term:
-        return f"TERM is not set, so this terminal is unknown; {_INSTEAD}"
-    if term in ("dumb", "unknown"):
-        return f"this terminal (TERM={term}) can't show a full screen; {_INSTEAD}"
+    if term in (None, "", "dumb", "unknown"):
+        return f"this terminal (TERM={term or 'not set'}) can't show a full screen; {_INSTEAD}"
     lack = why_no_letters(environ, stdout.encoding)
     return f"the full screen needs UTF-8, but {lack}; {_INSTEAD}" if lack is not None else None
 

@@ -9,12 +9,12 @@ from typing import Any
 
 from textual.message import Message
 
-from slide_tui.tui.driver.cells import Span, is_frame
+from slide_tui.tui.driver.cells import Look, Span, is_frame
 from slide_tui.tui.driver.output import Output
 from slide_tui.tui.driver.reading import DescriptorReader
 from slide_tui.tui.driver.shared import CellDriver
 from slide_tui.tui.page.inbox import LINE_MOST, read
-from slide_tui.tui.page.painter import PagePainter, message
+from slide_tui.tui.page.painter import message, painted
 
 _PATIENCE_S = 0.5
 """How long the page may take for the last messages."""
@@ -27,7 +27,8 @@ class PageDriver(CellDriver):
     def __init__(self, app: Any, **given: Any) -> None:
         """Write nothing yet."""
         super().__init__(app, **given)
-        self._painter = PagePainter()
+        self._looks: dict[Look, int] = {}
+        """The looks that the page knows, with their numbers."""
         self._reading: DescriptorReader | None = None
         self._begun = b""
         self.changed: Callable[[], None] = lambda: None
@@ -37,7 +38,7 @@ class PageDriver(CellDriver):
 
     def encode(self, spans: Iterable[Span]) -> str:
         """The messages for some cells."""
-        drawn = self._painter(spans)
+        drawn = painted(spans, self._looks)
         if drawn:
             self.changed()
         return drawn
@@ -85,7 +86,7 @@ class PageDriver(CellDriver):
                     self.tell_size((columns, rows))
                 case (what, *rest):
                     if what == "again":
-                        self._painter.forget()
+                        self._looks.clear()
                         self.cells.forget()
                     self.asked(what, *rest)
                     self.flush()
