@@ -68,18 +68,14 @@ def run(options: Namespace) -> int:
         if (error.name or "").partition(".")[0] != "websockets":
             raise
         raise Failed("this needs websockets 17.4 or newer: pip install 'websockets>=17.4'") from None
-    from slide_tui.web.listener import NoListenerError, listen
-
-    try:
-        listener = listen(options.host, options.port)
-    except NoListenerError as error:
-        raise Failed(str(error)) from None
     import asyncio
 
     from slide_tui.web.files import page_files
     from slide_tui.web.game import GAME
+    from slide_tui.web.listener import listen
     from slide_tui.web.sessions import Rules, Sessions
 
+    listener = listen(options.host, options.port)
     port = listener.getsockname()[1]
     guests = Path(options.guests).expanduser().absolute() if options.guests is not None else None
     sessions = Sessions(Rules(options.most, options.idle * 60, guests=guests), [*GAME, *words_of(options)])
@@ -91,9 +87,7 @@ def run(options: Namespace) -> int:
 
 def _check(options: Namespace) -> None:
     """Raise InvalidInput for options that make no sense, before anything listens."""
-    from slide_tui.tui.driver.check import is_posix
-
-    if not is_posix():
+    if not hasattr(os, "fork"):
         raise InvalidInput("games need a POSIX system: run this in WSL, and open its address in a Windows browser")
     if game_chosen(options):
         puzzle_of(options)

@@ -19,8 +19,6 @@ _ID = re.compile(r"[0-9a-f]{32}")
 _LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
 _NAME = re.compile(rf"(?P<host>{_LABEL}(?:\.{_LABEL})*|\[[0-9A-Fa-f:.]{{2,45}}\])(?::(?P<port>[0-9]{{1,5}}))?")
 _NAME_WANTED = "a name as it stands in an address, such as play.example.org or play.example.org:8443"
-_LEFT_OUT = (":80", ":443")
-"""What browsers leave out of an address, and so of the Host header."""
 _LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 
 
@@ -51,7 +49,7 @@ def id_of(text: str | None) -> str | None:
 def read_name(text: str) -> str:
     """Return the name of a host, with or without a port, in lower case; raise InvalidInput for anything else."""
     match = _NAME.fullmatch(text)
-    if match is None or len(text) > 255 or not _is_port(match["port"]):
+    if match is None or len(text) > 255 or not 0 < int(match["port"] or 80) < 2**16:
         raise InvalidInput(f"{quoted(text)} is not {_NAME_WANTED}")
     return text.lower()
 
@@ -61,12 +59,11 @@ def hosts_of(host: str, port: int, names: Iterable[str]) -> frozenset[str]:
 
     A name without a port stands for itself, as behind a proxy on a standard port, and for the name with this port.
     """
-    own = {bracketed(host), *(_LOOPBACK if is_loopback(host) else ())}
-    found = {f"{name}:{port}" for name in own}
-    for name in names:
-        found |= {name} if has_port(name) else {name, f"{name}:{port}"}
-    short = {name.rpartition(":")[0] for name in found if has_port(name) and name.endswith(_LEFT_OUT)}
-    return frozenset(each.lower() for each in found | short)
+    given = set(names)
+    own = {bracketed(host), *(_LOOPBACK if is_loopback(host) else ()), *(name for name in given if not has_port(name))}
+    found = given | {f"{name}:{port}" for name in own}
+    short = {name.removesuffix(":80").removesuffix(":443") for name in found}  # what browsers leave out of an address
+    return frozenset(name.lower() for name in found | short)
 
 
 def address_of(host: str, port: int, names: list[str]) -> str:
@@ -102,7 +99,3 @@ def has_port(name: str) -> bool:
     """Whether a name that `read_name` returned names a port."""
     match = _NAME.fullmatch(name)
     return match is not None and match["port"] is not None
-
-
-def _is_port(text: str | None) -> bool:
-    return text is None or 0 < int(text) < 2**16

@@ -9,79 +9,39 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 
 GAME = (sys.executable, "-P", "-m", "slide_tui.commands._in_page")
 """The command of a game; the words of `slide-tui play` follow."""
 _HELD_MAX = 64 * 1024
-"""How much that nobody has read yet is held, so that the pipe fills after that."""
+"""How much that nobody has read yet is held, so that the pipe fills after that, and the game leaves frames out."""
 _LINE_MAX = 16 * 2**20
 """Far above the largest screen; a game that says more is broken."""
 _NOT_FOR_GAMES = ("TERM", "COLORTERM", "NO_COLOR", "FORCE_COLOR", "LINES", "COLUMNS", "WT_SESSION")
 
 
-class GameOutput(asyncio.Protocol):
-    """What a game says, line by line.
-
-    It holds only little that nobody reads, so that a page that takes nothing fills the pipe, and the game leaves frames
-    out.
-    """
-
-    def __init__(self) -> None:
-        """Begin with nothing."""
-        self._unread = bytearray()
-        self._pipe: asyncio.ReadTransport | None = None
-        self._more = asyncio.Event()
-        self._ended = False
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Listen to a pipe."""
-        assert isinstance(transport, asyncio.ReadTransport)
-        self._pipe = transport
-
-    def data_received(self, data: bytes) -> None:
-        """Hold some bytes."""
-        self._unread += data
-        self._more.set()
-        if len(self._unread) > _HELD_MAX and self._pipe is not None:
-            self._pipe.pause_reading()
-
-    def connection_lost(self, _error: Exception | None) -> None:
-        """Know that nothing more will come."""
-        self._ended = True
-        self._more.set()
-
-    async def read(self) -> bytes | None:
-        """Return the next line without its end; None at the end of all. Cancelling loses nothing."""
-        searched = 0
-        while (end := self._unread.find(b"\n", searched)) < 0:
-            searched = len(self._unread)
-            if self._ended or searched > _LINE_MAX or self._pipe is None:
-                return None
-            self._more.clear()
-            self._pipe.resume_reading()
-            await self._more.wait()
-        line = bytes(self._unread[:end])
-        del self._unread[: end + 1]
-        return line
-
-    def close(self) -> None:
-        """Close the pipe."""
-        if self._pipe is not None:
-            self._pipe.close()
-
-
 class GameProcess:
     """A running game."""
 
-    def __init__(self, process: Process, said: GameOutput) -> None:
-        """Take over a process, and what it says."""
+    def __init__(self, process: Process, said: asyncio.StreamReader, pipe: asyncio.BaseTransport) -> None:
+        """Take over a process, what it says, and the pipe that this comes through."""
         assert process.stdin is not None
-        self._process = process
-        self._typed = process.stdin
-        self._said = said
-        self.read = said.read
+        self._process, self._typed = process, process.stdin
+        self._said, self._pipe = said, pipe
+        self._unread = bytearray()
         self.ended: asyncio.Future[int] = asyncio.ensure_future(process.wait())
         """Its exit code."""
+
+    async def read(self) -> bytes | None:
+        """Return the next line without its end; None at the end of all. Cancelling loses nothing."""
+        while (end := self._unread.find(b"\n")) < 0:
+            data = await self._said.read(_HELD_MAX)
+            if not data or len(self._unread) > _LINE_MAX:
+                return None
+            self._unread += data
+        line = bytes(self._unread[:end])
+        del self._unread[: end + 1]
+        return line
 
     async def write(self, line: str) -> None:
         """Hand over a line without its end; waits while the game has too many to read."""
@@ -104,7 +64,7 @@ class GameProcess:
     def let_go(self) -> None:
         """Close the pipes of a game that has ended."""
         self._typed.close()
-        self._said.close()
+        self._pipe.close()
 
     def _signal(self, number: int) -> None:
         """Send a signal to the game and to everything that it started: it leads a group of its own."""
@@ -123,15 +83,17 @@ async def open_game(command: Sequence[str]) -> GameProcess:
     """Start a game; raise OSError if the system can't."""
     shown, writes = os.pipe()
     try:
-        _, said = await asyncio.get_running_loop().connect_read_pipe(GameOutput, os.fdopen(shown, "rb", 0))
+        said = asyncio.StreamReader(_HELD_MAX // 2)
+        protocol = partial(asyncio.StreamReaderProtocol, said)
+        pipe, _ = await asyncio.get_running_loop().connect_read_pipe(protocol, os.fdopen(shown, "rb", 0))
         try:
             # In a session of its own, so that Ctrl+C at the server's terminal reaches the server alone.
             process = await asyncio.create_subprocess_exec(
                 *command, stdin=PIPE, stdout=writes, env=environment(os.environ), start_new_session=True
             )
         except BaseException:
-            said.close()
+            pipe.close()
             raise
     finally:
         os.close(writes)
-    return GameProcess(process, said)
+    return GameProcess(process, said, pipe)

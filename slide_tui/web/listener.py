@@ -7,23 +7,20 @@ import os
 import socket
 
 from slide_tui.engine.errors import quoted
-
-
-class NoListenerError(Exception):
-    """The server can't listen; the message is one line that says why and what would work."""
+from slide_tui.exits import Failed
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Return a socket that listens at a host's first address; port 0 is any free one. Raise NoListenerError."""
+    """Return a socket that listens at a host's first address; port 0 is any free one. Raise Failed if it can't be."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except (OSError, UnicodeError):
-        raise NoListenerError(f"--host {quoted(host)} is not an address or the name of a machine") from None
+        raise Failed(f"--host {quoted(host)} is not an address or the name of a machine") from None
     family, _, _, _, address = found[0]
     try:
         return socket.create_server((str(address[0]), port), family=family)
     except OSError as error:
-        raise NoListenerError(_why(error, host, port)) from None
+        raise Failed(_why(error, host, port)) from None
 
 
 def _why(error: OSError, host: str, port: int) -> str:

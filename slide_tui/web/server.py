@@ -15,11 +15,11 @@ import os
 import signal
 import socket
 from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import lru_cache
 from http import HTTPStatus
 from typing import Any, ClassVar, NamedTuple
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qsl, urlsplit
 
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.datastructures import Headers
@@ -60,7 +60,7 @@ LIMITS = Limits()
 
 
 class Line(ServerConnection):
-    """A connection within limits that `websockets` doesn't have."""
+    """A connection within limits that `websockets` doesn't have, and the page at its other end."""
 
     most = LIMITS.lines
     asking: ClassVar[dict[Line, None]] = {}
@@ -90,41 +90,22 @@ class Line(ServerConnection):
         if self.transport.get_write_buffer_size() > _UNREAD_MAX:
             self.transport.abort()
 
-
-class Visit:
-    """A page on a line. It can always be told something: if it has gone, nothing happens."""
-
-    def __init__(self, line: Line) -> None:
-        """Stand for the page at the other end."""
-        self._line = line
-
-    @property
-    def close_code(self) -> int | None:
-        """How it went, once it has gone."""
-        return self._line.close_code
-
-    async def send(self, message: bytes | str, text: bool | None = None) -> None:
-        """Send a message, waiting until the page takes it."""
-        try:
-            await self._line.send(message, text=text)
-        except ConnectionClosed:
-            pass
-
-    async def close(self, code: int = 1000, reason: str = "") -> None:
-        """Let it go."""
-        await self._line.close(code, reason)
+    async def tell(self, message: bytes | str) -> None:
+        """Send a message, waiting until the page takes it; if the page has gone, nothing happens."""
+        with suppress(ConnectionClosed):
+            await self.send(message, text=True)
 
     async def hear(self) -> str | None:
-        """Return its next message; None once it has gone, or was let go for one that no page of ours sends."""
+        """Return the page's next message; None once it has gone, or was let go for one that no page of ours sends."""
         try:
-            message = await self._line.recv()
+            message = await self.recv()
         except ConnectionClosed:
             return None
         if isinstance(message, bytes):
-            await self._line.close(CloseCode.UNSUPPORTED_DATA, "text only")
+            await self.close(CloseCode.UNSUPPORTED_DATA, "text only")
             return None
         if "\n" in message or "\r" in message:
-            await self._line.close(CloseCode.POLICY_VIOLATION, "one line only")
+            await self.close(CloseCode.POLICY_VIOLATION, "one line only")
             return None
         return message
 
@@ -161,14 +142,13 @@ class RequestHandler:
             found.body = b""  # its headers still say how long it is
         return found
 
-    async def play(self, line: ServerConnection) -> None:
+    async def play(self, page: ServerConnection) -> None:
         """Let a page play until it goes."""
-        assert isinstance(line, Line)
-        assert line.request is not None
-        line.asking.pop(line, None)
-        asked = parse_qs(urlsplit(line.request.path).query)
-        page = Visit(line)
-        session = await self._sessions.enter(page, id_of(_last(asked, "window")), id_of(_last(asked, "guest")))
+        assert isinstance(page, Line)
+        assert page.request is not None
+        page.asking.pop(page, None)
+        asked = dict(parse_qsl(urlsplit(page.request.path).query))
+        session = await self._sessions.enter(page, id_of(asked.get("window")), id_of(asked.get("guest")))
         if session is None:
             await page.close(*((STOPPED, "stopped") if self._sessions.closed else (FULL, "full")))
             return
@@ -264,10 +244,6 @@ def _token(headers: Headers) -> str | None:
         case [first, token] if first == PROTOCOL:
             return token
     return None
-
-
-def _last(asked: dict[str, list[str]], name: str) -> str | None:
-    return asked.get(name, [None])[-1]
 
 
 def _plain(status: HTTPStatus, words: str, **more: str) -> Response:

@@ -32,8 +32,8 @@ class Page(Protocol):
     def close_code(self) -> int | None:
         """How it went, once it has gone."""
 
-    async def send(self, message: bytes | str, text: bool | None = None) -> None:
-        """Send a message, waiting until the page takes it."""
+    async def tell(self, message: bytes | str) -> None:
+        """Send a message, waiting until the page takes it; if the page has gone, nothing happens."""
 
     async def close(self, code: int = 1000, reason: str = "") -> None:
         """Let it go."""
@@ -121,7 +121,7 @@ class Sessions:
         if session.page is not page:
             return False
         if message == _PING:
-            await page.send(_PONG)
+            await page.tell(_PONG)
             return True
         session.played_at = asyncio.get_running_loop().time()
         try:
@@ -155,11 +155,11 @@ class Sessions:
 
     async def _open(self, guest: str | None) -> Session | None:
         """Start a game and return its session; None if there is no room for one more."""
-        if self.closed or not await self._make_room():
-            return None
-        folder, greetings = self._folder(guest)
-        self._opening += 1
+        self._opening += 1  # the place is given to this page, not to whoever asks meanwhile
         try:
+            if self.closed or not await self._make_room():
+                return None
+            folder, greetings = self._folder(guest)
             game = await open_game([*self.command, *folder])
         except OSError as error:
             complain("serve", lacking(error) or f"can't start a game: {error.strerror}")
@@ -174,22 +174,18 @@ class Sessions:
         return session
 
     async def _make_room(self) -> bool:
-        """Whether there is room for one more game, perhaps because the one that has waited longest for its page ends.
+        """Whether there is room for the games that open, perhaps because the one that has waited longest ends.
 
         Its run is saved, as at every end.
         """
-        if len(self._by_id) + self._opening < self.rules.most:
+        if len(self._by_id) + self._opening <= self.rules.most:
             return True
         waiting = [session for session in self._by_id.values() if session.page is None and not session.ending]
         if not waiting:
             return False
         longest = min(waiting, key=lambda session: session.left_at)
-        self._opening += 1  # the place is given to this one, not to whoever asks meanwhile
-        try:
-            self._end(longest, ENDED)
-            await asyncio.shield(longest.game.ended)
-        finally:
-            self._opening -= 1
+        self._end(longest, ENDED)
+        await asyncio.shield(longest.game.ended)
         return not self.closed
 
     def _folder(self, guest: str | None) -> tuple[list[str], list[str]]:
@@ -205,9 +201,9 @@ class Sessions:
     async def _show(self, session: Session, page: Page) -> None:
         """Send on what the game says, to its end."""
         while session.greetings:
-            await page.send(session.greetings.pop(0))
+            await page.tell(session.greetings.pop(0))
         while (line := await session.game.read()) is not None:
-            await page.send(line, text=True)
+            await page.tell(line)
         self._end(session, session.why)  # usually it has ended; a game that only closed its output can't be shown
         code = await asyncio.shield(session.game.ended)
         session.game.let_go()

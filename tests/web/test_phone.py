@@ -119,14 +119,14 @@ def test_buttons_that_the_bar_has_no_room_for_are_behind_the_dots(
     for key, heard in (("ArrowDown", "Same board"), ("ArrowDown", "Replay, 3 of"), ("Enter", "Replay 3×3")):
         visitor.page.keyboard.press(key)
         visitor.hears(heard)
-    visitor.until("document.getElementById('rest').textContent.includes('end')")
+    visitor.until("document.getElementById('rest').textContent.includes('step →')")
     for button in visitor.page.locator("#bar button:visible").all():
         at = button.bounding_box()
         assert at["x"] + at["width"] <= width
         assert at["y"] + at["height"] <= height
     visitor.page.tap("#more")
-    visitor.page.tap("#rest >> text=end")
-    visitor.until("document.getElementById('board').textContent.includes('7 8 _')")
+    visitor.page.tap("#rest >> text=step →")
+    visitor.until("document.getElementById('board').textContent.includes('7 _ 8')")
     assert not visitor.page.is_visible("#menu")
     before = visitor.page.locator("#rest button").count()
     visitor.page.set_viewport_size({"width": 2 * width, "height": 2 * height})

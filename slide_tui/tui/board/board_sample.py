@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import NamedTuple
 
 from textual.reactive import reactive
@@ -13,8 +14,11 @@ from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.scene import Scene
 from slide_tui.tui.board.tile_style import TileStyle
 from slide_tui.tui.paint.ink import Line
-from slide_tui.tui.paint.rows import centred, listed, text, wrapped
+from slide_tui.tui.paint.rows import centred, text, wrapped
 from slide_tui.tui.widgets.rows import DrawnRows
+
+_DOT = " \u00b7 "
+"""Between words; none begins or ends a row."""
 
 
 class Sample(NamedTuple):
@@ -59,9 +63,9 @@ class BoardSample(DrawnRows):
         size, (width, height) = sample.goal.size, self.size
         palette = sample.looks.palette
         ink = palette.on(palette.warn if sample.warns else palette.dim, bold=sample.warns and not palette.colour)
-        rows = [row for words in listed(sample.words, width) for row in wrapped(words, width)]
         said: list[Line] = [text(row, palette.on(palette.fg)) for row in wrapped(sample.title, width) if row]
-        said += [text(row, ink) for row in rows]
+        rows = wrap(_DOT.join(sample.words), max(1, width), break_on_hyphens=False)
+        said += [text(row.strip(_DOT), ink) for row in rows]
         pitch = largest_pitch(size, width, height - len(said), self.tallest)
         if pitch is None:
             return []

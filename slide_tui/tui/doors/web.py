@@ -16,7 +16,7 @@ from slide_tui.tui.beginning import Options, begin_with
 from slide_tui.tui.doors.launch import launch
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.page.driver import PageDriver
-from slide_tui.tui.page.inbox import First, first_in
+from slide_tui.tui.page.inbox import read
 from slide_tui.tui.page.uploads import Uploads
 from slide_tui.tui.page.visitor import GuestsOpener, Visitor
 from slide_tui.tui.resources import Start
@@ -27,14 +27,15 @@ _UPLOADS = "from-pages"
 
 def start(options: Options) -> int:
     """Play until the player leaves or the page has gone; return the exit code."""
-    first = _first(PageDriver.descriptors[0])
+    first = _first()
     if first is None:
         return 0
+    columns, rows, touch = first
     folders = folders_of(options.data_dir) if options.saving else None
     folder = folders.data / _UPLOADS if folders is not None else None
     if options.guest and folder is not None:
         _work_in(folder)
-    table, services = begin_with(options, Screenful(page=True, touch=first.touch))
+    table, services = begin_with(options, Screenful(page=True, touch=touch))
     visitors: list[Visitor] = []
 
     def mounted(app: SlideApp) -> None:
@@ -42,16 +43,16 @@ def start(options: Options) -> int:
         assert isinstance(driver, PageDriver)
         words = ["--data-dir", options.data_dir] if options.data_dir is not None else []
         visitors.append(Visitor(app, driver, words, Uploads(folder)))
-        app.set_class(first.touch, "-touch")
+        app.set_class(touch, "-touch")
 
     def download(name: str, text: str) -> str:
         """Have the page save a picture; called outside the loop."""
         (visitor,) = visitors
-        visitor.soon(partial(visitor.download, f"{name}.svg", text))
+        visitor.download(f"{name}.svg", text)
         return f"{name}.svg"
 
     services = services._replace(write_picture=download, opener=_opener(options, folder, services.opener))
-    return launch(PageDriver, table._replace(shell=False), services, first[:2], mounted)
+    return launch(PageDriver, table._replace(shell=False), services, (columns, rows), mounted)
 
 
 def _opener(options: Options, folder: Path | None, usual: Start | None) -> Start | None:
@@ -66,14 +67,11 @@ def _work_in(folder: Path) -> None:
         os.chdir(folder)
 
 
-def _first(descriptor: int) -> First | None:
-    """Wait for the page to say what it is; None if it goes without a word."""
-    line = bytearray()
-    while letter := os.read(descriptor, 1):  # one by one, so that nothing is read that is for the driver
-        if letter != b"\n" and len(line) < _LINE_MOST:
-            line += letter
-        elif (first := first_in(bytes(line))) is not None:
-            return first
-        else:
-            line.clear()
+def _first() -> tuple[int, int, bool] | None:
+    """Wait for the page to say its size, and whether it is touched by fingers; None if it goes without a word."""
+    with os.fdopen(0, "rb", 0, closefd=False) as lines:  # unbuffered: what follows is for the driver
+        while line := lines.readline(_LINE_MOST):
+            match read(line):
+                case ("size", columns, rows, touch):
+                    return columns, rows, touch
     return None

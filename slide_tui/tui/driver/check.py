@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Mapping
 from typing import TextIO
@@ -12,27 +13,16 @@ _INSTEAD = "try `slide-tui plain`"
 def why_no_game(stdin: TextIO | None, stdout: TextIO | None, environ: Mapping[str, str]) -> str | None:
     """The reason, in one line, why the full-screen game can't be shown here; None if it can."""
     term = environ.get("TERM")
-    if not is_posix():
+    if not hasattr(os, "fork"):
         return f"the full screen needs a POSIX terminal: on Windows run it in WSL; or {_INSTEAD}"
     if not _is_terminal(stdin):
         return f"standard input is not a terminal; {_INSTEAD}"
     if stdout is None or not _is_terminal(stdout):
         return f"standard output is not a terminal; {_INSTEAD}"
-    if not term:
-        return f"TERM is not set, so this terminal is unknown; {_INSTEAD}"
-    if term in ("dumb", "unknown"):
-        return f"this terminal (TERM={term}) can't show a full screen; {_INSTEAD}"
+    if term in (None, "", "dumb", "unknown"):
+        return f"this terminal (TERM={term or 'not set'}) can't show a full screen; {_INSTEAD}"
     lack = why_no_letters(environ, stdout.encoding)
     return f"the full screen needs UTF-8, but {lack}; {_INSTEAD}" if lack is not None else None
-
-
-def is_posix() -> bool:
-    """Whether there are terminals and processes as POSIX has them; on Windows only WSL has."""
-    try:
-        import termios  # noqa: F401 - loaded long ago where a game is about to begin
-    except ModuleNotFoundError:
-        return False
-    return True
 
 
 def why_no_letters(

@@ -13,8 +13,6 @@ from contextlib import suppress
 from select import select
 from typing import Any, ClassVar
 
-from textual import constants
-
 from slide_tui.tui.driver import ground, modes
 from slide_tui.tui.driver.cells import Cells, Span
 from slide_tui.tui.driver.encoder import encoded
@@ -29,7 +27,6 @@ _PATIENCE_S = 1.0
 """How long the terminal may take for the last bytes before they are dropped."""
 _LARGE = 1000
 """Letters of a picture that a terminal may take in pieces, so that it is told where the picture begins and ends."""
-_KITTY = not constants.DISABLE_KITTY_KEY
 
 
 class TerminalDriver(CellDriver):
@@ -38,12 +35,9 @@ class TerminalDriver(CellDriver):
     terminal: ClassVar[QuietTerminal] = QuietTerminal()
     screenful: ClassVar[Screenful] = Screenful()
 
-    def __init__(
-        self, app: Any, *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
-    ) -> None:
+    def __init__(self, app: Any, *, size: tuple[int, int] | None = None, **given: Any) -> None:
         """Find the size, and write nothing yet."""
-        out, given = self.terminal.fd_out, self.terminal.fd_in
-        super().__init__(app, debug=debug, mouse=mouse, size=size or terminal_size(out, given))
+        super().__init__(app, size=size or terminal_size(self.terminal.fd_out, self.terminal.fd_in), **given)
         self.cells = Cells(*self.told_size, margin=int(self.screenful.overhangs))
         self._input: Input | None = None
         self._following = self._stopped = False
@@ -66,9 +60,9 @@ class TerminalDriver(CellDriver):
         terminal = self.terminal
         with suppress(OSError):  # it has gone; reading will tell
             terminal.take()
-        terminal.off = modes.off(kitty=_KITTY)
+        terminal.off = modes.OFF
         self.output = Output(terminal.fd_out, self.flush, self.hung_up)
-        self.output.send(modes.on(mouse=self.mouse, kitty=_KITTY))
+        self.output.send(modes.ON)
         self._input = Input(terminal.fd_in, self)
         for number, do in ((signal.SIGWINCH, self._resized), (signal.SIGTSTP, self._stop)):
             self.loop.add_signal_handler(number, do)
@@ -86,7 +80,7 @@ class TerminalDriver(CellDriver):
         self._input = None
         self.inputs.clear()
         self.loop.remove_signal_handler(signal.SIGWINCH)
-        self.output.send(modes.mouse_off())
+        self.output.send(modes.MOUSE_OFF)
         self._drop_typed(0)
 
     def stop_application_mode(self) -> None:
@@ -115,14 +109,12 @@ class TerminalDriver(CellDriver):
 
     def _resized(self) -> None:
         """Tell the size; a window that has been changed and changed back at once may have lost what it showed."""
-        before = self.told_size
-        self._find_size()
-        if before == self.told_size:
+        if not self._find_size():
             self.cells.forget()
             self.flush()
 
-    def _find_size(self) -> None:
-        self.tell_size(terminal_size(self.terminal.fd_out, self.terminal.fd_in))
+    def _find_size(self) -> bool:
+        return self.tell_size(terminal_size(self.terminal.fd_out, self.terminal.fd_in))
 
     # To the shell and back
 
@@ -154,7 +146,7 @@ class TerminalDriver(CellDriver):
     def _ask_ground(self) -> None:
         assert self.output is not None
         self._asked_at_s = self.loop.time()
-        self.terminal.off = ground.OFF + modes.off(kitty=_KITTY)
+        self.terminal.off = ground.OFF + modes.OFF
         self.output.send(ground.questions(os.environ))
 
     def answered(self, answer: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textual import constants
+
 _ALTERNATE_SCREEN = "\x1b[?1049h\x1b[?25l"
 """Go there, and hide the cursor."""
 _LEAVE_SCREEN = "\x1b[0m\x1b[2J\x1b[H\x1b[?1049l\x1b[?25h"
@@ -14,19 +16,12 @@ _KITTY_FLAGS = 1 | 8 | 16
 """Tell ambiguous keys apart, report all keys, and the text that they type; neither repeats nor releases."""
 
 
-def on(*, mouse: bool, kitty: bool) -> str:
-    """All modes. The terminal is asked nothing, so that no answer can come too late."""
-    keys = f"\x1b[>{_KITTY_FLAGS}u" if kitty else ""
-    reports = "".join(f"\x1b[?{mode}h" for mode in _MOUSE) if mouse else ""
-    return f"{_ALTERNATE_SCREEN}{_NOT_OURS}\x1b[?1004h{keys}\x1b[?2004h\x1b[?7l{reports}"
+_KEYS_ON, _KEYS_OFF = ("", "") if constants.DISABLE_KITTY_KEY else (f"\x1b[>{_KITTY_FLAGS}u", "\x1b[<u")
 
-
-def mouse_off() -> str:
-    """Switch off mouse reports of every kind."""
-    return "".join(f"\x1b[?{mode}l" for mode in reversed(_MOUSE))
-
-
-def off(*, kitty: bool) -> str:
-    """Switch off everything; the keyboard before the screen, because each screen has its own."""
-    keys = "\x1b[<u" if kitty else ""
-    return f"\x1b[?2026l{mouse_off()}{_NOT_OURS}\x1b[?2004l\x1b[?7h\x1b[?1004l{keys}{_LEAVE_SCREEN}"
+MOUSE_OFF = "".join(f"\x1b[?{mode}l" for mode in reversed(_MOUSE))
+"""Switches off mouse reports of every kind."""
+_REPORTS = "".join(f"\x1b[?{mode}h" for mode in _MOUSE)
+ON = f"{_ALTERNATE_SCREEN}{_NOT_OURS}\x1b[?1004h{_KEYS_ON}\x1b[?2004h\x1b[?7l{_REPORTS}"
+"""All modes. The terminal is asked nothing, so that no answer can come too late."""
+OFF = f"\x1b[?2026l{MOUSE_OFF}{_NOT_OURS}\x1b[?2004l\x1b[?7h\x1b[?1004l{_KEYS_OFF}{_LEAVE_SCREEN}"
+"""Switches off everything; the keyboard before the screen, because each screen has its own."""

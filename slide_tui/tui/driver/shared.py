@@ -28,12 +28,10 @@ _SILENT_S, _FRAME_S = 0.03, 0.009
 class CellDriver(Driver):
     """Writes in the event loop. What a slow line can't take in time is left out; the last picture never is."""
 
-    def __init__(
-        self, app: Any, *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
-    ) -> None:
+    def __init__(self, app: Any, *, size: tuple[int, int] | None = None, **given: Any) -> None:
         """Write nothing yet."""
-        super().__init__(app, debug=debug, mouse=mouse, size=size)
-        self.owner, self.mouse = app, mouse
+        super().__init__(app, size=size, **given)
+        self.owner = app
         self.owner.cell_driver = self
         self.told_size = size or (80, 24)
         self.cells = Cells(*self.told_size)
@@ -60,7 +58,8 @@ class CellDriver(Driver):
     @property
     def has_time(self) -> bool:
         """Whether something can be shown at once: in a flood each of Textual's frames shows many changes."""
-        return not self._frame_due and (self._showing or (monotonic() >= self._rest_until and not self.behind))
+        behind = self.output is not None and self.output.behind
+        return not self._frame_due and (self._showing or (monotonic() >= self._rest_until and not behind))
 
     def await_frame(self) -> None:
         """Show nothing at once until Textual's next frame, since something else comes with that."""
@@ -96,11 +95,6 @@ class CellDriver(Driver):
             self._sent_at = monotonic()
             output.send(text)
 
-    @property
-    def behind(self) -> bool:
-        """Whether the line is too slow for what is drawn."""
-        return self.output is not None and self.output.behind
-
     def send_message(self, message: Message) -> None:
         """Post a message to the app, directly: this is its own thread. Inputs wait for their turn."""
         if isinstance(message, events.InputEvent | events.Paste | events.AppFocus | events.AppBlur):
@@ -108,12 +102,14 @@ class CellDriver(Driver):
         else:
             self.owner.post_message(message)
 
-    def tell_size(self, size: tuple[int, int]) -> None:
-        """Tell the app another size."""
-        if size != self.told_size:
-            self.told_size = size
-            self.cells.resize(*size)
-            self.send_message(events.Resize(Size(*size), Size(*size)))
+    def tell_size(self, size: tuple[int, int]) -> bool:
+        """Tell the app the size, and return whether it is another."""
+        if size == self.told_size:
+            return False
+        self.told_size = size
+        self.cells.resize(*size)
+        self.send_message(events.Resize(Size(*size), Size(*size)))
+        return True
 
     def _rest_s(self) -> float:
         """How long inputs rest, so that a burst is seen while it is played: longer if nothing was shown for a while."""

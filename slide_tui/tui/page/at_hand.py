@@ -8,10 +8,12 @@ from slide_tui.play.table import Table
 from slide_tui.settings.action_keys import KEYS_OF
 from slide_tui.settings.keymap import Keymap
 from slide_tui.tui.board.board_grid import BoardGrid
+from slide_tui.tui.widgets.key_footer import ShownKey, keys_of
 
 Buttons = tuple[tuple[str, str], ...]
 """Keys, by Textual's names, and what they do in a word or two."""
 _AT_A_BOARD = ("back", "undo", "hint", "new")
+_ARROWS = {"←": "left", "↑": "up", "↓": "down", "→": "right"}
 _ELSEWHERE: Buttons = (("escape", "back"), ("enter", "choose"))
 
 
@@ -35,13 +37,17 @@ def cells_of(grid: BoardGrid | None) -> tuple[int, ...] | None:
 
 def buttons_of(screen: Screen[object], keymap: Keymap, *, playing: bool) -> Buttons:
     """Return what the footer of a screen names, one button for an action, or what a board without one needs."""
-    shown: dict[str, tuple[str, str]] = {}
-    for active in screen.active_bindings.values():
-        if active.binding.show and active.enabled:
-            shown.setdefault(active.binding.action, (active.binding.key, active.binding.description))
-    usual = tuple((keymap.keys_of(name)[0], KEYS_OF[name].label) for name in _AT_A_BOARD)
-    back_first = sorted(shown.values(), key=lambda button: button[0] != "escape")
-    return tuple(back_first) or (usual if playing else _ELSEWHERE)
+    shown = sorted(keys_of(screen), key=lambda each: (each.key != "escape", set(each.shown) <= _ARROWS.keys()))
+    if shown or not playing:
+        return tuple(button for each in shown for button in _buttons(each)) or _ELSEWHERE
+    return tuple((keymap.keys_of(name)[0], KEYS_OF[name].label) for name in _AT_A_BOARD)
+
+
+def _buttons(each: ShownKey) -> Buttons:
+    """Return the button of a key, or one for each of some arrows: days and speeds are too small for fingers."""
+    if set(each.shown) <= _ARROWS.keys():
+        return tuple((_ARROWS[sign], f"{each.label} {sign}") for sign in each.shown)
+    return ((each.key, each.label),)
 
 
 def tab_leaves(screen: Screen[object], table: Table) -> tuple[bool, bool]:

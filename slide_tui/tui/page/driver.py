@@ -5,17 +5,16 @@ from __future__ import annotations
 import base64
 import re
 from collections.abc import Callable, Iterable
-from typing import Any, ClassVar
+from typing import Any
 
-from textual import events
 from textual.message import Message
 
-from slide_tui.tui.driver.cells import Span, is_frame
+from slide_tui.tui.driver.cells import Look, Span, is_frame
 from slide_tui.tui.driver.output import Output
 from slide_tui.tui.driver.reading import DescriptorReader
 from slide_tui.tui.driver.shared import CellDriver
-from slide_tui.tui.page.inbox import AGAIN, Lines
-from slide_tui.tui.page.painter import PagePainter, message
+from slide_tui.tui.page.inbox import LINE_MOST, read
+from slide_tui.tui.page.painter import message, painted
 
 _PATIENCE_S = 0.5
 """How long the page may take for the last messages."""
@@ -23,17 +22,15 @@ _COPY = re.compile(r"\x1b\]52;c;([A-Za-z0-9+/=]*)\x07")
 
 
 class PageDriver(CellDriver):
-    """Writes messages on one descriptor and reads them on another, in the event loop."""
-
-    descriptors: ClassVar[tuple[int, int]] = (0, 1)
-    """Where messages come in, and where they go out."""
+    """Writes messages on standard output and reads them on standard input, in the event loop."""
 
     def __init__(self, app: Any, **given: Any) -> None:
         """Write nothing yet."""
         super().__init__(app, **given)
-        self._painter = PagePainter()
+        self._looks: dict[Look, int] = {}
+        """The looks that the page knows, with their numbers."""
         self._reading: DescriptorReader | None = None
-        self._lines = Lines()
+        self._begun = b""
         self.changed: Callable[[], None] = lambda: None
         """Called when cells have changed."""
         self.asked: Callable[..., None] = lambda *_: None
@@ -41,7 +38,7 @@ class PageDriver(CellDriver):
 
     def encode(self, spans: Iterable[Span]) -> str:
         """The messages for some cells."""
-        drawn = self._painter(spans)
+        drawn = painted(spans, self._looks)
         if drawn:
             self.changed()
         return drawn
@@ -59,9 +56,8 @@ class PageDriver(CellDriver):
 
     def start_application_mode(self) -> None:
         """Open both ways."""
-        given, out = type(self).descriptors
-        self.output = Output(out, self.flush, self.hung_up)
-        self._reading = DescriptorReader(given, self, self._read)
+        self.output = Output(1, self.flush, self.hung_up)
+        self._reading = DescriptorReader(0, self, self._read)
 
     def disable_input(self) -> None:
         """Listen no more."""
@@ -80,14 +76,17 @@ class PageDriver(CellDriver):
 
     def _read(self, data: bytes) -> None:
         """Pass on what the page says; one that has just come is drawn everything."""
-        for said in self._lines(data):
-            if isinstance(said, events.Resize):
-                self.tell_size((said.size.width, said.size.height))
-            elif isinstance(said, Message):
-                self.process_message(said)
-            else:
-                if said == AGAIN:
-                    self._painter.forget()
-                    self.cells.forget()
-                self.asked(*said)
-                self.flush()
+        *lines, begun = (self._begun + data).split(b"\n")
+        self._begun = begun[: LINE_MOST + 1]
+        for line in lines:
+            match read(line):
+                case Message() as heard:
+                    self.process_message(heard)
+                case ("size", columns, rows, _):
+                    self.tell_size((columns, rows))
+                case (what, *rest):
+                    if what == "again":
+                        self._looks.clear()
+                        self.cells.forget()
+                    self.asked(what, *rest)
+                    self.flush()

@@ -18,34 +18,24 @@ def message(*parts: object) -> str:
     return json.dumps(parts, separators=(",", ":"), ensure_ascii=False) + "\n"
 
 
-class PagePainter:
-    """Writes what a page shows; every look is told once."""
+def painted(spans: Iterable[Span], known: dict[Look, int]) -> str:
+    """Return the messages that put every cell in its place; looks that the page doesn't know yet are told and noted."""
+    if len(known) > _LOOKS_MOST:
+        known.clear()
+    first = len(known)
+    drawn = [_piece(span, known) for span in spans]
+    fresh = list(known)[first:]
+    told = message("inks", first, [_row(look) for look in fresh]) if fresh else ""
+    return f"{told}{message('draw', drawn)}" if drawn else told
 
-    def __init__(self) -> None:
-        """Begin with a page that knows no looks."""
-        self._numbers: dict[Look, int] = {}
 
-    def forget(self) -> None:
-        """Tell all looks again: another page shows the game."""
-        self._numbers.clear()
-
-    def __call__(self, spans: Iterable[Span]) -> str:
-        """Return the messages that put every cell in its place."""
-        if len(self._numbers) > _LOOKS_MOST:
-            self.forget()
-        known = len(self._numbers)
-        drawn = [self._piece(span) for span in spans]
-        fresh = list(self._numbers)[known:]
-        told = message("inks", known, [_row(look) for look in fresh]) if fresh else ""
-        return f"{told}{message('draw', drawn)}" if drawn else told
-
-    def _piece(self, span: Span) -> list[object]:
-        """Return column, row, and then look and text by turns."""
-        x, y, cells = span
-        piece: list[object] = [x, y]
-        for look, run in groupby(cells, key=lambda cell: cell[1]):
-            piece += (self._numbers.setdefault(look, len(self._numbers)), "".join(letter for letter, _ in run))
-        return piece
+def _piece(span: Span, known: dict[Look, int]) -> list[object]:
+    """Return column, row, and then look and text by turns."""
+    x, y, cells = span
+    piece: list[object] = [x, y]
+    for look, run in groupby(cells, key=lambda cell: cell[1]):
+        piece += (known.setdefault(look, len(known)), "".join(letter for letter, _ in run))
+    return piece
 
 
 def _row(look: Look) -> tuple[str | None, str | None, int, int]:

@@ -37,7 +37,7 @@ class Uploads:
         self._name, self._size = _named(name), size
         try:
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            os.close(os.open(self._coming, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_NOFOLLOW, 0o600))
+            os.close(os.open(self._folder / _COMING, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_NOFOLLOW, 0o600))
         except OSError as error:
             raise self._failed(error) from None
 
@@ -45,32 +45,28 @@ class Uploads:
         """Take a part; return the file once it is whole, else None; raise Refused if it can't be taken."""
         if self._folder is None or not self._size:
             return None
+        coming = self._folder / _COMING
         try:
-            with self._coming.open("ab") as file:
+            with coming.open("ab") as file:
                 file.write(base64.b64decode(part, validate=True))
                 held = file.tell()
             if held < self._size:
                 return None
-            return self._whole(held)
+            return self._whole(coming, held)
         except (OSError, ValueError) as error:
             raise self._failed(error) from None
 
-    @property
-    def _coming(self) -> Path:
-        assert self._folder is not None
-        return self._folder / _COMING
-
-    def _whole(self, held: int) -> Path:
+    def _whole(self, coming: Path, held: int) -> Path:
         size, self._size = self._size, 0
-        with self._coming.open("rb") as file:
-            folder = self._coming.parent / ("pictures" if file.read(4).startswith(_PICTURES) else "runs")
+        with coming.open("rb") as file:
+            folder = coming.parent / ("pictures" if file.read(4).startswith(_PICTURES) else "runs")
         if held != size or (folder.name == "runs" and size > RUNS_MOST):
-            self._coming.unlink()
+            coming.unlink()
             raise Refused(f"That file is not the one that was announced, or has more than {RUNS_MOST // 1_000_000} MB.")
         folder.mkdir(mode=0o700, exist_ok=True)
         for before in folder.iterdir():
             before.unlink()
-        return self._coming.rename(folder / self._name)
+        return coming.rename(folder / self._name)
 
     def _failed(self, error: Exception) -> Refused:
         self._size = 0

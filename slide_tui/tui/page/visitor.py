@@ -196,14 +196,11 @@ class Visitor:
         said = (done.stdout or done.stderr).strip().splitlines() or ["Nothing was added."]
         self._driver.say("news", said[-1].removeprefix("slide-tui import: ").replace(str(file), file.name))
 
-    def soon(self, do: Callable[[], None]) -> None:
-        """Do something in the loop; called outside of it."""
-        self._loop.call_soon_threadsafe(do)
-
     def download(self, name: str, text: str) -> None:
-        """Have the page save a file."""
+        """Have the page save a file; may be called outside of the loop."""
         for at in range(0, len(text), _PART):
-            self._driver.say("file", name, text[at : at + _PART], int(at + _PART >= len(text)))
+            part, last = text[at : at + _PART], int(at + _PART >= len(text))
+            self._loop.call_soon_threadsafe(self._driver.say, "file", name, part, last)
 
 
 class GuestsOpener(Opener):

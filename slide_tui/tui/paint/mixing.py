@@ -43,7 +43,6 @@ def blended(one: Rgb, other: Rgb, share: float) -> Rgb:
     )
 
 
-@lru_cache(512)
 def oklch(lightness: float, chroma: float, hue: float) -> str:
     """Return the sRGB colour of a lightness and hue, with as much of the chroma as sRGB allows."""
     while True:
@@ -53,7 +52,6 @@ def oklch(lightness: float, chroma: float, hue: float) -> str:
         chroma -= 0.002
 
 
-@lru_cache(512)
 def between(stops: tuple[str, ...], share: float) -> str:
     """Return the colour at a share of the way from the first of some colours to the last, even to the eye."""
     place = share * (len(stops) - 1)

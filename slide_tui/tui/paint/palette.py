@@ -111,13 +111,5 @@ def palette_of(
     found = theme_named(theme, own, light=light)
     if theme == TERMINAL and depth in MANY:
         depth = Depth.C16
-    match depth:
-        case Depth.TRUE:
-            colours = found.true
-        case Depth.C256:
-            colours = found.c256
-        case Depth.C16:
-            colours = found.c16
-        case Depth.NONE:
-            return Palette(depth, found, *_NO_COLOURS)
-    return Palette(depth, found, *colours)
+    colours = {Depth.TRUE: found.true, Depth.C256: found.c256, Depth.C16: found.c16}.get(depth)
+    return Palette(depth, found, *(colours or _NO_COLOURS))

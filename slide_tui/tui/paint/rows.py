@@ -52,18 +52,6 @@ def wrapped(words: str, width: int) -> list[str]:
     return wrap(words, max(width, 1)) or [""]
 
 
-def listed(words: Iterable[str], width: int) -> list[str]:
-    """List short words with dots between them, on as many rows as they need."""
-    rows: list[str] = []
-    for word in words:
-        longer = f"{rows[-1]} \u00b7 {word}" if rows else ""
-        if rows and text_width(longer) <= width:
-            rows[-1] = longer
-        else:
-            rows.append(word)
-    return rows
-
-
 def centred(line: Line, width: int, blank: Ink) -> Line:
     """Centre a line in a width."""
     left = max(0, (width - line_width(line)) // 2)

@@ -11,7 +11,7 @@ from textual import events
 from textual.message import Message
 
 from slide_tui.tui.driver.input import keys_typed
-from slide_tui.tui.page.inbox import first_in, key_of, read
+from slide_tui.tui.page.inbox import key_of, read
 
 SAME = [
     ("ArrowUp", "", "\x1b[A"), ("ArrowLeft", "shift", "\x1b[1;2D"), ("ArrowUp", "ctrl", "\x1b[1;5A"),
@@ -73,7 +73,10 @@ def test_a_nest_of_brackets_is_dropped() -> None:
 @given(st.integers(), st.integers())
 def test_sizes_and_places_stay_within_reason(one: int, other: int) -> None:
     """No number of the page makes the game draw more than any screen has."""
-    columns, rows, _ = first_in(said("size", [one, other])) or (1, 1, False)
+    size = read(said("size", [one, other]))
+    assert isinstance(size, tuple)
+    _, columns, rows, touched = size
+    assert not touched
     assert 0 < columns <= 500
     assert 0 < rows <= 300
     click = read(said("down", [one, other, 1, 0, 0, 0]))

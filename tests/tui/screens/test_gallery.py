@@ -8,7 +8,8 @@ from urllib.parse import quote
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.tui.screens.own_picture.typed import one_line, path_in
+from slide_tui.tui.screens.own_picture.typed import path_in
+from slide_tui.tui.widgets.line_input import first_line
 
 PATHS = st.text(
     st.characters(exclude_categories=("Cs", "Cc", "Zl", "Zp", "Zs", "Cf")) | st.just(" "), min_size=1, max_size=40
@@ -28,7 +29,7 @@ def test_a_path_is_understood_however_a_terminal_writes_it(path: str) -> None:
 def test_any_text_is_a_path_or_none(text: str) -> None:
     """Whatever is pasted: one line that can be shown, and nothing is raised."""
     assert isinstance(path_in(text), str)
-    assert one_line(text).isprintable()
+    assert first_line(text).isprintable()
 
 
 def test_texts_stand_for_paths() -> None:
@@ -49,4 +50,4 @@ def test_texts_stand_for_paths() -> None:
         ("file://[", "file://["),
         ("\n /one.png\n/two.png", "/one.png"),
     ]:
-        assert path == path_in(text), (text, path)
+        assert path == path_in(first_line(text)), (text, path)

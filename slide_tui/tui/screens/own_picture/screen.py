@@ -21,7 +21,7 @@ from slide_tui.tui.board.art import PictureState
 from slide_tui.tui.board.board_sample import BoardSample
 from slide_tui.tui.messages import PicturesWanted
 from slide_tui.tui.screens.following import FollowingScreen
-from slide_tui.tui.screens.own_picture.typed import one_line, path_in
+from slide_tui.tui.screens.own_picture.typed import path_in
 from slide_tui.tui.screens.pictures.words import cut_sample, how_hard
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.key_footer import KeyFooter
@@ -90,7 +90,7 @@ class OwnPictureScreen(FollowingScreen[Settings | None]):
         """The line, what there is to say, and the board."""
         with VerticalGroup(id="own"):
             yield Label(f"Your own picture for {size_shown(self.goal.size)}", classes="title", markup=False)
-            yield PathInput(self.settings.own_picture, most=PATH_MOST + 1, clean=one_line)
+            yield PathInput(self.settings.own_picture, most=PATH_MOST + 1)
             yield Label(self._hint, classes="words", markup=False)
             yield Frame(_TALLEST)
             yield KeyFooter()
