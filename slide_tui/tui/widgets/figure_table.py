@@ -16,8 +16,8 @@ from slide_tui.tui.paint.ink import text_width
 from slide_tui.tui.widgets.menu import FINGER_ROWS, FINGERS
 
 _GAP = 2
-_PAGE = 200
-"""How many rows are fetched together."""
+_PAGE = 100
+"""How many rows are fetched together, twice as many as the highest table of a screen shows."""
 
 
 class FigureColumn(NamedTuple):
@@ -89,13 +89,14 @@ class FigureTable(DataTable[Text], inherit_bindings=False):
         Binding("end", "ends(1)", show=False),
     ]
 
-    def __init__(self, *, id: str, choosing: bool = True) -> None:  # noqa: A002 - Textual's own name for it
-        """An empty table; `choosing` if a row of it can be selected."""
+    def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's own name for it
+        """An empty table."""
         super().__init__(id=id, cursor_type="row", show_cursor=False)
-        self.can_focus = choosing
         self.shown = rows_of((), ())
         self._first = 0
         self._held: Sequence[FigureRow] = ()
+        self._put: tuple[dict[int, int], Sequence[FigureRow]] = {}, ()
+        """The columns and the rows that it has been given."""
 
     @property
     def at(self) -> int:
@@ -119,18 +120,26 @@ class FigureTable(DataTable[Text], inherit_bindings=False):
         """Put those columns that fit, and the rows; the selected one stands so far below the upper edge."""
         columns, high, room = self.shown.columns, self._high, max(0, self._rows - 1)
         fit = fitting(columns, self._held, self.size.width)
+        if self._put[0] != fit or self._put[1] is not self._held:
+            self._put = fit, self._held
+            self._put_rows(fit)
+        with self.prevent(self.RowHighlighted):
+            self.move_cursor(row=row)
+        self.call_after_refresh(self.scroll_to, y=high * (row - max(0, min(above, room))), animate=False)
+
+    def _put_rows(self, fit: dict[int, int]) -> None:
+        """Put columns, each so wide, and all rows anew."""
+        columns, high = self.shown.columns, self._high
         sides: dict[int, JustifyMethod] = {at: "left" if columns[at].left else "right" for at in fit}
         styles = {name: self.get_component_rich_style(f"figures--{name}", partial=True) for name in _STYLES}
         with self.prevent(self.RowHighlighted):
             self.clear(columns=True)
             for at, width in fit.items():
                 self.add_column(Text(columns[at].label, justify=sides[at]), width=width, key=str(at))
-            for held in self._held:
+            for held in self._held if fit else ():  # none, as long as it is hidden
                 cells = ((at, "\n" * (high // 2) + held.cells[at]) for at in fit)
                 shown = (Text(words, styles[self._style(at, held)], justify=sides[at]) for at, words in cells)
                 self.add_row(*shown, height=high)
-            self.move_cursor(row=row)
-        self.call_after_refresh(self.scroll_to, y=high * (row - max(0, min(above, room))), animate=False)
 
     @property
     def _high(self) -> int:

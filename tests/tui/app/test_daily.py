@@ -195,7 +195,7 @@ async def test_a_clock_that_was_never_set_is_said() -> None:
 
 def about(player: Player) -> str:
     """What is said of the chosen day."""
-    return " ".join(" ".join(line[38:] for line in player.lines).split())
+    return " ".join(" ".join(line[34:] for line in player.lines).split())
 
 
 WALK = (

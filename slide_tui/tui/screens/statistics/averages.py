@@ -49,7 +49,7 @@ def averages(reader: RunReader, chosen: Chosen) -> Sheet:
         table=rows_of(MORE_COLUMNS if more else COLUMNS, rows),
         does=("replay",),
         facts=facts_of(figures, found, times, rank),
-        trend=partial(by_solves, figures),
+        trend=None if more else partial(by_solves, figures),
     )
 
 

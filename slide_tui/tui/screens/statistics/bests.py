@@ -28,7 +28,7 @@ def bests(reader: RunReader, chosen: Chosen) -> Sheet:
     kind, measure, best = chosen.of.kind, chosen.measure, chosen.pick(BEST, BESTS)
     found, late = reader.ask(progression, kind, measure, best), reader.ask(overtaken, kind, measure, best)
     return Sheet(
-        rows=[(BEST, best)],
+        rows={BEST: best},
         table=rows_of(BEST_COLUMNS, best_rows(measure, best, found, late)),
         does=("replay", "debrief"),
         trend=partial(by_best, measure, found, best),

@@ -15,23 +15,25 @@ from textual.widgets import DataTable, Label, Tabs
 
 from slide_tui.engine.days import date_of
 from slide_tui.engine.kind import Kind
+from slide_tui.play.requests import ActionAbout
 from slide_tui.play.table import Table
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.trouble import Busy
 from slide_tui.text.messages import refused_in_words
 from slide_tui.tui.bindings import bindings_for
-from slide_tui.tui.messages import OffLoop
+from slide_tui.tui.messages import Ask, OffLoop
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.statistics.averages import MORE
-from slide_tui.tui.screens.statistics.body import NARROW, StatisticsBody
+from slide_tui.tui.screens.statistics.body import KIND, StatisticsBody
 from slide_tui.tui.screens.statistics.calendar import DayCalendar
 from slide_tui.tui.screens.statistics.files import FilesDialog
 from slide_tui.tui.screens.statistics.pages import AVERAGES, DAYS, PAGES, SOLVES
+from slide_tui.tui.screens.statistics.practice import DRILL
 from slide_tui.tui.screens.statistics.reading import Chosen, Failure, RunReader, attempt
 from slide_tui.tui.screens.statistics.run_table import RunTable
-from slide_tui.tui.screens.statistics.runs import RESTORE, sorted_by
+from slide_tui.tui.screens.statistics.runs import FILES, RESTORE, sorted_by
 from slide_tui.tui.screens.statistics.sheet import Sheet
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.form_row import FormRow
@@ -46,7 +48,7 @@ class StatisticsScreen(FollowingScreen[None]):
 
     CSS_PATH = "statistics.tcss"
     AUTO_FOCUS = ""
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (NARROW, "-usual"), (100, "-wide")]  # noqa: RUF012 - Textual's own
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (76, "-usual"), (100, "-wide")]  # noqa: RUF012 - Textual's own
     VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-middling"), (34, "-high")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "more", "more"),
@@ -156,10 +158,12 @@ class StatisticsScreen(FollowingScreen[None]):
     def change(self, event: FormRow.Changed) -> None:
         """Take another value."""
         chosen, reader = self.chosen, self.reader
-        if event.row.id == "files" and reader.saved is not None:
+        if event.row.label == FILES and reader.saved is not None:
             dialog = FilesDialog(self.view, reader.saved.files.log.path.parent, date_of(chosen.today))
-            self.app.push_screen(dialog, lambda came: self._read_anew() if came else None)
-        elif event.row.id == "kind":
+            self.app.push_screen(dialog, lambda _: self._read_anew())
+        elif event.row.label == DRILL:
+            self.post_message(Ask(ActionAbout("play-way", self.sheet.drill)))
+        elif event.row.label == KIND:
             shelves = reader.shelves
             shelf = shelves[(shelves.index(chosen.of) + event.by) % len(shelves)]
             self.chosen = chosen._replace(shelf=shelf)
@@ -198,7 +202,7 @@ class StatisticsScreen(FollowingScreen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's own
         """Whether the page has more to show, a run to delete, or one to bring back."""
         if action == "more":
-            return self.page is AVERAGES and self.sheet.trend is not None
+            return self.page is AVERAGES and bool(self.sheet.does)
         if action == "delete":
             return action in self.sheet.does and self.query_one(RunTable).run is not None
         return action != "bring_back" or self._last_deleted() is not None

@@ -55,7 +55,11 @@ class TrendChart(Drawing):
         self._cursor = cursor
         if self._strokes is not None:
             self.show(self._drawn, self._strokes.palette.on(None))
-            self.spoken = ", ".join(point_words(self.trend, cursor)) if cursor is not None else self.trend.about
+
+    @property
+    def spoken(self) -> str:
+        """The point in words, or what is shown."""
+        return ", ".join(point_words(self.trend, self._cursor)) if self._cursor is not None else self.trend.about
 
     def _point(self, at: int) -> None:
         if self.trend.points:
