@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -43,7 +42,7 @@ from slide_tui.tui.screens.debrief.words import (
     slide_words,
     to_go,
 )
-from slide_tui.tui.screens.player.face import RunFace, Stop
+from slide_tui.tui.screens.player.face import RunFace
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.drawn_lines import DrawnLines
 from slide_tui.tui.widgets.facts import Facts, apart
@@ -66,7 +65,7 @@ class DebriefFace(RunFace):
         trace = self.trace = trace_of(game)
         slides = range(trace.slides + 1)
         self.timeline = timeline_of([trace.reading_ms(at) for at in slides], slides, PAUSE_MOST_MS)
-        self.pauses: Sequence[Stop] = [Stop(pause.place + 1) for pause in trace.pauses]
+        self.pauses = {pause.place + 1: "" for pause in trace.pauses}
         self.verdict: RunVerdict | None = None
         self._report: Report | None = None
         self._known: Known | None = None
@@ -195,13 +194,10 @@ class DebriefFace(RunFace):
         """Slips, where there are any; else pauses."""
         return slip_word(self.verdict) if self.verdict is not None and self.verdict.slips else "pause"
 
-    def next_stop(self, at: int, by: int) -> Stop | None:
+    def next_stop(self, at: int, by: int) -> int | None:
         """From slip to slip in the order of the run; without slips from the longest pause to the next longest."""
         verdict = self.verdict
-        if verdict is None or not verdict.slips:
-            return self.next_pause(at, by)
-        found = verdict.next_slip(at, by)
-        return Stop(found) if found is not None else None
+        return verdict.next_slip(at, by) if verdict is not None and verdict.slips else self.next_pause(at, by)
 
     def items(self) -> list[MenuItem]:
         """The coach's way, and stages in place of the lists where there is no room for both."""

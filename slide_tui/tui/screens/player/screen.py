@@ -29,7 +29,6 @@ from slide_tui.tui.screens.debrief.lists import place_of
 from slide_tui.tui.screens.dialogs.choice import ChoiceDialog
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.player.curve import Curve
-from slide_tui.tui.screens.player.face import Stop
 from slide_tui.tui.screens.replay.face import ReplayFace
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.key_footer import KeyFooter
@@ -148,11 +147,6 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
         if event.button == 1 and self.query_one(FittedBoard).region.contains_point(event.screen_offset):
             self.action_play()
 
-    @on(Curve.Sought)
-    def seek(self, event: Curve.Sought) -> None:
-        """Go to a part of the run."""
-        self.action_share(event.share)
-
     @on(OptionList.OptionSelected)
     def visit(self, event: OptionList.OptionSelected) -> None:
         """Go to the board of a row."""
@@ -188,9 +182,9 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
         """Go to the next slip or the next longest pause, or to the one before."""
         self._visit(self.face.next_stop(self._now.place, by))
 
-    def _visit(self, stop: Stop | None) -> None:
-        if stop is not None:
-            self.action_go(*stop)
+    def _visit(self, place: int | None) -> None:
+        if place is not None:
+            self.action_go(place, self.face.pauses.get(place, ""))
 
     def action_faster(self, by: int) -> None:
         """Play faster, or slower."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from slide_tui.stats.figures import Best
 from slide_tui.stats.measures import BESTS, SINGLE, Measure
@@ -31,7 +30,7 @@ def bests(reader: RunReader, chosen: Chosen) -> Sheet:
         rows={BEST: best},
         table=rows_of(BEST_COLUMNS, best_rows(measure, best, found, late)),
         does=("replay", "debrief"),
-        trend=partial(by_best, measure, found, best),
+        trend=lambda _: by_best(measure, found, best),
     )
 
 

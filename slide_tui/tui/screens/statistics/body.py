@@ -9,6 +9,7 @@ from textual.containers import Container, HorizontalGroup, Vertical
 from textual.widget import Widget
 from textual.widgets import Label, Tab, Tabs
 
+from slide_tui.text.figures import counted
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.screens.statistics.bests import BEST
 from slide_tui.tui.screens.statistics.calendar import DayCalendar
@@ -19,7 +20,7 @@ from slide_tui.tui.screens.statistics.run_table import RunTable
 from slide_tui.tui.screens.statistics.runs import FILES, ORDER, SHOW
 from slide_tui.tui.screens.statistics.sheet import Sheet, StatisticsPage
 from slide_tui.tui.screens.statistics.trend_chart import TrendChart
-from slide_tui.tui.screens.statistics.words import NAMES, solves
+from slide_tui.tui.screens.statistics.words import NAMES
 from slide_tui.tui.widgets.drawing import Drawing
 from slide_tui.tui.widgets.facts import Facts
 from slide_tui.tui.widgets.form_row import FormRow
@@ -75,7 +76,8 @@ class StatisticsBody(Vertical):
 
     def count(self) -> None:
         """Say how many solves there are, or which of the runs is selected."""
-        words, table = solves(self._shelf.counting) if self._shelf is not None else "", self.query_one(RunTable)
+        table = self.query_one(RunTable)
+        words = counted(self._shelf.counting, "solve") if self._shelf is not None else ""
         if self._page is SOLVES and self.entry is table:
             words = f"{table.at + 1:,} of {table.shown.total:,}"
         self.query_one("#count", Label).update(words)
@@ -109,7 +111,7 @@ class StatisticsBody(Vertical):
         self.query_one(Facts).show(sheet.facts)
         for name, draw in (("bins", sheet.bins), ("ladder", sheet.ladder)):
             if draw is not None:
-                self.query_one(f"#{name}", Drawing).show(partial(draw, strokes=strokes), strokes.palette.on(None))
+                self.query_one(f"#{name}", Drawing).show(partial(draw, strokes), strokes.palette.on(None))
         if sheet.trend is not None:
             chart = self.query_one(TrendChart)
             chart.can_focus = sheet.table is None  # it is read where there is nothing else to read

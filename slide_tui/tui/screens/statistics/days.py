@@ -15,7 +15,6 @@ from slide_tui.text.days import STANDINGS, WEEKDAYS, date, dated
 from slide_tui.text.figures import counted, duration
 from slide_tui.text.plans import moves_compared
 from slide_tui.text.puzzles import chosen
-from slide_tui.tui.screens.statistics.words import solves
 from slide_tui.tui.widgets.facts import Fact
 
 LATE_NOTE = "Its day is over: solving it now leaves your streak as it is."
@@ -32,7 +31,7 @@ def day_content(results: DailyResults, counts: Mapping[int, int], day: int, toda
     stands = Content.assemble(sign, _stands(result, day, today))
     lines = [_head(day, today), Content(board_words(day)), stands]
     notes = _notes(result, day, today)
-    notes += [f"{solves(counts[day])} of any kind that day"] if counts.get(day) else []
+    notes += [f"{counted(counts[day], 'solve')} of any kind that day"] if counts.get(day) else []
     return Content("\n").join([*lines, *(Content.assemble((note, "$dim")) for note in notes)])
 
 

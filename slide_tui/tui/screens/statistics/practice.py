@@ -56,7 +56,7 @@ def _rank_lines(grade: Grade | None) -> list[tuple[str, str]]:
     return [(f"{capitalized(grade_words(grade))}\n", "bold $title"), (f"{ranked}.\n\n", "$dim")]
 
 
-def ladder_lines(grade: Grade, width: int, height: int, strokes: Strokes) -> list[Line]:
+def ladder_lines(grade: Grade, strokes: Strokes, width: int, height: int) -> list[Line]:
     """The ranks with what each asks for, the highest first; of more than fit those around the player's own."""
     palette, on, own = strokes.palette, grade.ladder, grade.rank.place if grade.rank is not None else -1
     blank, most = palette.on(None), height - 1

@@ -73,7 +73,6 @@ class StatisticsScreen(FollowingScreen[None]):
         self._deleted = deleted
         self._wanted = wanted
         self._first = first
-        self._enters = first == DAYS.name
 
     def compose(self) -> ComposeResult:
         """The body, a line to say something, and the keys."""
@@ -113,10 +112,9 @@ class StatisticsScreen(FollowingScreen[None]):
         failed, strokes = sheet.failed, Strokes(view.palette, view.looks.all_blocks)
         body.show(self.page, self.chosen, sheet, strokes)
         self.say(failed.words if failed is not None else words, warns=failed is not None)
-        if failed is not None and failed.busy and self.reader.saved is not None:
-            self._off_loop(partial(_wait_for, self.reader.saved), self.show)
-        elif sheet.later is not None:
-            self._off_loop(sheet.later, self.show)
+        later = partial(_wait_for, self.reader.saved) if failed is not None and failed.busy else sheet.later
+        if later is not None:
+            self._off_loop(later, self.show)
         self.refresh_bindings()
 
     def _read(self) -> Sheet:
@@ -140,19 +138,21 @@ class StatisticsScreen(FollowingScreen[None]):
 
     @on(Tabs.TabActivated)
     def look_at_page(self) -> None:
-        """Show another page; a digit leads into it."""
+        """Show another page, and lead into the one that was opened first if that is the calendar."""
         self.show()
-        if self._enters or self.focused is None:
-            inside = self.query_one(StatisticsBody).entry if self._enters else None
-            self.set_focus(inside or self.query_one(Tabs))
-            self._enters = False
+        if self.focused is None:
+            self._enter(inside=self.page is DAYS)
+
+    def _enter(self, *, inside: bool = True) -> None:
+        body = self.query_one(StatisticsBody)
+        self.set_focus((body.entry if inside else None) or self.query_one(Tabs))
 
     def action_open(self, place: int) -> None:
-        """Go to a page at once, so that the next key is for it."""
-        self._enters = True
+        """Go into a page at once, so that the next key is for it."""
         with self.prevent(Tabs.TabActivated):
             self.query_one(Tabs).active = PAGES[place - 1].name
-        self.look_at_page()
+        self.show()
+        self._enter()
 
     @on(FormRow.Changed)
     def change(self, event: FormRow.Changed) -> None:
@@ -238,7 +238,8 @@ class StatisticsScreen(FollowingScreen[None]):
         self.show(words)
 
 
-def _wait_for(saved: SavedRuns) -> None:
+def _wait_for(saved: SavedRuns | None) -> None:
     """Wait for the runs for a while; raises Trouble where waiting doesn't help."""
+    assert saved is not None
     with suppress(Busy):
         saved.get_ready(_WAIT_S)

@@ -30,7 +30,7 @@ NOT_MEASURED = "These solves have times only, no moves. Choose another measure."
 NOTHING_COUNTS = "No ranked solves here yet, only runs you gave up, repeats and starts that don't count."
 NOT_COMPARED = "Daily boards differ in size and goal: Averages, Days and Solves show them."
 
-Draw = Callable[[int, int, Strokes], Sequence[Line]]
+Draw = Callable[[Strokes, int, int], Sequence[Line]]
 """Draws so many columns and rows."""
 
 

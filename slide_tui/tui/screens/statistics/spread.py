@@ -61,7 +61,7 @@ def bin_words(measure: Measure, found: Bin) -> str:
     return shown(low) if high == low else f"{shown(low)}-{shown(high)}"
 
 
-def bin_lines(figures: FigureList, width: int, height: int, strokes: Strokes) -> list[Line]:
+def bin_lines(figures: FigureList, strokes: Strokes, width: int, height: int) -> list[Line]:
     """The histogram: for each bin a bar and its count."""
     palette, unit = strokes.palette, _UNITS.get(figures.measure.name, figures.measure.name)
     dim, fg, strong = palette.on(palette.dim), palette.on(palette.fg), palette.on(palette.title, bold=True)
