@@ -93,18 +93,15 @@ class DebriefFace(RunFace):
 
     # What is found out
 
-    def take(self, table: Table) -> bool:
+    def take(self, table: Table) -> None:
         """Take the figures of the run, the best plan known for its start, and what the coach would do."""
-        way, was = table.coached, (self.verdict, self._report)
-        best = table.help.best
+        way, best = table.coached, table.help.best
         if best is not None and best.whole and best.board == self.game.start:
             self._known = Known(best.lower_bound, best.length)
         self._report = table.report or self._report
         self.verdict = verdict_of(self.trace, self._report, self._known)
-        told = way is not None and self._ways.get((way.board, way.forbidden)) != way
         if way is not None:
             self._ways[way.board, way.forbidden] = way
-        return told or was != (self.verdict, self._report)
 
     def _parting(self, at: int) -> int | None:
         """The board at which to compare with the coach: before a slip that led here or comes next, or any."""

@@ -34,9 +34,8 @@ class RunFace(Horizontal):
         """What stands above the chart, and at its left."""
         return Content(), ""
 
-    def take(self, table: Table) -> bool:  # noqa: ARG002 - of a replay nothing is found out
-        """Take what is found out about the run; whether it changes anything."""
-        return False
+    def take(self, table: Table) -> None:
+        """Take what is found out about the run: nothing of a replay."""
 
     def next_stop(self, at: int, by: int) -> int | None:
         """The next place to look at, or the one before."""

@@ -96,9 +96,9 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
 
     def watch_table(self, old: Table, table: Table) -> None:
         """Take what is found out about the run, and say what came of a picture that was to be saved."""
-        if self.face.take(table):
-            self._show()
-        elif isinstance(refused := table.refused, RefusedRequest) and refused is not old.refused:
+        self.face.take(table)
+        self._show()
+        if isinstance(refused := table.refused, RefusedRequest) and refused is not old.refused:
             self.say(message_in_words(refused, table.settings), warns=True)
         elif isinstance(saved := table.advice, Saved) and saved is not old.advice:
             self.say(message_in_words(saved, table.settings))
@@ -198,7 +198,14 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
 
     def action_more(self) -> None:
         """Choose what else to do with the run."""
-        self.app.push_screen(ChoiceDialog(self.view, "This run", items=items_of(self.face, self._now)), self._choose)
+        items = [
+            MenuItem("take-over", "Take over from here"),
+            MenuItem("race", "Race against it"),
+            *([MenuItem("pause", "Longest pause")] if self.face.pauses else []),
+            MenuItem("even", "Usual times" if self._now.even else "Constant rate"),
+            *self.face.items(),
+        ]
+        self.app.push_screen(ChoiceDialog(self.view, "This run", items=items), self._choose)
 
     def _choose(self, name: str | None) -> None:
         """Do what was chosen."""
@@ -259,17 +266,6 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
         """Stand still while something lies above."""
         if self.head.playing:
             self._go_on(self.head.stopped(), None)
-
-
-def items_of(face: Face, head: ReplayPlayer) -> list[MenuItem]:
-    """What else can be done with a run."""
-    return [
-        MenuItem("take-over", "Take over from here"),
-        MenuItem("race", "Race against it"),
-        *([MenuItem("pause", "Longest pause")] if face.pauses else []),
-        MenuItem("even", "Usual times" if head.even else "Constant rate"),
-        *face.items(),
-    ]
 
 
 def chart_lines(face: Face, head: ReplayPlayer, view: View, width: int, height: int) -> list[Line]:

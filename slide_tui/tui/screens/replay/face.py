@@ -169,10 +169,8 @@ class ReplayFace(RunFace):
 
     def turn(self, name: str) -> bool:
         """Show all numbers, or what could be seen."""
-        if name != "numbers" or self.replay.puzzle.sight == SIGHT_DEFAULT:
-            return False
-        self._all_numbers = not self._all_numbers
-        return True
+        self._all_numbers ^= name == "numbers"
+        return name == "numbers"
 
     def at_share(self, head: ReplayPlayer, share: float, now_ms: int) -> ReplayPlayer:
         """The player after a part of the time."""

@@ -36,6 +36,7 @@ from slide_tui.tui.screens.victory.shared import SharedScreen
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.drawing import Drawing
 from slide_tui.tui.widgets.drawn_lines import stand
+from slide_tui.tui.widgets.facts import apart
 from slide_tui.tui.widgets.key_footer import KeyFooter
 from slide_tui.tui.widgets.menu import FINGER_ROWS, Menu, MenuItem, item_for
 from slide_tui.tui.widgets.said_line import SaidLine
@@ -117,16 +118,13 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
 
     def _write(self, plan: CardPlan, report: SolveReport, figure: str, unit: str) -> None:
         """Write the head, the large figure and the facts, with blank rows between them where there are some left."""
-        inner, done, manner = plan.width - SIDES, done_in_words(self.game), how(report.result)
-        done = "Deleted" if report.deleted else done
+        inner, manner = plan.width - SIDES, how(report.result)
+        done = "Deleted" if report.deleted else done_in_words(self.game)
         right = manner if plan.digits else f"{figure} {unit}".strip() or manner
-        middle = "" if right is manner else f"  {manner}"
-        if len(done) + len(middle) + 1 + len(right) > inner:
-            middle = ""
-        blanks = " " * max(1, inner - len(done) - len(middle) - len(right))
+        fits = right is not manner and len(f"{done}  {manner} {right}") <= inner
+        left = Content.assemble((done, "bold $accent"), (f"  {manner}" if fits else "", "$card-dim"))
         style = "$card-dim" if plan.digits else "bold $title"
-        head = Content.assemble((done, "bold $accent"), (middle, "$card-dim"), blanks, (right, style))
-        self.query_one("#head", Label).update(head)
+        self.query_one("#head", Label).update(apart(left, (right, style), inner))
         large, facts, spare = self.query_one("#figure", Label), self.query_one("#facts", Label), plan.spare
         large.display = bool(plan.digits)
         if plan.digits:
@@ -207,5 +205,4 @@ def _line(fact: ResultLine, width: int) -> Content:
     """A fact on its rows."""
     if fact.words:
         return Content.styled("\n".join(fact.words), "bold $accent" if fact.news else "$title")
-    blanks = " " * max(1, width - len(fact.label) - len(fact.value))
-    return Content.assemble((fact.label, "$card-dim"), blanks, (fact.value, "bold"))
+    return apart((fact.label, "$card-dim"), (fact.value, "bold"), width)
