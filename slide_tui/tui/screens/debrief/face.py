@@ -30,7 +30,7 @@ from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.rows import Drawn
-from slide_tui.tui.screens.debrief.lists import DebriefList, best_runs, pauses, place_of, slips, stages
+from slide_tui.tui.screens.debrief.lists import DebriefList, pauses, place_of, slips, stages
 from slide_tui.tui.screens.debrief.words import (
     WORKING,
     Room,
@@ -56,7 +56,7 @@ AskedWay = tuple[Board, Direction | None]
 
 
 class DebriefFace(RunFace):
-    """A run slide by slide, with its slips, pauses, best stretches and stages."""
+    """A run slide by slide, with its slips, pauses and stages."""
 
     def __init__(self, game: Game, *, pictures: bool = False) -> None:
         """The run of a game; until there is a report only its times are known."""
@@ -87,7 +87,7 @@ class DebriefFace(RunFace):
                 yield Label(id="to-go", markup=False)
             yield Label(id="coach")
             with Horizontal(id="lists"):
-                for name in ("slips", "pauses", "best"):
+                for name in ("slips", "pauses"):
                     yield DebriefList(id=name)
             yield DebriefList(id="stages")
 
@@ -149,7 +149,6 @@ class DebriefFace(RunFace):
         there.show(heading, rows, next((row.id for row in rows if place_of(row.id) >= at), ""))
         self.query_one("#slips", DebriefList).show(name, slips(trace, verdict), f"{at}")
         self.query_one("#pauses", DebriefList).show("Longest pauses", pauses(trace), f"{at}")
-        self.query_one("#best", DebriefList).show("Best runs", best_runs(verdict), f"{at}")
 
     def _draw(self, view: View) -> None:
         """Draw the board: the tile that has just moved is marked, and in the gap the way that it went."""
