@@ -30,12 +30,12 @@ from slide_tui.tui.screens.statistics.averages import (
 )
 from slide_tui.tui.screens.statistics.bests import best_rows
 from slide_tui.tui.screens.statistics.chart import chart_lines, trend_lines
+from slide_tui.tui.screens.statistics.figure_rows import FigureColumn, FigureRow, fitting
 from slide_tui.tui.screens.statistics.practice import ladder_lines, stage_rows
 from slide_tui.tui.screens.statistics.runs import how, run_row
 from slide_tui.tui.screens.statistics.spread import bar_line, bin_lines, bin_words, limit_rows
 from slide_tui.tui.screens.statistics.trend import Trend, by_solves, point_words, top_of
 from slide_tui.tui.screens.statistics.words import kept_words, kind_name, limit
-from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow, fitting
 from tests.stats.naive import listed
 from tests.store.solves.runs import store_of
 from tests.store.statistics.shown import figures

@@ -13,12 +13,12 @@ from slide_tui.store.statistics.kinds import figures_of
 from slide_tui.text.days import date
 from slide_tui.text.figures import DNF, NONE, figure, running_time
 from slide_tui.tui.screens.statistics.days import daily_facts
+from slide_tui.tui.screens.statistics.figure_rows import FigureColumn, FigureRow, rows_of
 from slide_tui.tui.screens.statistics.reading import Chosen, RunReader, Shelf
 from slide_tui.tui.screens.statistics.sheet import Sheet
 from slide_tui.tui.screens.statistics.trend import by_solves
 from slide_tui.tui.screens.statistics.words import kind_name
 from slide_tui.tui.widgets.facts import Fact
-from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow, rows_of
 
 COLUMNS = (FigureColumn("", 0, left=True), FigureColumn("current", 2), FigureColumn("best", 1, strong=True),
            FigureColumn("on", 3))  # fmt: skip

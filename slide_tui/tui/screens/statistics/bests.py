@@ -9,10 +9,10 @@ from slide_tui.stats.measures import BESTS, SINGLE, Measure
 from slide_tui.store.statistics.bests import overtaken, progression
 from slide_tui.text.days import moment
 from slide_tui.text.figures import NONE, figure
+from slide_tui.tui.screens.statistics.figure_rows import FigureColumn, FigureRow, rows_of
 from slide_tui.tui.screens.statistics.reading import Chosen, RunReader
 from slide_tui.tui.screens.statistics.sheet import Sheet
 from slide_tui.tui.screens.statistics.trend import by_best
-from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow, rows_of
 
 BEST = "Best"
 STANDS = "stands"

@@ -19,9 +19,9 @@ from slide_tui.text.ranks import grade_words, ranked_by
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.rows import spread, text
+from slide_tui.tui.screens.statistics.figure_rows import FigureColumn, FigureRow, rows_of
 from slide_tui.tui.screens.statistics.reading import Chosen, RunReader
 from slide_tui.tui.screens.statistics.sheet import Sheet
-from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow, rows_of
 
 STAGE_COLUMNS = (
     FigureColumn("", 0, left=True), FigureColumn("share", 1, strong=True), FigureColumn("coach", 2),

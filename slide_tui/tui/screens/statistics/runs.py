@@ -15,10 +15,10 @@ from slide_tui.text.days import moment
 from slide_tui.text.figures import DNF, NONE, figure, hundredths
 from slide_tui.text.puzzles import ALONE
 from slide_tui.text.results import count_shown, how_saved
+from slide_tui.tui.screens.statistics.figure_rows import FigureColumn, FigureRow, FigureRows
 from slide_tui.tui.screens.statistics.reading import Chosen, Failure, RunReader, attempt
 from slide_tui.tui.screens.statistics.sheet import Sheet, why_no_runs
 from slide_tui.tui.screens.statistics.words import BEST
-from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow, FigureRows
 
 SHOW, ORDER, FILES = "Show", "Order", "Import and export"
 RESTORE = "restore"

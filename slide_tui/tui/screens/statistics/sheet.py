@@ -15,10 +15,10 @@ from slide_tui.store.statistics.runs import count_of_runs
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.screens.statistics.calendar import Days
+from slide_tui.tui.screens.statistics.figure_rows import FigureRows
 from slide_tui.tui.screens.statistics.reading import Chosen, Failure, RunReader
 from slide_tui.tui.screens.statistics.trend import Trend
 from slide_tui.tui.widgets.facts import Fact
-from slide_tui.tui.widgets.figure_table import FigureRows
 
 EMPTY = (
     "Nothing here yet. Solve a board to see its time, moves and rate; then come your averages of 3 "

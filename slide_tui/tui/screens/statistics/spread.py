@@ -13,10 +13,10 @@ from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Ink, Line, line_width, text_width
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.paint.rows import text
+from slide_tui.tui.screens.statistics.figure_rows import FigureColumn, FigureRow, rows_of
 from slide_tui.tui.screens.statistics.reading import Chosen, RunReader
 from slide_tui.tui.screens.statistics.sheet import Sheet
 from slide_tui.tui.screens.statistics.words import kept_words, limit
-from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow, rows_of
 
 _LEFT_EIGHTHS = " ▏▎▍▌▋▊▉█"
 _BINS_FEW = 6
