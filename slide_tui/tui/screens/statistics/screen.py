@@ -27,7 +27,6 @@ from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.statistics.averages import MORE
 from slide_tui.tui.screens.statistics.body import KIND, StatisticsBody
-from slide_tui.tui.screens.statistics.calendar import DayCalendar
 from slide_tui.tui.screens.statistics.files import FilesDialog
 from slide_tui.tui.screens.statistics.pages import AVERAGES, DAYS, PAGES, SOLVES
 from slide_tui.tui.screens.statistics.practice import DRILL
@@ -172,10 +171,9 @@ class StatisticsScreen(FollowingScreen[None]):
             self.chosen = chosen.stepped(event.row.label, event.by)
             self.show()
 
-    @on(DayCalendar.DayChanged)
-    def look_at_day(self, event: DayCalendar.DayChanged) -> None:
+    def action_look_at_day(self, day: int) -> None:
         """Show another day."""
-        self.chosen = self.chosen._replace(day=event.day)
+        self.chosen = self.chosen._replace(day=day)
         self.show()
 
     @on(DataTable.RowHighlighted)
