@@ -15,6 +15,7 @@ from slide_tui.engine.size import Size
 from slide_tui.stats.solve import Solve
 from tests.tui.app.driver import Player, playing
 from tests.tui.app.files import DAY_MS, attempt, fill, solve
+from tests.tui.app.runs import long_run
 from tests.tui.books import TODAY, book
 from tests.values import LEFT, TWO_LEFT, after, game_at
 
@@ -166,6 +167,18 @@ async def test_practice_with_few_solves_says_how_many_it_takes(tmp_path: Path) -
 
         assert "First rank after 2 more solves" in text
         await player.until(lambda: "to see what to practise" in player.text, "the advice")
+
+
+async def test_the_advised_drill_is_a_key_away(tmp_path: Path) -> None:
+    """Once the last solves were read, what costs most can be practised at once."""
+    run_store = fill(tmp_path, *(solve(number) for number in range(1, 7)), game=long_run(Size(4, 4), 20))
+    async with playing(run_store=run_store) as player:
+        await player.press("f8", "7")
+        await player.until(lambda: "Play the advised drill" in player.text, "the advice")
+        await player.press("down", "enter")
+        await player.at("board")
+
+        assert "drill" in await player.code()
 
 
 # Rows and replays

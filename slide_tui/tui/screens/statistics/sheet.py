@@ -48,7 +48,7 @@ class Sheet(NamedTuple):
     """Makes a trend of at most so many points."""
     bins: Draw | None = None
     ladder: Draw | None = None
-    """What is only looked at, left and right of the rest."""
+    """What is only looked at, left of the rest."""
     days: Days | None = None
     drill: Choice | None = None
     later: Callable[[], object] | None = None
