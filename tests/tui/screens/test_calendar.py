@@ -24,7 +24,7 @@ def dated(day: int) -> date:
 
 @given(numbers, numbers, st.integers(2, 60))
 def test_every_day_has_a_cell_of_its_own_under_its_weekday(one: int, other: int, height: int) -> None:
-    """The chosen day is among them, none comes after this week, and no cell beside the days is one."""
+    """The chosen day is among them, none comes before the first board's week, and no cell beside the days is one."""
     days = Days(DailyResults({}), {}, max(one, other), min(one, other))
     lines = grid(calendar_lines(days, height, PALETTE))
     cells = {(x, y): day_at(days, x, y, height) for y in range(height) for x in range(WIDE + 9)}
@@ -33,7 +33,8 @@ def test_every_day_has_a_cell_of_its_own_under_its_weekday(one: int, other: int,
     assert height == len(lines)
     assert {WIDE} >= {len(line.rstrip()) for line in lines} - set(range(WIDE))
     assert days.chosen in found
-    assert max(found) - 6 <= days.today
+    assert max(found) - 6 <= days.today or min(found) <= FIRST_NUMBER
+    assert min(found) > FIRST_NUMBER - 7
     assert list(range(min(found), max(found) + 1)) == sorted(set(found))
     assert 7 * (height - 1) == len(set(found))
     for (x, y), day in cells.items():

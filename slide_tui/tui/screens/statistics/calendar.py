@@ -38,10 +38,10 @@ class Days(NamedTuple):
 
 
 def first_shown(days: Days, weeks: int) -> int:
-    """The first Monday of so many weeks: that of the chosen day is among them, or this one is the last of all."""
-    this, chosen = (day - weekday_of(day) for day in (days.today, days.chosen))
+    """The first Monday of so many weeks: the chosen day is among them, and they end with this week or a page before."""
+    this, chosen, first = (day - weekday_of(day) for day in (days.today, days.chosen, FIRST_NUMBER))
     pages = (this - chosen) // 7 // weeks
-    return this - 7 * (weeks * (pages + 1) - 1)
+    return max(first, this - 7 * (weeks * (pages + 1) - 1))
 
 
 def calendar_lines(days: Days, height: int, palette: Palette) -> list[Line]:

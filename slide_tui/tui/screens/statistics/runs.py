@@ -126,7 +126,5 @@ def run_row(solve: Solve, bests: Mapping[int, str], *, sized: bool = False) -> F
 
 def how(solve: Solve) -> str:
     """What is special about a run."""
-    if solve.dnf:
-        return DNF
-    words = how_saved(solve)
+    words = DNF if solve.dnf else how_saved(solve)
     return "" if words == ALONE else words

@@ -68,16 +68,15 @@ class StatisticsScreen(FollowingScreen[None]):
         super().__init__(view)
         self.chosen = Chosen(today, today)
         self.reader = RunReader(saved)
-        self.page, self.sheet = PAGES[0], Sheet()
+        self.page, self.sheet = next(page for page in PAGES if page.name == first), Sheet()
         self._deleted = deleted
         self._wanted = wanted
-        self._first = first
 
     def compose(self) -> ComposeResult:
         """The body, a line to say something, and the keys."""
         with Vertical(id="page"):
             # A page in a browser sends and saves files itself: to name them here would name those of the server.
-            yield StatisticsBody(self._first, files=not self.view.screenful.page)
+            yield StatisticsBody(self.page.name, files=not self.view.screenful.page)
             yield Label(id="said", markup=False)
             yield KeyFooter()
 

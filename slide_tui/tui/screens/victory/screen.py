@@ -25,7 +25,6 @@ from slide_tui.text.messages import message_in_words
 from slide_tui.text.replays import share_text
 from slide_tui.text.results import how
 from slide_tui.tui.bindings import bindings_for
-from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.screens.following import FollowingDialog
@@ -52,7 +51,7 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings_for(*_LEADS, does="answer", shown=("help", "quit", "statistics", "settings")),
         Binding("escape", "answer('intro')", show=False),
-        Binding("delete", "delete", show=False),
+        Binding("delete", "ask('delete-solve')", show=False),
     ]
 
     def __init__(self, view: View, game: Game, words: str = "", known: RefusedRequest | None = None) -> None:
@@ -166,7 +165,7 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
         """Answer; delete the solve; or copy the result, and a second time show its text."""
         name, self._words = event.option_id or "", ""
         if name == "delete-solve":
-            self.action_delete()
+            self.action_ask(name)
         elif name != "copy":
             self.dismiss(ACTIONS[name].wanted)
         elif self._sent:
@@ -183,13 +182,9 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
         lengths = (best.length, best.lower_bound) if best is not None else None
         return share_text(self._report.result, self.game, best=lengths, streak=streak)
 
-    def action_delete(self) -> None:
-        """Delete the solve, or bring it back."""
-        self.post_message(Ask("delete-solve"))
-
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Delete only what is saved."""
-        return action != "delete" or self._report.id is not None
+        return action != "ask" or self._report.id is not None
 
     def on_key(self, event: events.Key) -> None:
         """Say why a key means nothing any more."""
