@@ -37,26 +37,26 @@ class Days(NamedTuple):
     chosen: int
 
 
-def first_shown(days: Days, weeks: int) -> int:
-    """The first Monday of so many weeks: the chosen day is among them, and they end with this week or a page before."""
-    this, chosen, first = (day - weekday_of(day) for day in (days.today, days.chosen, FIRST_NUMBER))
+def weeks_shown(days: Days, height: int) -> range:
+    """The Mondays of the weeks for which there is room: the last is this one, or that of a page of weeks before it."""
+    weeks = max(1, height - 1)
+    this, chosen, earliest = (day - weekday_of(day) for day in (days.today, days.chosen, FIRST_NUMBER))
     pages = (this - chosen) // 7 // weeks
-    return max(first, this - 7 * (weeks * (pages + 1) - 1))
+    first = max(earliest, this - 7 * (weeks * (pages + 1) - 1))
+    return range(first, first + 7 * weeks, 7)
 
 
 def calendar_lines(days: Days, height: int, palette: Palette) -> list[Line]:
-    """A heading and as many weeks as there is room for, one below the other, so that streaks are seen whole."""
+    """A heading and the weeks, one below the other, so that streaks are seen whole."""
     names = "".join(f" {name[:2]:{CELL - 1}}" for name in WEEKDAYS)
     heading = text(f"{'':{LABEL}}{names}", palette.on(palette.dim))
-    weeks = max(1, height - 1)
-    first = first_shown(days, weeks)
-    return [heading, *(_week(first + 7 * week, days, palette) for week in range(weeks))]
+    return [heading, *(_week(monday, days, palette) for monday in weeks_shown(days, height))]
 
 
 def day_at(days: Days, x: int, y: int, height: int) -> int | None:
     """The day at a cell; None beside all days."""
-    column = (x - LABEL) // CELL
-    return first_shown(days, max(1, height - 1)) + 7 * (y - 1) + column if y and 0 <= column < 7 else None
+    shown, column = weeks_shown(days, height), (x - LABEL) // CELL
+    return shown[y - 1] + column if 0 < y <= len(shown) and 0 <= column < 7 else None
 
 
 def _week(monday: int, days: Days, palette: Palette) -> Line:

@@ -29,15 +29,12 @@ def day_content(results: DailyResults, counts: Mapping[int, int], day: int, toda
     solved = standing in (DailyStanding.ON_DAY, DailyStanding.SOLVED)
     sign = (f"{SIGNS[standing]} ", "$accent" if solved else "$dim") if result is not None else ("", "")
     stands = Content.assemble(sign, _stands(result, day, today))
-    lines = [_head(day, today), Content(board_words(day)), stands]
+    name = f"{WEEKDAYS[weekday_of(day)]} {date(day)}"
+    head = Content.assemble((name, "bold $title"), ("  today" if day == today else "", "bold $accent"))
+    lines = [head, Content(board_words(day)), stands]
     notes = _notes(result, day, today)
     notes += [f"{counted(counts[day], 'solve')} of any kind that day"] if counts.get(day) else []
     return Content("\n").join([*lines, *(Content.assemble((note, "$dim")) for note in notes)])
-
-
-def _head(day: int, today: int) -> Content:
-    name = f"{WEEKDAYS[weekday_of(day)]} {date(day)}"
-    return Content.assemble((name, "bold $title"), ("  today" if day == today else "", "bold $accent"))
 
 
 def day_spoken(results: DailyResults, day: int, today: int) -> str:
