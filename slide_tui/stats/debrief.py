@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from heapq import nsmallest
 from itertools import pairwise
 from math import inf
 from typing import NamedTuple
@@ -18,8 +16,6 @@ from slide_tui.engine.who import Who
 
 PAUSES_SHOWN = 5
 """How many of the longest pauses are named."""
-STRETCHES_SHOWN = 3
-"""How many of the best stretches are named."""
 
 
 class Report(NamedTuple):
@@ -54,19 +50,6 @@ class TraceStep(NamedTuple):
     kind: Cause
     undone: bool = False
     """Whether it was undone later, or undoes another slide."""
-
-
-class Stretch(NamedTuple):
-    """Slides in a row of which none was a slip."""
-
-    first: int
-    """Its first slide, counted from 1."""
-    slides: int
-
-    @property
-    def last(self) -> int:
-        """Its last slide."""
-        return self.first + self.slides - 1
 
 
 class Trace(NamedTuple):
@@ -109,8 +92,6 @@ class RunVerdict:
     exact: bool
     slips: tuple[int, ...]
     """The slides that raised the remaining length, counted from 1; an undo never is one."""
-    stretches: tuple[Stretch, ...]
-    """The most slides in a row without a slip, the best first."""
     wasted: int
     """Moves that led no nearer: two for each slip that stayed, one for each move taken back."""
 
@@ -158,10 +139,7 @@ def verdict_of(trace: Trace, report: Report | None, known: Known | None = None) 
     far = report.remaining if report.exact else held(report.remaining, trace, known)
     rises = (slide for slide, (before, after) in enumerate(pairwise(far), 1) if after > before)
     slips = tuple(slide for slide in rises if trace.steps[slide - 1].kind is not Cause.UNDO)
-    best = nsmallest(
-        STRETCHES_SHOWN, _stretches(slips, trace.slides), key=lambda stretch: (-stretch.slides, stretch.first)
-    )
-    return RunVerdict(far, report.exact, slips, tuple(best), trace.moves(trace.slides) - (far[0] - far[-1]))
+    return RunVerdict(far, report.exact, slips, trace.moves(trace.slides) - (far[0] - far[-1]))
 
 
 def held(estimates: tuple[int, ...], trace: Trace, known: Known | None) -> tuple[int, ...]:
@@ -181,10 +159,3 @@ def held(estimates: tuple[int, ...], trace: Trace, known: Known | None) -> tuple
         # Every slide changes the true length by one, so what is even stays even.
         found.append(estimate + 2 * round((figure - estimate) / 2))
     return tuple(found)
-
-
-def _stretches(slips: tuple[int, ...], slides: int) -> Iterator[Stretch]:
-    """The slides between the slips."""
-    for before, after in pairwise((0, *slips, slides + 1)):
-        if after - before > 1:
-            yield Stretch(before + 1, after - before - 1)

@@ -114,7 +114,7 @@ SCREENS: dict[str, Tour] = {
             Scene("unfinished given up", "down delete", over=True),
             Scene("calendar", "escape escape row:Calendar"),
             Scene("calendar solved", "left left"),
-            Scene("calendar month before", "pageup"),
+            Scene("calendar weeks before", "pageup"),
         ),
     ),
     "statistics": Tour(

@@ -24,7 +24,6 @@ from slide_tui.stats.debrief import (
     Known,
     Report,
     RunVerdict,
-    Stretch,
     Trace,
     TraceStep,
     held,
@@ -130,20 +129,6 @@ def test_slips_are_found_forwards_and_backwards() -> None:
     assert [None, None, 1, 1, 1, 4] == [verdict.next_slip(at, -1) for at in range(6)]
     assert [False, True, False, False, True, False] == [at in verdict.slips for at in range(6)]
     assert (1, 0, 2) == (verdict.slips_within(0, 3), verdict.slips_within(1, 3), verdict.slips_within(0, 4))
-
-
-@pytest.mark.parametrize(
-    ("remaining", "expected"),
-    [
-        ((3, 2, 1, 0), [Stretch(1, 3)]),
-        ((3, 4, 3, 2, 3, 2), [Stretch(2, 2), Stretch(5, 1)]),
-        ((3, 4, 5), []),
-        ((9, 8, 9, 8, 7, 8, 7, 8, 7, 6, 5), [Stretch(8, 3), Stretch(3, 2), Stretch(1, 1)]),
-    ],
-)
-def test_the_best_stretches_are_the_longest_without_a_slip(remaining: tuple[int, ...], expected: list[Stretch]) -> None:
-    """The longest first, of equal ones the first."""
-    assert expected == list(judged(remaining).stretches)
 
 
 def undoing(*slides: tuple[Slide | Act, int]) -> Trace:

@@ -44,7 +44,7 @@ KEYS: Mapping[str, str] = {
     "next tab": "\t",
     "row before": "\x1b[Z",
     "next value": "\x1b[C",
-    "month before": "\x1b[5~",
+    "weeks before": "\x1b[5~",
     "delete": "\x1b[3~",
     "solves": "5",
     "yes": "y",

@@ -62,7 +62,7 @@ def test_22_the_calendar(tmp_path: Path) -> None:
         player.sees_board(slid(other["position"], slide))
         player.do("calendar")
         player.sees("4 Days")
-        player.steps("month before", lambda shown: shown.text, lambda now: "January 2026" in now, "the month")
+        player.steps("weeks before", lambda shown: shown.text, lambda now: "2026-01-" in now, "January")
         player.sees("12○", "Daily streak 1 day")
         player.leave()
 

@@ -15,12 +15,16 @@ class Drawing(DrawnRows):
     """Shows lines on a ground; what a function leaves free is ground."""
 
     _wanted: tuple[Draw, Ink] | None = None
-    spoken = ""
-    """What is drawn, in words."""
+    _said = ""
+
+    @property
+    def spoken(self) -> str:
+        """What is drawn, in words: those that were given with it, or those in its lines."""
+        return self._said or self.words
 
     def show(self, draw: Draw, ground: Ink, spoken: str = "") -> None:
         """Show something else."""
-        self._wanted, self.spoken = (draw, ground), spoken
+        self._wanted, self._said = (draw, ground), spoken
         self.on_resize()
 
     def on_resize(self) -> None:

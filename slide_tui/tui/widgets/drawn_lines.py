@@ -29,7 +29,7 @@ class DrawnLines(DrawnRows):
     @property
     def spoken(self) -> str:
         """The lines in words."""
-        return " ".join(" ".join("".join(words for words, _ in line) for line in self._lines).split())
+        return self.words
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Say what was clicked."""

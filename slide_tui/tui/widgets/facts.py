@@ -50,8 +50,9 @@ class Facts(Widget):
 
     def _shape(self, width: int) -> tuple[int, int]:
         """How many rows it has, and how wide a column is."""
-        columns = max(1, min(len(self.facts), (width + _GAP) // (self._column + _GAP)))
-        return -(-len(self.facts) // columns), self._column if columns > 1 else min(width, 2 * self._column)
+        wide = max(self._column, *(len(label) + 1 + len(value) for label, value in (*self.facts, ("", ""))))
+        columns = max(1, min(len(self.facts), (width + _GAP) // (wide + _GAP)))
+        return -(-len(self.facts) // columns), wide if columns > 1 else min(width, 2 * self._column)
 
 
 def apart(left: Words, right: Words, width: int) -> Content:

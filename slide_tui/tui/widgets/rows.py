@@ -52,6 +52,11 @@ class DrawnRows(Widget, can_focus=False):
             self._await_frame()
             super().refresh(*(Region(0, y, width, 1) for y in seen))
 
+    @property
+    def words(self) -> str:
+        """The lines in words."""
+        return " ".join(" ".join("".join(words for words, _ in line) for line in self._lines).split())
+
     def refresh(self, *regions: Region, **how: Any) -> Self:
         """Draw all rows anew with Textual's next frame."""
         self._strips.clear()

@@ -99,7 +99,7 @@ async def test_a_click_on_the_chart_goes_there() -> None:
 async def test_rows_and_words_can_be_clicked() -> None:
     """The pause of five seconds came before the third slide."""
     async with debriefing() as player:
-        await player.click_on("3       5.00 s")
+        await player.click_on("3             5.00 s")
 
         assert 3 == at(player)
 

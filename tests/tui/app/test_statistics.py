@@ -15,6 +15,7 @@ from slide_tui.engine.size import Size
 from slide_tui.stats.solve import Solve
 from tests.tui.app.driver import Player, playing
 from tests.tui.app.files import DAY_MS, attempt, fill, solve
+from tests.tui.app.runs import long_run
 from tests.tui.books import TODAY, book
 from tests.values import LEFT, TWO_LEFT, after, game_at
 
@@ -78,6 +79,10 @@ async def test_a_page_is_opened_by_its_number_by_arrows_and_by_a_click(tmp_path:
         assert 7 == len(set(found[1:]))
         assert pages[4] == player.lines[7:-1]
 
+        await player.burst("5", "down", "2", "left", "5", "down")  # a key is for the page that the one before opened
+
+        assert "2 of 3" in player.text
+
 
 @pytest.mark.parametrize(
     ("size", "runs"), [pytest.param((10, 4), (solve(1, finished=False),), marks=pytest.mark.long), ((40, 15), FEW)]
@@ -106,14 +111,6 @@ async def test_without_figures_it_says_what_will_stand_here(tmp_path: Path) -> N
         assert "given up" in await press(player, "5")
 
 
-async def test_a_key_right_after_the_digit_is_for_the_page_that_it_opens(tmp_path: Path) -> None:
-    """However fast they follow each other."""
-    async with visiting(tmp_path) as player:
-        await player.burst("5", "down", "2", "left", "5", "down")
-
-        assert "2 of 3" in player.text
-
-
 # Kinds and measures
 
 
@@ -129,43 +126,31 @@ async def test_a_kind_is_called_by_what_is_unusual_in_it(tmp_path: Path) -> None
         assert ["4×4", "4×4, snake", "4×4, helped", "3×3"] == names
 
 
-async def test_controls_are_named_where_they_tell_two_kinds_apart(tmp_path: Path) -> None:
-    """By keys is usual; a player who only clicks reads nothing of it."""
-    clicked = solve(9, time_ms=44_000, control="mouse")
-    async with visiting(tmp_path, *FEW, clicked) as player:
-        assert "4×4, by mouse" in await press(player, "up", "up", "right")
-    async with visiting(tmp_path / "alone", clicked) as player:
-        assert "by mouse" not in player.text
-
-
 async def test_the_measures_are_gone_through(tmp_path: Path) -> None:
-    """Times, moves and rates of the same solves; three of them make a mo3, and nothing longer."""
+    """Times, moves and rates of the same solves; three of them make a mo3, and what can become of it is a key away."""
     async with visiting(tmp_path) as player:
         assert ("mo3" in player.text, "ao5" in player.text) == (True, False)
         assert "single 30.000 20.000" in row(player, "single")
-        await player.press("up", "right")
+        assert "worst" not in await press(player, "down")
+        assert "to beat" in await press(player, "space")
+        assert "mo3 40.000 16.667 - 30.000" in row(player, "mo3")
+        assert "to beat" not in await press(player, "space")
+        await player.press("up", "up", "right")
         assert "single 80 80" in row(player, "single")
         await player.press("right")
         assert "single 2.67 4.50" in row(player, "single")
 
 
-async def test_what_can_become_of_an_average_stands_behind_a_key(tmp_path: Path) -> None:
-    """Worst, next and to beat."""
-    async with visiting(tmp_path) as player:
-        assert "worst" not in await press(player, "down")
-        text = await press(player, "space")
-        assert "to beat" in text
-        assert "mo3 40.000 16.667 - 30.000" in row(player, "mo3")
-        assert "to beat" not in await press(player, "space")
+async def test_the_advised_drill_is_a_key_away(tmp_path: Path) -> None:
+    """Once the last solves were read, what costs most can be practised at once."""
+    run_store = fill(tmp_path, *(solve(number) for number in range(1, 7)), game=long_run(Size(4, 4), 20))
+    async with playing(run_store=run_store) as player:
+        await player.press("f8", "7")
+        await player.until(lambda: "Play the advised drill" in player.text, "the advice")
+        await player.press("down", "enter")
+        await player.at("board")
 
-
-async def test_practice_with_few_solves_says_how_many_it_takes(tmp_path: Path) -> None:
-    """For the advice, and for the rank."""
-    async with visiting(tmp_path) as player:
-        text = await press(player, "7")
-
-        assert "First rank after 2 more solves" in text
-        await player.until(lambda: "to see what to practise" in player.text, "the advice")
+        assert "drill" in await player.code()
 
 
 # Rows and replays
@@ -187,16 +172,6 @@ async def test_a_row_leads_to_its_run_and_esc_back(tmp_path: Path) -> None:
             await player.at(screen)
             await player.press("escape")
             await shows(player, shown)
-
-
-async def test_bare_times_have_no_replay(tmp_path: Path) -> None:
-    """A run whose slides are not kept says so, and the player stays."""
-    async with visiting(tmp_path) as player:
-        await player.press("5")
-        for key in ("enter", "space"):
-            await player.press(key)
-            await player.until(lambda: "Only the result of that run was saved" in player.text, "why not")
-            await player.press("down", "up")
 
 
 async def test_a_row_is_clicked_once_to_select_and_again_to_watch(tmp_path: Path) -> None:
@@ -262,7 +237,7 @@ async def test_a_long_table_is_gone_through(tmp_path: Path) -> None:
 
 
 async def test_the_present_bests_are_marked(tmp_path: Path) -> None:
-    """A run that holds a best says which; the wheel goes from row to row."""
+    """A run that holds a best says which; the wheel goes from row to row; a run without its slides has no replay."""
     async with visiting(tmp_path) as player:
         await player.press("5")
         await player.until(lambda: "30.000" in player.text, "the table")
@@ -278,38 +253,39 @@ async def test_the_present_bests_are_marked(tmp_path: Path) -> None:
 
         assert "1 of 3" in player.text
 
+        for key in ("enter", "space"):
+            await player.press(key)
+            await player.until(lambda: "Only the result of that run was saved" in player.text, "why not")
+            await player.press("down", "up")
+
 
 async def test_daily_boards_stand_together(tmp_path: Path) -> None:
-    """One page has all sizes and goals, with the streak; their runs are one list."""
+    """One page has all sizes and goals, one list all runs; the streak of days is named apart from days with a solve."""
     async with visiting(tmp_path, *FEW, attempt(0), attempt(1), attempt(2, finished=False)) as player:
         await player.press("up", "up", "right")
 
         assert "daily boards" in player.text
         assert "Daily streak 2 days" in player.text
         assert "of 3" in await press(player, "5")
+        text = await press(player, "4")
+        assert "Daily streak 2 days" in text
+        assert "Days in a row with a solve 3" in text
 
 
 # Charts
 
 
 async def test_the_trend_is_read_point_by_point(tmp_path: Path) -> None:
-    """A point names its solves and their figures; a click selects the point there."""
+    """A point names its solves and their figures; a click selects the point there. Practice says what is missing."""
     async with visiting(tmp_path) as player:
+        assert "First rank after 2 more solves" in await press(player, "7")
+        await player.until(lambda: "to see what to practise" in player.text, "the advice")
         await player.press("2")
         await player.click(75, 15)
 
         assert "solve 3 mean 30.000" in player.text
         assert "solve 2 mean 20.000" in await press(player, "left")
         assert "solve 1 mean 40.000" in await press(player, "home")
-
-
-async def test_streaks_of_daily_boards_and_of_solves_are_named_apart(tmp_path: Path) -> None:
-    """The calendar has both."""
-    async with visiting(tmp_path, *FEW, attempt(0)) as player:
-        text = await press(player, "4")
-
-        assert "Daily streak 1 day" in text
-        assert "Days in a row with a solve 3" in text
 
 
 async def test_bare_times_have_no_moves(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from slide_tui.engine.intents import Act
 from slide_tui.engine.size import Size
 from slide_tui.stats.debrief import Report, trace_of, verdict_of
 from slide_tui.stats.stages import stages_of
-from slide_tui.tui.screens.debrief.lists import best_runs, pauses, slips, stages
+from slide_tui.tui.screens.debrief.lists import pauses, slips, stages
 from slide_tui.tui.screens.debrief.words import Room, chart_words, coach_words, outcome_words, slide_words, to_go
 from slide_tui.tui.widgets.menu import MenuItem
 from tests.tui.debriefs import SHORT, SHORT_REPORT, coached, long_run, timed
@@ -78,15 +78,14 @@ def test_the_outcome_can_be_said_in_few_words() -> None:
     assert ["▴ 1 slip cost 2 slides", "▴ 1 slip cost 2", "▴ 1 slip"] == list(dict.fromkeys(came(SHORT_REPORT)))
 
 
-def test_slips_pauses_and_best_runs_are_listed() -> None:
+def test_slips_and_pauses_are_listed() -> None:
     """With the slide and what there is to say about it."""
     trace = trace_of(SHORT)
     verdict = verdict_of(trace, SHORT_REPORT)
 
     assert ["▴ 1 0.00 s"] == rows(slips(trace, verdict))
     assert ["3 5.00 s", "4 1.00 s", "2 0.10 s"] == rows(pauses(trace))
-    assert ["2-4 3"] == rows(best_runs(verdict))
-    assert [] == slips(trace, None) == best_runs(None)
+    assert [] == slips(trace, None)
 
 
 def test_stages_have_their_splits() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -31,7 +30,7 @@ from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.rows import Drawn
-from slide_tui.tui.screens.debrief.lists import DebriefList, best_runs, pauses, place_of, slips, stages
+from slide_tui.tui.screens.debrief.lists import DebriefList, pauses, place_of, slips, stages
 from slide_tui.tui.screens.debrief.words import (
     WORKING,
     Room,
@@ -43,7 +42,7 @@ from slide_tui.tui.screens.debrief.words import (
     slide_words,
     to_go,
 )
-from slide_tui.tui.screens.player.face import RunFace, Stop
+from slide_tui.tui.screens.player.face import RunFace
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.drawn_lines import DrawnLines
 from slide_tui.tui.widgets.facts import Facts, apart
@@ -57,7 +56,7 @@ AskedWay = tuple[Board, Direction | None]
 
 
 class DebriefFace(RunFace):
-    """A run slide by slide, with its slips, pauses, best stretches and stages."""
+    """A run slide by slide, with its slips, pauses and stages."""
 
     def __init__(self, game: Game, *, pictures: bool = False) -> None:
         """The run of a game; until there is a report only its times are known."""
@@ -66,7 +65,7 @@ class DebriefFace(RunFace):
         trace = self.trace = trace_of(game)
         slides = range(trace.slides + 1)
         self.timeline = timeline_of([trace.reading_ms(at) for at in slides], slides, PAUSE_MOST_MS)
-        self.pauses: Sequence[Stop] = [Stop(pause.place + 1) for pause in trace.pauses]
+        self.pauses = {pause.place + 1: "" for pause in trace.pauses}
         self.verdict: RunVerdict | None = None
         self._report: Report | None = None
         self._known: Known | None = None
@@ -88,24 +87,21 @@ class DebriefFace(RunFace):
                 yield Label(id="to-go", markup=False)
             yield Label(id="coach")
             with Horizontal(id="lists"):
-                for name in ("slips", "pauses", "best"):
+                for name in ("slips", "pauses"):
                     yield DebriefList(id=name)
             yield DebriefList(id="stages")
 
     # What is found out
 
-    def take(self, table: Table) -> bool:
+    def take(self, table: Table) -> None:
         """Take the figures of the run, the best plan known for its start, and what the coach would do."""
-        way, was = table.coached, (self.verdict, self._report)
-        best = table.help.best
+        way, best = table.coached, table.help.best
         if best is not None and best.whole and best.board == self.game.start:
             self._known = Known(best.lower_bound, best.length)
         self._report = table.report or self._report
         self.verdict = verdict_of(self.trace, self._report, self._known)
-        told = way is not None and self._ways.get((way.board, way.forbidden)) != way
         if way is not None:
             self._ways[way.board, way.forbidden] = way
-        return told or was != (self.verdict, self._report)
 
     def _parting(self, at: int) -> int | None:
         """The board at which to compare with the coach: before a slip that led here or comes next, or any."""
@@ -153,7 +149,6 @@ class DebriefFace(RunFace):
         there.show(heading, rows, next((row.id for row in rows if place_of(row.id) >= at), ""))
         self.query_one("#slips", DebriefList).show(name, slips(trace, verdict), f"{at}")
         self.query_one("#pauses", DebriefList).show("Longest pauses", pauses(trace), f"{at}")
-        self.query_one("#best", DebriefList).show("Best runs", best_runs(verdict), f"{at}")
 
     def _draw(self, view: View) -> None:
         """Draw the board: the tile that has just moved is marked, and in the gap the way that it went."""
@@ -195,13 +190,10 @@ class DebriefFace(RunFace):
         """Slips, where there are any; else pauses."""
         return slip_word(self.verdict) if self.verdict is not None and self.verdict.slips else "pause"
 
-    def next_stop(self, at: int, by: int) -> Stop | None:
+    def next_stop(self, at: int, by: int) -> int | None:
         """From slip to slip in the order of the run; without slips from the longest pause to the next longest."""
         verdict = self.verdict
-        if verdict is None or not verdict.slips:
-            return self.next_pause(at, by)
-        found = verdict.next_slip(at, by)
-        return Stop(found) if found is not None else None
+        return verdict.next_slip(at, by) if verdict is not None and verdict.slips else self.next_pause(at, by)
 
     def items(self) -> list[MenuItem]:
         """The coach's way, and stages in place of the lists where there is no room for both."""

@@ -1,4 +1,4 @@
-"""Lists beside the board of a debrief: slips, pauses, best runs and stages; each row leads to its board."""
+"""Lists beside the board of a debrief: slips, pauses and stages; each row leads to its board."""
 
 from __future__ import annotations
 
@@ -55,14 +55,6 @@ def pauses(trace: Trace) -> list[MenuItem]:
     return [
         MenuItem(f"{pause.place + 1}", f"{pause.place + 1:,}", duration(pause.length_ms, brief=True))
         for pause in trace.pauses
-    ]
-
-
-def best_runs(verdict: RunVerdict | None) -> list[MenuItem]:
-    """The most slides in a row without a slip."""
-    return [
-        MenuItem(f"{run.first - 1}", f"{run.first:,}-{run.last:,}", f"{run.slides:,}")
-        for run in (verdict.stretches if verdict is not None else ())
     ]
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping
 
 from textual.containers import Horizontal
 from textual.content import Content
@@ -13,19 +12,12 @@ from slide_tui.engine.replay_player import Timeline
 from slide_tui.play.table import Table
 
 
-class Stop(NamedTuple):
-    """A place to go to, with what is said there."""
-
-    place: int
-    words: str = ""
-
-
 class RunFace(Horizontal):
     """What both faces of a run have: a replay and a debrief. Places are those of its timeline."""
 
     timeline: Timeline
-    pauses: Sequence[Stop]
-    """The longest pauses, the longest first."""
+    pauses: Mapping[int, str]
+    """The longest pauses, the longest first: their places, with what is said there."""
 
     def __init__(self, name: str, replay: Replay, *, pictures: bool) -> None:
         """A face that style sheets know by its name; `pictures` if tiles show parts of a picture."""
@@ -42,17 +34,16 @@ class RunFace(Horizontal):
         """What stands above the chart, and at its left."""
         return Content(), ""
 
-    def take(self, table: Table) -> bool:  # noqa: ARG002 - of a replay nothing is found out
-        """Take what is found out about the run; whether it changes anything."""
-        return False
+    def take(self, table: Table) -> None:
+        """Take what is found out about the run: nothing of a replay."""
 
-    def next_stop(self, at: int, by: int) -> Stop | None:
+    def next_stop(self, at: int, by: int) -> int | None:
         """The next place to look at, or the one before."""
         return self.next_pause(at, by)
 
-    def next_pause(self, at: int, by: int) -> Stop | None:
+    def next_pause(self, at: int, by: int) -> int | None:
         """The longest pause; from one of them the next longest, or the one before."""
-        places = [stop.place for stop in self.pauses]
-        if not places:
-            return None
-        return self.pauses[(places.index(at) + by) % len(places) if at in places else 0]
+        places = list(self.pauses)
+        if at in places:
+            return places[(places.index(at) + by) % len(places)]
+        return next(iter(places), None)

@@ -29,7 +29,6 @@ from slide_tui.tui.screens.debrief.lists import place_of
 from slide_tui.tui.screens.dialogs.choice import ChoiceDialog
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.player.curve import Curve
-from slide_tui.tui.screens.player.face import Stop
 from slide_tui.tui.screens.replay.face import ReplayFace
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.key_footer import KeyFooter
@@ -97,9 +96,9 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
 
     def watch_table(self, old: Table, table: Table) -> None:
         """Take what is found out about the run, and say what came of a picture that was to be saved."""
-        if self.face.take(table):
-            self._show()
-        elif isinstance(refused := table.refused, RefusedRequest) and refused is not old.refused:
+        self.face.take(table)
+        self._show()
+        if isinstance(refused := table.refused, RefusedRequest) and refused is not old.refused:
             self.say(message_in_words(refused, table.settings), warns=True)
         elif isinstance(saved := table.advice, str) and saved is not old.advice:
             self.say(saved)
@@ -148,11 +147,6 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
         if event.button == 1 and self.query_one(FittedBoard).region.contains_point(event.screen_offset):
             self.action_play()
 
-    @on(Curve.Sought)
-    def seek(self, event: Curve.Sought) -> None:
-        """Go to a part of the run."""
-        self.action_share(event.share)
-
     @on(OptionList.OptionSelected)
     def visit(self, event: OptionList.OptionSelected) -> None:
         """Go to the board of a row."""
@@ -188,9 +182,9 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
         """Go to the next slip or the next longest pause, or to the one before."""
         self._visit(self.face.next_stop(self._now.place, by))
 
-    def _visit(self, stop: Stop | None) -> None:
-        if stop is not None:
-            self.action_go(*stop)
+    def _visit(self, place: int | None) -> None:
+        if place is not None:
+            self.action_go(place, self.face.pauses.get(place, ""))
 
     def action_faster(self, by: int) -> None:
         """Play faster, or slower."""
@@ -204,7 +198,14 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
 
     def action_more(self) -> None:
         """Choose what else to do with the run."""
-        self.app.push_screen(ChoiceDialog(self.view, "This run", items=items_of(self.face, self._now)), self._choose)
+        items = [
+            MenuItem("take-over", "Take over from here"),
+            MenuItem("race", "Race against it"),
+            *([MenuItem("pause", "Longest pause")] if self.face.pauses else []),
+            MenuItem("even", "Usual times" if self._now.even else "Constant rate"),
+            *self.face.items(),
+        ]
+        self.app.push_screen(ChoiceDialog(self.view, "This run", items=items), self._choose)
 
     def _choose(self, name: str | None) -> None:
         """Do what was chosen."""
@@ -265,17 +266,6 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
         """Stand still while something lies above."""
         if self.head.playing:
             self._go_on(self.head.stopped(), None)
-
-
-def items_of(face: Face, head: ReplayPlayer) -> list[MenuItem]:
-    """What else can be done with a run."""
-    return [
-        MenuItem("take-over", "Take over from here"),
-        MenuItem("race", "Race against it"),
-        *([MenuItem("pause", "Longest pause")] if face.pauses else []),
-        MenuItem("even", "Usual times" if head.even else "Constant rate"),
-        *face.items(),
-    ]
 
 
 def chart_lines(face: Face, head: ReplayPlayer, view: View, width: int, height: int) -> list[Line]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -31,7 +30,7 @@ from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.rows import Drawn
 from slide_tui.tui.screens.game.figures import bar
-from slide_tui.tui.screens.player.face import RunFace, Stop
+from slide_tui.tui.screens.player.face import RunFace
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.drawn_lines import DrawnLines
 from slide_tui.tui.widgets.facts import Facts, apart
@@ -52,9 +51,7 @@ class ReplayFace(RunFace):
         self.recording = recording_of(replay)
         self.timeline = self.recording.timeline
         self._rests = self.timeline.rests(PAUSES_SHOWN)
-        self.pauses: Sequence[Stop] = [
-            Stop(rest.place, f"A pause of {duration(rest.length_ms, brief=True)}") for rest in self._rests
-        ]
+        self.pauses = {rest.place: f"A pause of {duration(rest.length_ms, brief=True)}" for rest in self._rests}
         self._pace = lru_cache(1)(self.recording.pace)  # it looks at every slide
         self._head = ReplayPlayer(self.timeline)
         self._game = self.recording.game(0)
@@ -121,34 +118,34 @@ class ReplayFace(RunFace):
         happened = event_words(self.recording, head.place, view.looks.first_number)
         self.query_one("#words", Label).update(Content.assemble((happened, "$foreground"), even))
 
-    def _speed(self, width: int) -> Content:
-        """A sign for playing or for standing still, the time to the hundredth, and the speed; a click changes them."""
+    @property
+    def _clock(self) -> tuple[str, str]:
+        """A sign for playing or for standing still, and the time, to the hundredth where it stands."""
         head = self._head
-        sign, now = ("▸ ", "playing") if head.playing else ("▌▌", duration(head.reading_ms, brief=True))
+        return ("▸ ", running_time(head.reading_ms)) if head.playing else ("▌▌", duration(head.reading_ms, brief=True))
+
+    def _speed(self, width: int) -> Content:
+        """Whether it plays, the time where it stands, and the speed; a click changes them."""
+        head, (sign, now) = self._head, self._clock
         play, slower, faster = (
             Style.from_meta({"@click": f"screen.{action}"}) for action in ("play", "faster(-1)", "faster(1)")
         )
+        wide = width >= PANEL_WIDTH
+        now = now if not head.playing else "playing" if wide else ""
         times = f"{head.times:g}×"
-        if width < PANEL_WIDTH:
-            now = "" if head.playing else now
-        else:
-            times = f"{times:^5}"
         left = Content.assemble((sign, "bold $accent"), (f" {now}", play))
-        return apart(left, Content.assemble(("- ", slower), (times, "bold"), (" +", faster)), width)
+        right = Content.assemble(("- ", slower), (f"{times:^5}" if wide else times, "bold"), (" +", faster))
+        return apart(left, right, width)
 
     def in_a_line(self, width: int) -> Content:
         """Time, moves, tiles at home and speed; the more there is room for, the more is said."""
-        head, game = self._head, self._game
-        sign, now = (
-            ("▸ ", running_time(head.reading_ms)) if head.playing else ("▌▌", duration(head.reading_ms, brief=True))
-        )
-        total, home = duration(self.timeline.length_ms, brief=True), f"{game.home}/{game.board.size.tiles}"
-        speed = f"{'  even' * head.even}  {head.times:g}×"
-        counts = (f"{game.moves} moves  {home} home", f"{game.moves} moves  {home}", f"{game.moves}  {home}", home, "")
-        room = width - len(f"{sign} {now} of {total}{speed}")
-        said = next((words for words in counts if len(words) < room), "")
-        left = Content.assemble((f"{sign} ", "bold $accent"), (now, "bold $title"), (f" of {total}", "$dim"))
-        return apart(left, Content.assemble(said, (speed, "bold")), width)
+        game, (sign, now) = self._game, self._clock
+        total, speed = f" of {duration(self.timeline.length_ms, brief=True)}", f"  {self._head.times:g}×"
+        home = f"{game.home}/{game.board.size.tiles}"
+        room = width - len(f"{sign} {now}{total}{speed}")
+        said = next((words for words in (f"{game.moves} moves  {home}", home) if len(words) < room), "")
+        left = Content.assemble((f"{sign} ", "bold $accent"), (now, "bold $title"), (total, "$dim"))
+        return apart(left, (said + speed, "bold"), width)
 
     def chart(self, head: ReplayPlayer, width: int, height: int) -> Chart:
         """How many slides fell into each part of the time, with marks at the longest pauses."""
@@ -172,10 +169,8 @@ class ReplayFace(RunFace):
 
     def turn(self, name: str) -> bool:
         """Show all numbers, or what could be seen."""
-        if name != "numbers" or self.replay.puzzle.sight == SIGHT_DEFAULT:
-            return False
-        self._all_numbers = not self._all_numbers
-        return True
+        self._all_numbers ^= name == "numbers"
+        return name == "numbers"
 
     def at_share(self, head: ReplayPlayer, share: float, now_ms: int) -> ReplayPlayer:
         """The player after a part of the time."""

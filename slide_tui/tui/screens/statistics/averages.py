@@ -11,14 +11,14 @@ from slide_tui.store.statistics.days import saved_days
 from slide_tui.store.statistics.first_page import grade_of, measure_figures
 from slide_tui.store.statistics.kinds import figures_of
 from slide_tui.text.days import date
-from slide_tui.text.figures import DNF, NONE, figure
+from slide_tui.text.figures import DNF, NONE, figure, running_time
 from slide_tui.tui.screens.statistics.days import daily_facts
+from slide_tui.tui.screens.statistics.figure_rows import FigureColumn, FigureRow, rows_of
 from slide_tui.tui.screens.statistics.reading import Chosen, RunReader, Shelf
 from slide_tui.tui.screens.statistics.sheet import Sheet
 from slide_tui.tui.screens.statistics.trend import by_solves
-from slide_tui.tui.screens.statistics.words import kind_name, long_time
+from slide_tui.tui.screens.statistics.words import kind_name
 from slide_tui.tui.widgets.facts import Fact
-from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow, rows_of
 
 COLUMNS = (FigureColumn("", 0, left=True), FigureColumn("current", 2), FigureColumn("best", 1, strong=True),
            FigureColumn("on", 3))  # fmt: skip
@@ -49,7 +49,7 @@ def averages(reader: RunReader, chosen: Chosen) -> Sheet:
         table=rows_of(MORE_COLUMNS if more else COLUMNS, rows),
         does=("replay",),
         facts=facts_of(figures, found, times, rank),
-        trend=partial(by_solves, figures),
+        trend=None if more else partial(by_solves, figures),
     )
 
 
@@ -96,7 +96,7 @@ def facts_of(figures: FigureList, found: MeasureFigures, times: FigureList | Non
     """Figures of the whole kind."""
     facts = [("Rank", rank)] if rank else []
     facts += [("Solves", f"{figures.count:,}"), ("Mean", figure(figures.measure.name, found.mean))]
-    facts += [("Played", long_time(sum(times.finished)))] if times is not None else []
+    facts += [("Played", running_time(sum(times.finished)))] if times is not None else []
     return facts + ([(f"{DNF}s", f"{figures.dnfs:,}")] if figures.dnfs else [])
 
 

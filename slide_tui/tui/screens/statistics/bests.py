@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from slide_tui.stats.figures import Best
 from slide_tui.stats.measures import BESTS, SINGLE, Measure
 from slide_tui.store.statistics.bests import overtaken, progression
 from slide_tui.text.days import moment
 from slide_tui.text.figures import NONE, figure
+from slide_tui.tui.screens.statistics.figure_rows import FigureColumn, FigureRow, rows_of
 from slide_tui.tui.screens.statistics.reading import Chosen, RunReader
 from slide_tui.tui.screens.statistics.sheet import Sheet
 from slide_tui.tui.screens.statistics.trend import by_best
-from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow, rows_of
 
 BEST = "Best"
 STANDS = "stands"
@@ -28,10 +27,10 @@ def bests(reader: RunReader, chosen: Chosen) -> Sheet:
     kind, measure, best = chosen.of.kind, chosen.measure, chosen.pick(BEST, BESTS)
     found, late = reader.ask(progression, kind, measure, best), reader.ask(overtaken, kind, measure, best)
     return Sheet(
-        rows=[(BEST, best)],
+        rows={BEST: best},
         table=rows_of(BEST_COLUMNS, best_rows(measure, best, found, late)),
         does=("replay", "debrief"),
-        trend=partial(by_best, measure, found, best),
+        trend=lambda _: by_best(measure, found, best),
     )
 
 

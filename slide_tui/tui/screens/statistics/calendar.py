@@ -1,4 +1,4 @@
-"""The calendar: months of days, each with what became of its board and whether anything was solved on it."""
+"""The calendar: weeks of days, each with what became of its board and whether anything was solved on it."""
 
 from __future__ import annotations
 
@@ -7,31 +7,23 @@ from typing import ClassVar, NamedTuple
 
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.message import Message
 
 from slide_tui.engine.daily import puzzle_of_number
 from slide_tui.engine.days import FIRST_NUMBER, date_of
 from slide_tui.play.requests import ActionAbout
 from slide_tui.stats.dailies import DailyResults, DailyStanding
+from slide_tui.stats.days import weekday_of
 from slide_tui.text.days import MONTHS, WEEKDAYS
 from slide_tui.tui.messages import Ask
-from slide_tui.tui.paint.ink import Line, padded
+from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import text
 from slide_tui.tui.screens.statistics.days import SIGNS, day_spoken
-from slide_tui.tui.screens.statistics.months import (
-    CELL,
-    GAP_X,
-    HIGH,
-    WIDE,
-    by_months,
-    day_at,
-    grid_in,
-    month_of,
-    months_shown,
-    weeks_of,
-)
 from slide_tui.tui.widgets.drawing import Drawing
+
+LABEL, CELL = 3, 4
+"""The columns of a month's name, and of a day: a blank, two digits, and a sign."""
+WIDE = LABEL + 7 * CELL
 
 
 class Days(NamedTuple):
@@ -45,32 +37,38 @@ class Days(NamedTuple):
     chosen: int
 
 
-def calendar_lines(days: Days, width: int, height: int, palette: Palette) -> list[Line]:
-    """As many months as there is room for."""
-    across, down = grid_in(width, height)
-    drawn = [_month_lines(month, days, palette) for month in months_shown(across * down, days.chosen, days.today)]
-    blank = palette.on(None)
-    lines: list[Line] = []
-    for first in range(0, len(drawn), across):
-        beside = zip(*drawn[first : first + across], strict=True)
-        lines += [tuple(run for row in rows for run in padded(row, WIDE + GAP_X, blank)) for rows in beside]
-        lines.append(())
-    return lines[:height]
+def weeks_shown(days: Days, height: int) -> range:
+    """The Mondays of the weeks for which there is room: the last is this one, or that of a page of weeks before it."""
+    weeks = max(1, height - 1)
+    this, chosen, earliest = (day - weekday_of(day) for day in (days.today, days.chosen, FIRST_NUMBER))
+    pages = (this - chosen) // 7 // weeks
+    first = max(earliest, this - 7 * (weeks * (pages + 1) - 1))
+    return range(first, first + 7 * weeks, 7)
 
 
-def _month_lines(month: int, days: Days, palette: Palette) -> list[Line]:
-    """A month: its name, the weekdays, and its weeks."""
-    year, place = divmod(month, 12)
-    title = text(f" {MONTHS[place]} {year}", palette.on(palette.title, bold=True))
-    names = text("".join(f" {name[:2]:{CELL - 1}}" for name in WEEKDAYS), palette.on(palette.dim))
-    weeks = [tuple(run for day in week for run in _day(day, days, palette)) for week in weeks_of(month)]
-    return [title, names, *weeks, *[()] * (HIGH - 2 - len(weeks))]
+def calendar_lines(days: Days, height: int, palette: Palette) -> list[Line]:
+    """A heading and the weeks, one below the other, so that streaks are seen whole."""
+    names = "".join(f" {name[:2]:{CELL - 1}}" for name in WEEKDAYS)
+    heading = text(f"{'':{LABEL}}{names}", palette.on(palette.dim))
+    return [heading, *(_week(monday, days, palette) for monday in weeks_shown(days, height))]
 
 
-def _day(day: int | None, days: Days, palette: Palette) -> Line:
+def day_at(days: Days, x: int, y: int, height: int) -> int | None:
+    """The day at a cell; None beside all days."""
+    shown, column = weeks_shown(days, height), (x - LABEL) // CELL
+    return shown[y - 1] + column if 0 < y <= len(shown) and 0 <= column < 7 else None
+
+
+def _week(monday: int, days: Days, palette: Palette) -> Line:
+    """A week, with the name of the month that begins in it."""
+    dates = [date_of(monday + place) for place in range(7)]
+    label = next((MONTHS[each.month - 1][:3] for each in dates if each.day == 1), "")
+    drawn = (run for place in range(7) for run in _day(monday + place, days, palette))
+    return ((f"{label:{LABEL}}", palette.on(palette.title, bold=True)), *drawn)
+
+
+def _day(day: int, days: Days, palette: Palette) -> Line:
     """A day: its number, and a sign for its board; brighter where anything was solved on it."""
-    if day is None:
-        return text(" " * CELL, palette.on(None))
     number = f"{date_of(day).day:3}"
     if not FIRST_NUMBER <= day <= days.today:
         return text(f"{number} ", palette.on(palette.faint))
@@ -84,28 +82,20 @@ def _day(day: int | None, days: Days, palette: Palette) -> Line:
 
 
 class DayCalendar(Drawing, can_focus=True):
-    """Shows months; keys and clicks ask for another day among them."""
+    """Shows weeks; keys and clicks ask for another day among them."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "step(-1)", "day", key_display="←↑↓→"),
         Binding("right", "step(1)", show=False),
         Binding("up", "step(-7)", show=False),
         Binding("down", "step(7)", show=False),
-        Binding("pageup", "month(-1)", "month", key_display="PgUp PgDn"),
-        Binding("pagedown", "month(1)", show=False),
+        Binding("pageup", "step(-28)", "4 weeks", key_display="PgUp PgDn"),
+        Binding("pagedown", "step(28)", show=False),
         Binding("home", "ends(0)", show=False),
         Binding("end", "ends(1)", "today"),
         Binding("enter", "play", "play"),
         Binding("space", "watch", "replay"),
     ]
-
-    class DayChanged(Message):
-        """Another day is wanted."""
-
-        def __init__(self, day: int) -> None:
-            """Which one."""
-            super().__init__()
-            self.day = day
 
     days = Days(DailyResults({}), {}, FIRST_NUMBER, FIRST_NUMBER)
 
@@ -113,24 +103,19 @@ class DayCalendar(Drawing, can_focus=True):
         """Show what is known."""
         self.days = days
         spoken = day_spoken(days.results, days.chosen, days.today)
-        self.show(lambda width, height: calendar_lines(days, width, height, palette), palette.on(None), spoken)
+        self.show(lambda _, height: calendar_lines(days, height, palette), palette.on(None), spoken)
 
-    def choose(self, day: int) -> None:
+    async def choose(self, day: int) -> None:
         """Ask for a day that has a board."""
-        self.post_message(self.DayChanged(max(FIRST_NUMBER, min(day, self.days.today))))
+        await self.run_action(f"screen.look_at_day({max(FIRST_NUMBER, min(day, self.days.today))})")
 
-    def action_step(self, by: int) -> None:
+    async def action_step(self, by: int) -> None:
         """Go on by some days."""
-        self.choose(self.days.chosen + by)
+        await self.choose(self.days.chosen + by)
 
-    def action_month(self, by: int) -> None:
-        """Go to another month, if any of its days has a board."""
-        if month_of(self.days.chosen) + by <= month_of(self.days.today):
-            self.choose(by_months(self.days.chosen, by))
-
-    def action_ends(self, end: int) -> None:
+    async def action_ends(self, end: int) -> None:
         """Go to the first day, or to today."""
-        self.choose(self.days.today if end else FIRST_NUMBER)
+        await self.choose(self.days.today if end else FIRST_NUMBER)
 
     def action_play(self) -> None:
         """Play the board of the chosen day."""
@@ -144,19 +129,18 @@ class DayCalendar(Drawing, can_focus=True):
         """A day that was not played can't be watched."""
         return action != "watch" or self.days.chosen in self.days.results.played
 
-    def on_click(self, event: events.Click) -> None:
+    async def on_click(self, event: events.Click) -> None:
         """Choose a day; one that is chosen already is played."""
-        across, down = grid_in(*self.size)
-        day = day_at(across, months_shown(across * down, self.days.chosen, self.days.today), event.x, event.y)
+        day = day_at(self.days, event.x, event.y, self.size.height)
         if day == self.days.chosen:
             self.action_play()
         elif day is not None and FIRST_NUMBER <= day <= self.days.today:
-            self.choose(day)
+            await self.choose(day)
 
-    def on_mouse_scroll_down(self) -> None:
-        """Go to the next month."""
-        self.action_month(1)
+    async def on_mouse_scroll_down(self) -> None:
+        """Go to the next week."""
+        await self.action_step(7)
 
-    def on_mouse_scroll_up(self) -> None:
-        """Go to the month before."""
-        self.action_month(-1)
+    async def on_mouse_scroll_up(self) -> None:
+        """Go to the week before."""
+        await self.action_step(-7)

@@ -15,7 +15,6 @@ from slide_tui.text.days import STANDINGS, WEEKDAYS, date, dated
 from slide_tui.text.figures import counted, duration
 from slide_tui.text.plans import moves_compared
 from slide_tui.text.puzzles import chosen
-from slide_tui.tui.screens.statistics.words import solves
 from slide_tui.tui.widgets.facts import Fact
 
 LATE_NOTE = "Its day is over: solving it now leaves your streak as it is."
@@ -30,15 +29,12 @@ def day_content(results: DailyResults, counts: Mapping[int, int], day: int, toda
     solved = standing in (DailyStanding.ON_DAY, DailyStanding.SOLVED)
     sign = (f"{SIGNS[standing]} ", "$accent" if solved else "$dim") if result is not None else ("", "")
     stands = Content.assemble(sign, _stands(result, day, today))
-    lines = [_head(day, today), Content(board_words(day)), stands]
-    notes = _notes(result, day, today)
-    notes += [f"{solves(counts[day])} of any kind that day"] if counts.get(day) else []
-    return Content("\n").join([*lines, *(Content.assemble((note, "$dim")) for note in notes)])
-
-
-def _head(day: int, today: int) -> Content:
     name = f"{WEEKDAYS[weekday_of(day)]} {date(day)}"
-    return Content.assemble((name, "bold $title"), ("  today" if day == today else "", "bold $accent"))
+    head = Content.assemble((name, "bold $title"), ("  today" if day == today else "", "bold $accent"))
+    lines = [head, Content(board_words(day)), stands]
+    notes = _notes(result, day, today)
+    notes += [f"{counted(counts[day], 'solve')} of any kind that day"] if counts.get(day) else []
+    return Content("\n").join([*lines, *(Content.assemble((note, "$dim")) for note in notes)])
 
 
 def day_spoken(results: DailyResults, day: int, today: int) -> str:

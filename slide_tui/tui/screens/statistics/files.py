@@ -26,21 +26,17 @@ _WORKING = "One moment ..."
 _CSV = ".csv"
 
 
-class FilesDialog(FollowingDialog[bool]):
-    """Imports and exports; answers whether runs may have come."""
+class FilesDialog(FollowingDialog[None]):
+    """Imports and exports; runs may have come when it closes."""
 
     CSS_PATH = "statistics.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "close", "back"),
-        Binding("down", "app.focus_next", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("down", "app.focus_next", show=False)]
 
     def __init__(self, view: View, folder: Path, today: date) -> None:
         """Import into the runs of a folder, or export them."""
         super().__init__(view)
         self._folder = folder
         self._file = f"slide-tui-{today}.jsonl"
-        self._came = False
 
     def compose(self) -> ComposeResult:
         """The card."""
@@ -62,7 +58,6 @@ class FilesDialog(FollowingDialog[bool]):
         if not name or "\0" in name:
             self._tell("Name a file first.")
             return
-        self._came = self._came or command == "import"
         self._tell(_WORKING)
         file = Path(name).expanduser().absolute()
         options = ["--csv"] if command == "export" and file.suffix == _CSV else []
@@ -79,7 +74,3 @@ class FilesDialog(FollowingDialog[bool]):
     def _tell(self, words: str) -> None:
         if self.is_attached:
             self.query_one("#came", Label).update(words)
-
-    def action_close(self) -> None:
-        """Go back."""
-        self.dismiss(self._came)

@@ -16,14 +16,18 @@ from slide_tui.text.debriefs import PARTS
 from slide_tui.text.figures import capitalized, figure, hundredths, percent
 from slide_tui.text.practice import practice_in_words
 from slide_tui.text.ranks import grade_words, ranked_by
+from slide_tui.tui.paint.chart import Strokes
+from slide_tui.tui.paint.ink import Line
+from slide_tui.tui.paint.rows import spread, text
+from slide_tui.tui.screens.statistics.figure_rows import FigureColumn, FigureRow, rows_of
 from slide_tui.tui.screens.statistics.reading import Chosen, RunReader
 from slide_tui.tui.screens.statistics.sheet import Sheet
-from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow, rows_of
 
 STAGE_COLUMNS = (
     FigureColumn("", 0, left=True), FigureColumn("share", 1, strong=True), FigureColumn("coach", 2),
     FigureColumn("time", 3), FigureColumn("moves", 4), FigureColumn("by coach", 5),
 )  # fmt: skip
+DRILL = "Play the advised drill"
 READING = "Reading your last solves ..."
 NOT_SHOWN = "Solve boards one at a time, unaided, to see what to practise."
 
@@ -34,18 +38,14 @@ def practising(reader: RunReader, chosen: Chosen) -> Sheet:
     practice, grade, shown = reader.known(practice_for, kind), reader.ask(grade_of, kind), shows_practice(kind)
     cost = practice.costs_most if practice is not None else None
     advice = practice_in_words(practice) if practice is not None else READING if shown else NOT_SHOWN
-    sheet = Sheet(
+    return Sheet(
         Content.assemble(*_rank_lines(grade), advice),
+        rows={DRILL: ""} if cost is not None else {},
         drill=drill_on(cost.drill, kind) if cost is not None else None,
+        table=rows_of(STAGE_COLUMNS, stage_rows(practice)) if practice is not None and practice.runs else None,
+        ladder=partial(ladder_lines, grade) if grade is not None else None,
         later=partial(reader.ask, practice_for, kind) if practice is None and shown else None,
     )
-    if grade is not None:
-        columns = FigureColumn("", 0, left=True), FigureColumn(grade.ladder.figure, 1)
-        rows, at = ladder_rows(grade)
-        sheet = sheet._replace(ladder=rows_of(columns, rows), rung=at)
-    if practice is not None and practice.runs:
-        sheet = sheet._replace(table=rows_of(STAGE_COLUMNS, stage_rows(practice)))
-    return sheet
 
 
 def _rank_lines(grade: Grade | None) -> list[tuple[str, str]]:
@@ -56,11 +56,16 @@ def _rank_lines(grade: Grade | None) -> list[tuple[str, str]]:
     return [(f"{capitalized(grade_words(grade))}\n", "bold $title"), (f"{ranked}.\n\n", "$dim")]
 
 
-def ladder_rows(grade: Grade) -> tuple[list[FigureRow], int]:
-    """The ranks with what each asks for, the highest first, and where the player's own stands, or the lowest."""
-    on, own = grade.ladder, grade.rank.place if grade.rank is not None else None
-    rows = [FigureRow((name, _limit(grade, on.limits[at])), marked=at == own) for at, name in enumerate(NAMES)]
-    return rows[::-1], len(NAMES) - 1 - (own or 0)
+def ladder_lines(grade: Grade, strokes: Strokes, width: int, height: int) -> list[Line]:
+    """The ranks with what each asks for, the highest first; of more than fit those around the player's own."""
+    palette, on, own = strokes.palette, grade.ladder, grade.rank.place if grade.rank is not None else -1
+    blank, most = palette.on(None), height - 1
+    first = max(0, min(max(0, own) - most // 2, len(NAMES) - most))
+    lines = [text(f"{on.figure:>{width}}", palette.on(palette.dim))]
+    for at, name in [*enumerate(NAMES)][first : first + most][::-1]:
+        ink = palette.on(palette.accent, bold=True) if at == own else palette.on(palette.fg)
+        lines.append(spread(text(name, ink), text(_limit(grade, on.limits[at]), ink), width, blank))
+    return lines
 
 
 def _limit(grade: Grade, limit: float) -> str:

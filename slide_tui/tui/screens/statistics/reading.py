@@ -20,6 +20,7 @@ from slide_tui.tui.screens.statistics.words import kind_name
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
+MEASURE = "Measure"
 ALL_DAILY = "daily boards"
 DAMAGED = "Your statistics can't be read: the file solves.index is damaged. Delete it, and it is made anew."
 _SENSELESS = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
@@ -78,7 +79,7 @@ class Chosen(NamedTuple):
     @property
     def measure(self) -> Measure:
         """The measure that is shown."""
-        return self.pick("Measure", (self.shelf.measures if self.shelf is not None else ()) or (TIME,))
+        return self.pick(MEASURE, (self.shelf.measures if self.shelf is not None else ()) or (TIME,))
 
     def pick(self, row: str, values: Sequence[T]) -> T:
         """The value that a row has, of all that it can have."""

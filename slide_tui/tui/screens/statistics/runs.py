@@ -15,12 +15,12 @@ from slide_tui.text.days import moment
 from slide_tui.text.figures import DNF, NONE, figure, hundredths
 from slide_tui.text.puzzles import ALONE
 from slide_tui.text.results import count_shown, how_saved
+from slide_tui.tui.screens.statistics.figure_rows import FigureColumn, FigureRow, FigureRows
 from slide_tui.tui.screens.statistics.reading import Chosen, Failure, RunReader, attempt
 from slide_tui.tui.screens.statistics.sheet import Sheet, why_no_runs
 from slide_tui.tui.screens.statistics.words import BEST
-from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow, FigureRows
 
-SHOW, ORDER = "Show", "Order"
+SHOW, ORDER, FILES = "Show", "Order", "Import and export"
 RESTORE = "restore"
 NO_RUNS = "No runs of this kind."
 _CODE_MOST = 24
@@ -79,7 +79,7 @@ def solves_listed(reader: RunReader, chosen: Chosen) -> Sheet:
         found = attempt(partial(rows, first, many))
         return [FigureRow((found.words, *[""] * (len(columns) - 1)))] if isinstance(found, Failure) else found
 
-    sheet = Sheet(rows=[(SHOW, name), (ORDER, order.name)])
+    sheet = Sheet(rows={SHOW: name, ORDER: order.name, FILES: ""})
     if not total:
         return sheet._replace(words=NO_RUNS if shelf is not None else why_no_runs(reader))
     own = (RESTORE,) if which.deleted else ("continue", "delete")
@@ -126,7 +126,5 @@ def run_row(solve: Solve, bests: Mapping[int, str], *, sized: bool = False) -> F
 
 def how(solve: Solve) -> str:
     """What is special about a run."""
-    if solve.dnf:
-        return DNF
-    words = how_saved(solve)
+    words = DNF if solve.dnf else how_saved(solve)
     return "" if words == ALONE else words

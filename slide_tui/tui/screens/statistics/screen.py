@@ -15,23 +15,24 @@ from textual.widgets import DataTable, Label, Tabs
 
 from slide_tui.engine.days import date_of
 from slide_tui.engine.kind import Kind
+from slide_tui.play.requests import ActionAbout
 from slide_tui.play.table import Table
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.trouble import Busy
 from slide_tui.text.messages import refused_in_words
 from slide_tui.tui.bindings import bindings_for
-from slide_tui.tui.messages import OffLoop
+from slide_tui.tui.messages import Ask, OffLoop
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.statistics.averages import MORE
-from slide_tui.tui.screens.statistics.body import NARROW, StatisticsBody
-from slide_tui.tui.screens.statistics.calendar import DayCalendar
+from slide_tui.tui.screens.statistics.body import KIND, StatisticsBody
 from slide_tui.tui.screens.statistics.files import FilesDialog
 from slide_tui.tui.screens.statistics.pages import AVERAGES, DAYS, PAGES, SOLVES
+from slide_tui.tui.screens.statistics.practice import DRILL
 from slide_tui.tui.screens.statistics.reading import Chosen, Failure, RunReader, attempt
 from slide_tui.tui.screens.statistics.run_table import RunTable
-from slide_tui.tui.screens.statistics.runs import RESTORE, sorted_by
+from slide_tui.tui.screens.statistics.runs import FILES, RESTORE, sorted_by
 from slide_tui.tui.screens.statistics.sheet import Sheet
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.form_row import FormRow
@@ -46,7 +47,7 @@ class StatisticsScreen(FollowingScreen[None]):
 
     CSS_PATH = "statistics.tcss"
     AUTO_FOCUS = ""
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (NARROW, "-usual"), (100, "-wide")]  # noqa: RUF012 - Textual's own
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (76, "-usual"), (100, "-wide")]  # noqa: RUF012 - Textual's own
     VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-middling"), (34, "-high")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "more", "more"),
@@ -67,17 +68,15 @@ class StatisticsScreen(FollowingScreen[None]):
         super().__init__(view)
         self.chosen = Chosen(today, today)
         self.reader = RunReader(saved)
-        self.page, self.sheet = PAGES[0], Sheet()
+        self.page, self.sheet = next(page for page in PAGES if page.name == first), Sheet()
         self._deleted = deleted
         self._wanted = wanted
-        self._first = first
-        self._enters = first == DAYS.name
 
     def compose(self) -> ComposeResult:
         """The body, a line to say something, and the keys."""
         with Vertical(id="page"):
             # A page in a browser sends and saves files itself: to name them here would name those of the server.
-            yield StatisticsBody(self._first, files=not self.view.screenful.page)
+            yield StatisticsBody(self.page.name, files=not self.view.screenful.page)
             yield Label(id="said", markup=False)
             yield KeyFooter()
 
@@ -111,10 +110,9 @@ class StatisticsScreen(FollowingScreen[None]):
         failed, strokes = sheet.failed, Strokes(view.palette, view.looks.all_blocks)
         body.show(self.page, self.chosen, sheet, strokes)
         self.say(failed.words if failed is not None else words, warns=failed is not None)
-        if failed is not None and failed.busy and self.reader.saved is not None:
-            self._off_loop(partial(_wait_for, self.reader.saved), self.show)
-        elif sheet.later is not None:
-            self._off_loop(sheet.later, self.show)
+        later = partial(_wait_for, self.reader.saved) if failed is not None and failed.busy else sheet.later
+        if later is not None:
+            self._off_loop(later, self.show)
         self.refresh_bindings()
 
     def _read(self) -> Sheet:
@@ -138,28 +136,32 @@ class StatisticsScreen(FollowingScreen[None]):
 
     @on(Tabs.TabActivated)
     def look_at_page(self) -> None:
-        """Show another page; a digit leads into it."""
+        """Show another page, and lead into the one that was opened first if that is the calendar."""
         self.show()
-        if self._enters or self.focused is None:
-            inside = self.query_one(StatisticsBody).entry if self._enters else None
-            self.set_focus(inside or self.query_one(Tabs))
-            self._enters = False
+        if self.focused is None:
+            self._enter(inside=self.page is DAYS)
+
+    def _enter(self, *, inside: bool = True) -> None:
+        body = self.query_one(StatisticsBody)
+        self.set_focus((body.entry if inside else None) or self.query_one(Tabs))
 
     def action_open(self, place: int) -> None:
-        """Go to a page at once, so that the next key is for it."""
-        self._enters = True
+        """Go into a page at once, so that the next key is for it."""
         with self.prevent(Tabs.TabActivated):
             self.query_one(Tabs).active = PAGES[place - 1].name
-        self.look_at_page()
+        self.show()
+        self._enter()
 
     @on(FormRow.Changed)
     def change(self, event: FormRow.Changed) -> None:
         """Take another value."""
         chosen, reader = self.chosen, self.reader
-        if event.row.id == "files" and reader.saved is not None:
+        if event.row.label == FILES and reader.saved is not None:
             dialog = FilesDialog(self.view, reader.saved.files.log.path.parent, date_of(chosen.today))
-            self.app.push_screen(dialog, lambda came: self._read_anew() if came else None)
-        elif event.row.id == "kind":
+            self.app.push_screen(dialog, lambda _: self._read_anew())
+        elif event.row.label == DRILL:
+            self.post_message(Ask(ActionAbout("play-way", self.sheet.drill)))
+        elif event.row.label == KIND:
             shelves = reader.shelves
             shelf = shelves[(shelves.index(chosen.of) + event.by) % len(shelves)]
             self.chosen = chosen._replace(shelf=shelf)
@@ -168,10 +170,9 @@ class StatisticsScreen(FollowingScreen[None]):
             self.chosen = chosen.stepped(event.row.label, event.by)
             self.show()
 
-    @on(DayCalendar.DayChanged)
-    def look_at_day(self, event: DayCalendar.DayChanged) -> None:
+    def action_look_at_day(self, day: int) -> None:
         """Show another day."""
-        self.chosen = self.chosen._replace(day=event.day)
+        self.chosen = self.chosen._replace(day=day)
         self.show()
 
     @on(DataTable.RowHighlighted)
@@ -198,7 +199,7 @@ class StatisticsScreen(FollowingScreen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's own
         """Whether the page has more to show, a run to delete, or one to bring back."""
         if action == "more":
-            return self.page is AVERAGES and self.sheet.trend is not None
+            return self.page is AVERAGES and bool(self.sheet.does)
         if action == "delete":
             return action in self.sheet.does and self.query_one(RunTable).run is not None
         return action != "bring_back" or self._last_deleted() is not None
@@ -234,7 +235,8 @@ class StatisticsScreen(FollowingScreen[None]):
         self.show(words)
 
 
-def _wait_for(saved: SavedRuns) -> None:
+def _wait_for(saved: SavedRuns | None) -> None:
     """Wait for the runs for a while; raises Trouble where waiting doesn't help."""
+    assert saved is not None
     with suppress(Busy):
         saved.get_ready(_WAIT_S)

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from textual.content import Content
 
 from slide_tui.play.ways import Choice
-from slide_tui.stats.figures import FigureList
 from slide_tui.store.solves.values import RunFilter
 from slide_tui.store.statistics.kinds import figures_of
 from slide_tui.store.statistics.runs import count_of_runs
+from slide_tui.tui.paint.chart import Strokes
+from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.screens.statistics.calendar import Days
+from slide_tui.tui.screens.statistics.figure_rows import FigureRows
 from slide_tui.tui.screens.statistics.reading import Chosen, Failure, RunReader
 from slide_tui.tui.screens.statistics.trend import Trend
 from slide_tui.tui.widgets.facts import Fact
-from slide_tui.tui.widgets.figure_table import FigureRows
 
 EMPTY = (
     "Nothing here yet. Solve a board to see its time, moves and rate; then come your averages of 3 "
@@ -28,23 +30,25 @@ NOT_MEASURED = "These solves have times only, no moves. Choose another measure."
 NOTHING_COUNTS = "No ranked solves here yet, only runs you gave up, repeats and starts that don't count."
 NOT_COMPARED = "Daily boards differ in size and goal: Averages, Days and Solves show them."
 
+Draw = Callable[[Strokes, int, int], Sequence[Line]]
+"""Draws so many columns and rows."""
+
 
 class Sheet(NamedTuple):
     """All that stands on a page."""
 
     words: str | Content = ""
-    rows: Sequence[tuple[str, str]] = ()
-    """The page's own rows of choice: label and value."""
+    rows: Mapping[str, str] = MappingProxyType({})
+    """The values of the page's own rows of choice, by their labels."""
     table: FigureRows | None = None
     does: Collection[str] = ()
     """What can be done with a run of the table: replay, debrief, continue, delete, restore."""
-    ladder: FigureRows | None = None
-    """A table to look at only, at the right, with the place of the row that must be seen."""
-    rung: int = 0
     facts: Sequence[Fact] = ()
     trend: Callable[[int], Trend] | None = None
     """Makes a trend of at most so many points."""
-    spread: FigureList | None = None
+    bins: Draw | None = None
+    ladder: Draw | None = None
+    """What is only looked at, left of the rest."""
     days: Days | None = None
     drill: Choice | None = None
     later: Callable[[], object] | None = None

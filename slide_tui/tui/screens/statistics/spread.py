@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from slide_tui.stats.figures import FigureList
 from slide_tui.stats.measures import Measure
 from slide_tui.stats.spread import Bin, histogram, limit_streaks
 from slide_tui.store.statistics.kinds import figures_of
-from slide_tui.text.figures import figure, percent
+from slide_tui.text.figures import percent
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Ink, Line, line_width, text_width
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.paint.rows import text
+from slide_tui.tui.screens.statistics.figure_rows import FigureColumn, FigureRow, rows_of
 from slide_tui.tui.screens.statistics.reading import Chosen, RunReader
 from slide_tui.tui.screens.statistics.sheet import Sheet
 from slide_tui.tui.screens.statistics.words import kept_words, limit
-from slide_tui.tui.widgets.figure_table import FigureColumn, FigureRow, rows_of
 
 _LEFT_EIGHTHS = " ▏▎▍▌▋▊▉█"
 _BINS_FEW = 6
@@ -29,7 +31,7 @@ LIMIT_COLUMNS = (FigureColumn("limit", 0, left=True), FigureColumn("solves", 1, 
 def spread_out(reader: RunReader, chosen: Chosen) -> Sheet:
     """The spread of a measure: a histogram, and round limits."""
     figures = reader.ask(figures_of, chosen.of.kind, chosen.measure)
-    return Sheet(spread=figures, table=rows_of(LIMIT_COLUMNS, limit_rows(figures, _LIMITS)))
+    return Sheet(bins=partial(bin_lines, figures), table=rows_of(LIMIT_COLUMNS, limit_rows(figures, _LIMITS)))
 
 
 def limit_rows(figures: FigureList, most: int) -> list[FigureRow]:
@@ -59,7 +61,7 @@ def bin_words(measure: Measure, found: Bin) -> str:
     return shown(low) if high == low else f"{shown(low)}-{shown(high)}"
 
 
-def bin_lines(figures: FigureList, width: int, height: int, strokes: Strokes) -> list[Line]:
+def bin_lines(figures: FigureList, strokes: Strokes, width: int, height: int) -> list[Line]:
     """The histogram: for each bin a bar and its count."""
     palette, unit = strokes.palette, _UNITS.get(figures.measure.name, figures.measure.name)
     dim, fg, strong = palette.on(palette.dim), palette.on(palette.fg), palette.on(palette.title, bold=True)
@@ -74,13 +76,6 @@ def bin_lines(figures: FigureList, width: int, height: int, strokes: Strokes) ->
         count = f"{each.count:>{bar - line_width(drawn) + right},}"
         lines.append(((f"{name:>{left}}  ", fg), *drawn, (count, strong)))
     return lines
-
-
-def bins_spoken(figures: FigureList) -> str:
-    """Where most of them lie, in words."""
-    low, high = (figure(figures.measure.name, figures.measure.shown(edge(figures.finished, default=0)), single=True)
-                 for edge in (min, max))  # fmt: skip
-    return f"from {low} to {high}"
 
 
 def bar_line(count: int, most: int, width: int, strokes: Strokes, *, best: bool = False) -> Line:

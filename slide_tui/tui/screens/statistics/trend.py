@@ -12,8 +12,8 @@ from slide_tui.stats.measures import Measure
 from slide_tui.stats.spread import round_widths
 from slide_tui.stats.trend import Point, trend
 from slide_tui.text.days import date
-from slide_tui.text.figures import figure
-from slide_tui.tui.screens.statistics.words import MANY, NAMES, solves
+from slide_tui.text.figures import counted, figure
+from slide_tui.tui.screens.statistics.words import MANY, NAMES
 
 _ROOM = 0.06
 """At least this part of a step is left free at the top."""
@@ -39,17 +39,16 @@ def by_solves(figures: FigureList, most: int) -> Trend:
     if not found:
         return Trend(figures.measure, ())
     many = found[0].last + 1
-    each = "each solve" if many == 1 else f"mean of {solves(many)} each"
+    each = "each solve" if many == 1 else f"mean of {counted(many, 'solve')} each"
     ends = "solve 1", f"{found[-1].last + 1:,}"
     return Trend(figures.measure, found, ("ao5", "ao12"), ends, f"{MANY[figures.measure.name]}: {each}")
 
 
-def by_best(measure: Measure, found: Sequence[Best], kind: str, most: int) -> Trend:
-    """How a best fell, from the first one to the present one, each in as many points as the others."""
+def by_best(measure: Measure, found: Sequence[Best], kind: str) -> Trend:
+    """How a best fell, from the first one to the present one, each as long as the others."""
     if not found:
         return Trend(measure, ())
-    falls = [found[at * len(found) // most].figure for at in range(most)]
-    points = [Point(at, at, figure, figure, None, None) for at, figure in enumerate(falls)]
+    points = [Point(at, at, best.figure, best.figure, None, None) for at, best in enumerate(found)]
     return Trend(measure, points, (), (date(found[0].day), date(found[-1].day)), f"{NAMES[measure.name]}: best {kind}")
 
 

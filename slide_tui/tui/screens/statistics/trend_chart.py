@@ -33,33 +33,28 @@ class TrendChart(Drawing):
 
     trend = Trend(TIME, ())
     """The trend, with as many points as there is room for."""
-    _make: Make | None = None
-    _strokes: Strokes | None = None
     _cursor: int | None = None
+    _shown: tuple[Make, Strokes]
 
-    def show_trend(self, make: Make, strokes: Strokes) -> None:
-        """Show another trend; what was pointed at is forgotten."""
-        self._make, self._strokes = make, strokes
-        self._point_at(None)
+    def show_trend(self, make: Make, strokes: Strokes, cursor: int | None = None) -> None:
+        """Show a trend, or another point of it."""
+        self._shown = make, strokes
 
-    def _drawn(self, width: int, height: int) -> list[Line]:
-        """The trend with as many points as there is room for, which may be fewer than there were."""
-        if self._make is None or self._strokes is None:
-            return []
-        self.trend = self._make(max(1, width - SCALE))
-        if self._cursor is not None and self._cursor >= len(self.trend.points):
-            self._cursor = None
-        return trend_lines(self.trend, width, height, self._cursor, self._strokes)
+        def drawn(width: int, height: int) -> list[Line]:
+            self.trend = make(max(1, width - SCALE))
+            self._cursor = cursor if cursor is not None and cursor < len(self.trend.points) else None
+            return trend_lines(self.trend, width, height, self._cursor, strokes)
 
-    def _point_at(self, cursor: int | None) -> None:
-        self._cursor = cursor
-        if self._strokes is not None:
-            self.show(self._drawn, self._strokes.palette.on(None))
-            self.spoken = ", ".join(point_words(self.trend, cursor)) if cursor is not None else self.trend.about
+        self.show(drawn, strokes.palette.on(None))
+
+    @property
+    def spoken(self) -> str:
+        """The point in words, or what is shown."""
+        return ", ".join(point_words(self.trend, self._cursor)) if self._cursor is not None else self.trend.about
 
     def _point(self, at: int) -> None:
         if self.trend.points:
-            self._point_at(max(0, min(at, len(self.trend.points) - 1)))
+            self.show_trend(*self._shown, max(0, min(at, len(self.trend.points) - 1)))
 
     def action_point(self, by: int) -> None:
         """Point further on; the first time from behind the last one."""

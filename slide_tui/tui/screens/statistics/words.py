@@ -8,7 +8,7 @@ from dataclasses import replace
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import size_shown
 from slide_tui.stats.measures import Measure
-from slide_tui.text.figures import counted, duration
+from slide_tui.text.figures import duration
 from slide_tui.text.puzzles import chosen, control_words, unusual_way
 
 NAMES = {"time": "Time", "moves": "Moves", "rate": "Rate", "boards": "Boards", "right": "Right answers"}
@@ -23,7 +23,6 @@ BEST = {
 """What a run is that holds the best of a measure."""
 
 _USUAL = "keys"
-_MINUTE_MS = 60_000
 
 
 def limit(measure: Measure, value: float) -> str:
@@ -41,14 +40,6 @@ def kept_words(measure: Measure, value: float) -> str:
     return f"{'at least' if measure.more_is_better else 'under'} {limit(measure, value)}"
 
 
-def long_time(total_ms: float) -> str:
-    """A sum of times: `9 h 14`, `42 min`, `12 s`."""
-    minutes = int(total_ms) // _MINUTE_MS
-    if minutes >= 60:
-        return f"{minutes // 60:,} h {minutes % 60:02}"
-    return f"{minutes} min" if minutes else f"{int(total_ms) // 1000} s"
-
-
 def kind_name(kind: Kind, others: Iterable[Kind], *, way: bool = True) -> str:
     """A kind by its size and what is unusual in it: `4×4`, `3×3, snake, helped`; the way only if that is wanted.
 
@@ -61,8 +52,3 @@ def kind_name(kind: Kind, others: Iterable[Kind], *, way: bool = True) -> str:
     if not kind.control or (rivals and kind.control != _USUAL):
         words.append(control_words(kind.control, helped=kind.helped))
     return ", ".join([*words, "helped"] if kind.helped and kind.control else words)
-
-
-def solves(number: int) -> str:
-    """A number of solves."""
-    return counted(number, "solve")

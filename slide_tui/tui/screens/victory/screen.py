@@ -25,7 +25,6 @@ from slide_tui.text.messages import message_in_words
 from slide_tui.text.replays import share_text
 from slide_tui.text.results import how
 from slide_tui.tui.bindings import bindings_for
-from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.screens.following import FollowingDialog
@@ -36,6 +35,7 @@ from slide_tui.tui.screens.victory.shared import SharedScreen
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.drawing import Drawing
 from slide_tui.tui.widgets.drawn_lines import stand
+from slide_tui.tui.widgets.facts import apart
 from slide_tui.tui.widgets.key_footer import KeyFooter
 from slide_tui.tui.widgets.menu import FINGER_ROWS, Menu, MenuItem, item_for
 from slide_tui.tui.widgets.said_line import SaidLine
@@ -51,7 +51,7 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings_for(*_LEADS, does="answer", shown=("help", "quit", "statistics", "settings")),
         Binding("escape", "answer('intro')", show=False),
-        Binding("delete", "delete", show=False),
+        Binding("delete", "ask('delete-solve')", show=False),
     ]
 
     def __init__(self, view: View, game: Game) -> None:
@@ -113,16 +113,13 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
 
     def _write(self, plan: CardPlan, report: SolveReport, figure: str, unit: str) -> None:
         """Write the head, the large figure and the facts, with blank rows between them where there are some left."""
-        inner, done, manner = plan.width - SIDES, done_in_words(self.game), how(report.result)
-        done = "Deleted" if report.deleted else done
+        inner, manner = plan.width - SIDES, how(report.result)
+        done = "Deleted" if report.deleted else done_in_words(self.game)
         right = manner if plan.digits else f"{figure} {unit}".strip() or manner
-        middle = "" if right is manner else f"  {manner}"
-        if len(done) + len(middle) + 1 + len(right) > inner:
-            middle = ""
-        blanks = " " * max(1, inner - len(done) - len(middle) - len(right))
+        fits = right is not manner and len(f"{done}  {manner} {right}") <= inner
+        left = Content.assemble((done, "bold $accent"), (f"  {manner}" if fits else "", "$card-dim"))
         style = "$card-dim" if plan.digits else "bold $title"
-        head = Content.assemble((done, "bold $accent"), (middle, "$card-dim"), blanks, (right, style))
-        self.query_one("#head", Label).update(head)
+        self.query_one("#head", Label).update(apart(left, (right, style), inner))
         large, facts, spare = self.query_one("#figure", Label), self.query_one("#facts", Label), plan.spare
         large.display = bool(plan.digits)
         if plan.digits:
@@ -164,7 +161,7 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
         """Answer; delete the solve; or copy the result, and a second time show its text."""
         name, self._words = event.option_id or "", ""
         if name == "delete-solve":
-            self.action_delete()
+            self.action_ask(name)
         elif name != "copy":
             self.dismiss(ACTIONS[name].wanted)
         elif self._sent:
@@ -181,13 +178,9 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
         lengths = (best.length, best.lower_bound) if best is not None else None
         return share_text(self._report.result, self.game, best=lengths, streak=streak)
 
-    def action_delete(self) -> None:
-        """Delete the solve, or bring it back."""
-        self.post_message(Ask("delete-solve"))
-
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Delete only what is saved."""
-        return action != "delete" or self._report.id is not None
+        return action != "ask" or self._report.id is not None
 
     def on_key(self, event: events.Key) -> None:
         """Say why a key means nothing any more."""
@@ -203,5 +196,4 @@ def _line(fact: ResultLine, width: int) -> Content:
     """A fact on its rows."""
     if fact.words:
         return Content.styled("\n".join(fact.words), "bold $accent" if fact.news else "$title")
-    blanks = " " * max(1, width - len(fact.label) - len(fact.value))
-    return Content.assemble((fact.label, "$card-dim"), blanks, (fact.value, "bold"))
+    return apart((fact.label, "$card-dim"), (fact.value, "bold"), width)
