@@ -61,12 +61,12 @@ class StatisticsBody(Vertical):
                 yield FormRow(label, steps=False, chooses=True)
         with Container(id="sheet"):
             yield Drawing(id="bins")
-            yield Drawing(id="ladder")
             yield DayCalendar(id="calendar")
             with Container(id="main"):
                 yield Label(id="words", markup=False)
                 yield RunTable(id="table")
                 yield Facts(id="facts")
+            yield Drawing(id="ladder")
             yield TrendChart(id="chart")
 
     @property
