@@ -46,6 +46,7 @@ LINE = json.loads(write_line(kept_of(easy())))
     [
         ("size", "3", "not written as 3x3"), ("replay", None, "a code but no replay"),
         ("replay", "3x3-a U 0", "not possible"), ("replay", 7, "not text"),
+        ("replay", "duel3@2x2-a - -", "is between two players, and never saved"),
         ("control", "feet", "not a control"), ("control", None, "not text"), ("key", "A" * 32, "32 hex digits"),
         ("key", "a" * 31, "32 hex digits"), ("moves", 2.0, "not a whole number"), ("moves", True, "not a whole number"),
         ("moves", "2", "not a whole number"), ("moves", -1, "not between 0"),
@@ -60,6 +61,14 @@ LINE = json.loads(write_line(kept_of(easy())))
 def test_a_line_with_what_can_not_be_is_refused(field: str, value: object, expected: str) -> None:
     """In one printable line that says what is wrong."""
     assert expected in refused(read_line, json.dumps({**LINE, field: value}))
+
+
+@pytest.mark.parametrize("course", ["", "race", "marathon05", "marathon1001", "\x1b[31m", "duel", "duel3"])
+def test_a_time_of_a_course_that_can_not_be_is_refused(course: str) -> None:
+    """It would be added, and never be seen, or compared with nothing."""
+    why = "is between two players, and never saved" if "duel" in course else "is not a course"
+
+    assert why in refused(read_line, json.dumps({**LINE, "replay": None, "code": "", "course": course}))
 
 
 def test_what_a_replay_shows_is_believed_and_nothing_else() -> None:

@@ -9,28 +9,20 @@ import random
 import sqlite3
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.replay import encode, record
-from slide_tui.store.solves.keys import key_of
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.trouble import Busy, Trouble
 from slide_tui.store.statistics.kinds import kinds_of
 from tests.store.journal.faults import ERRORS, filling, refusing, replaced, shaky
-from tests.store.solves.runs import close_all, keep, opened, solve_of, to_keep, walked
+from tests.store.solves.runs import close_all, keep, opened, walked
 
 MANY = os.environ.get("SLIDE_TUI_EXAMPLES") == "long"
 OFTEN = (errno.ENOSPC, errno.EACCES, errno.ENOLCK)
 """What each call is tried with; with `-m long` with all others."""
-
-
-def tried(its: SavedRuns, seed: str) -> int | None:
-    """The number of a run, if it is on the disk."""
-    game = walked(seed)
-    stored = its.keep(to_keep(solve_of(game), encode(record(game)), key_of(seed)))
-    return stored.solve.id if stored is not None else None
 
 
 @pytest.mark.parametrize("call", ["write", "fsync", "open", "fstat", "ftruncate"])
@@ -42,7 +34,7 @@ def test_a_run_that_can_not_be_filed_is_filed_later(number: int, call: str, fold
     """It is said in a line, once; nothing that was filed is lost, and a later try makes up for it."""
     its = opened(folder)
     with replaced(refusing(number, call)):
-        first, second = tried(its, "a"), tried(its, "b")
+        first, second = keep(its, walked("a")), keep(its, walked("b"))
     said = its.files.notes()
     its.retry()
 
@@ -58,7 +50,7 @@ def test_a_disk_that_fills_up_takes_whole_lines_only(left: int, folder: Path) ->
     """What was cut short is taken back; what was announced is there."""
     its = opened(folder)
     with replaced(filling(left)):
-        announced = [seed for seed in ("a", "b", "c") if tried(its, seed) is not None]
+        announced = [seed for seed in ("a", "b", "c") if keep(its, walked(seed)) is not None]
     its.retry()
     runs = list(its.every())
     its.files.check()
@@ -74,12 +66,10 @@ def test_calls_that_fail_now_and_then_lose_nothing(seed: int, tmp_path: Path) ->
     its = opened(tmp_path)
     with replaced(shaky(chance, 0.1)):
         for number in range(12):
-            tried(its, str(number))
+            keep(its, walked(str(number)))
             if chance.random() < 0.2:
-                try:
+                with suppress(Trouble):
                     kinds_of(its)
-                except Trouble:
-                    pass
     while its.pending:
         its.retry()
     its.files.check()
@@ -110,7 +100,7 @@ def test_a_folder_that_is_read_only_is_read(folder: Path) -> None:
     its = opened(folder)
     with replaced({"open": call}):
         assert 1 == len(list(its.every()))
-        assert tried(its, "next") is None
+        assert keep(its, walked("next")) is None
         assert not its.files.lasting
         assert "it is read and left as it is, and new runs wait until it can be written" in its.files.notes()[0]
     its.retry()
@@ -128,7 +118,7 @@ def test_a_question_does_not_wait_for_a_locked_index(folder: Path) -> None:
     with pytest.raises(Busy):
         kinds_of(its)
     took = time.process_time() - began
-    number = tried(its, "next")
+    number = keep(its, walked("next"))
     other.close()
     its.get_ready(60)
 
@@ -143,7 +133,7 @@ def test_leaving_does_not_wait_for_a_window_that_holds_the_log(folder: Path) -> 
     its = opened(folder)
     with (folder / "solves.jsonl").open("rb") as other:
         fcntl.flock(other, fcntl.LOCK_EX)
-        assert tried(its, "next") is None
+        assert keep(its, walked("next")) is None
         ended: list[bool] = []
         leaving = threading.Thread(target=lambda: ended.append(its.close(0.1)))
         leaving.start()
