@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,10 +17,11 @@ from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import InputDevice
+from slide_tui.store.journal.listing import count_unfinished
 from slide_tui.store.run_store import RunStore
 from tests.store.journal.faults import refusing, replaced
 from tests.store.journal.runs import figures
-from tests.tui.books import book, file_run, file_solve, leave, leave_several, saved, slid
+from tests.tui.books import NOON_MS, book, file_run, file_solve, leave, leave_several, saved, slid
 from tests.tui.test_run_store import PUZZLE, solved
 from tests.values import LEFT, RIGHT, TWO_LEFT, game_at, there
 
@@ -150,11 +152,16 @@ def test_a_run_that_can_not_stay_is_saved_as_given_up(tmp_path: Path) -> None:
 def test_the_newest_runs_are_found_without_the_rest(tmp_path: Path) -> None:
     """The one that was played last first; also those of a few slides, which were left by quitting."""
     leave_several(tmp_path)
+    (tmp_path / "runs" / "older.run").write_text("not read")
+    os.utime(tmp_path / "runs" / "older.run", (5, 5))
     run_store = book(tmp_path)
-    newest, every = run_store.unfinished.newest(2), run_store.unfinished.every()
+    newest = run_store.unfinished.newest(2)
+    read = not (tmp_path / "runs" / "older.run").exists()
+    every = run_store.unfinished.every()
 
     assert ["4x4", "10x10"] == [str(run.puzzle.size) for run in newest]
-    assert newest == every[:2]
+    assert (False, newest) == (read, every[:2])
+    assert [(NOON_MS - place * 60_000, 60) for place in range(4)] == [(run.played_ms, run.offset_min) for run in every]
     assert [2, 3, 4, 5] == [run.moves for run in every]
     assert [True, True, False, True] == [run.puzzle.scrambled for run in every]
 
@@ -173,15 +180,21 @@ def test_the_list_has_the_newest_twenty_and_all_are_given_up_at_once(tmp_path: P
 
 
 def test_no_two_windows_resume_the_same_run(tmp_path: Path) -> None:
-    """Nor does one give up what the other plays."""
+    """Nor does one list or give up what the other plays, until that is left; an export counts it all the while."""
     leave_several(tmp_path)
     one, other = book(tmp_path), book(tmp_path)
-    run, *_ = other.unfinished.every()
+    run, *others = other.unfinished.every()
+    game = there(one.unfinished.resume(run.name, 0))
 
-    assert one.unfinished.resume(run.name, 0) is not None
     assert other.unfinished.resume(run.name, 0) is None
     assert not other.unfinished.give_up(run.name)
-    assert run.name not in [each.name for each in other.unfinished.every()]
+    assert (others, 4) == ([*other.unfinished.every()], count_unfinished(tmp_path / "runs"))
+
+    game = advanced(game, Act.RESUME, 5)
+    one.note(advanced(game, Slide(game.legal()[0]), 9))
+    one.leave(10)
+
+    assert {run.moves + 1, *(each.moves for each in others)} == {each.moves for each in other.unfinished.every()}
 
 
 def test_a_run_that_is_given_up_is_filed_as_it_was_played(tmp_path: Path) -> None:
@@ -205,10 +218,11 @@ def test_what_was_over_is_filed_when_all_are_looked_through(tmp_path: Path) -> N
     first.leave(0)
     run_store = book(tmp_path)
     run_store.unfinished.newest(2)
-    before = saved(run_store)
+    before, count = saved(run_store), count_unfinished(tmp_path / "runs")
     run_store.unfinished.every()
 
     assert ([], [True]) == (before, [each.finished for each in saved(run_store)])
+    assert 4 == count
 
 
 # Given up, and continued

@@ -8,6 +8,7 @@ import os
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
@@ -78,3 +79,15 @@ def filling(bytes_left: int) -> dict[str, Call]:
         return count
 
     return {"write": call}
+
+
+def read_only(folder: Path) -> dict[str, Call]:
+    """A file system that lets nothing in a folder be written or made."""
+    really = os.open
+
+    def call(path: str, flags: int, *more: int) -> int:
+        if flags & (os.O_RDWR | os.O_WRONLY | os.O_CREAT) and Path(path).is_relative_to(folder):
+            raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+        return really(path, flags, *more)
+
+    return {"open": call}

@@ -127,7 +127,7 @@ def test_a_new_file_and_its_name_are_brought_to_the_disk(tmp_path: Path) -> None
     with replaced({"fsync": lambda descriptor: flushed.append(os.fstat(descriptor).st_ino)}):
         journal = kept(tmp_path, STEPS[:5])
         journal.sync()
-        journal.close(keep=True)
+        journal.close(keep=True, wait_s=60)
 
     assert tmp_path.stat().st_ino in flushed
 

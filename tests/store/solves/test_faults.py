@@ -17,7 +17,7 @@ import pytest
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.trouble import Busy, Trouble
 from slide_tui.store.statistics.kinds import kinds_of
-from tests.store.journal.faults import ERRORS, filling, refusing, replaced, shaky
+from tests.store.journal.faults import ERRORS, filling, read_only, refusing, replaced, shaky
 from tests.store.solves.runs import close_all, keep, opened, walked
 
 MANY = os.environ.get("SLIDE_TUI_EXAMPLES") == "long"
@@ -90,15 +90,8 @@ def test_where_locks_are_refused_runs_are_filed_all_the_same(folder: Path) -> No
 
 def test_a_folder_that_is_read_only_is_read(folder: Path) -> None:
     """It is said, and new runs wait."""
-    really = os.open
-
-    def call(path: str, flags: int, *more: int) -> int:
-        if flags & (os.O_RDWR | os.O_CREAT) and Path(path).is_relative_to(folder):
-            raise OSError(errno.EROFS, os.strerror(errno.EROFS))
-        return really(path, flags, *more)
-
     its = opened(folder)
-    with replaced({"open": call}):
+    with replaced(read_only(folder)):
         assert 1 == len(list(its.every()))
         assert keep(its, walked("next")) is None
         assert not its.files.lasting
