@@ -6,24 +6,9 @@ import fcntl
 from dataclasses import replace
 from pathlib import Path
 
-from slide_tui.engine.advance import advanced
-from slide_tui.engine.intents import Slide
 from slide_tui.engine.origin import SeededStart
-from tests.tui.books import book, file_solve, resume
+from tests.tui.books import book, file_solve
 from tests.tui.test_run_store import PUZZLE, solved
-from tests.values import LEFT, TWO_LEFT, game_at, there
-
-
-def test_the_time_since_the_last_slide_is_not_forgotten(tmp_path: Path) -> None:
-    """Ten minutes of thought before it was left are on the clock of another evening."""
-    run_store = book(tmp_path)
-    begun = game_at(TWO_LEFT)
-    run_store.begin(begun)
-    run_store.note(advanced(begun, Slide(LEFT), 1_000))
-    run_store.leave(601_000)
-    found = there(resume(book(tmp_path)))
-
-    assert 600_000 == found.clock.elapsed_ms(0)
 
 
 def test_a_solve_is_compared_with_one_that_had_to_wait(tmp_path: Path) -> None:
