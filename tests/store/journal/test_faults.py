@@ -17,6 +17,7 @@ from slide_tui.store.journal.journal import begin as begin_journal
 from slide_tui.store.journal.listing import claim
 from slide_tui.store.journal.reading import read
 from slide_tui.store.journal.starts import Starts, remember
+from tests.store.damage import short_or_long
 from tests.store.journal.faults import ERRORS, filling, refusing, replaced, shaky
 from tests.store.journal.runs import BEGUN_MS, STEPS, figures, game_of, kept, noted, run_in
 
@@ -148,17 +149,18 @@ def test_a_disk_that_hangs_holds_nobody_up(tmp_path: Path) -> None:
     assert figures(game_of(tmp_path))["replay"] == LOG
 
 
-def fail_everywhere(folder: Path, rounds: int, seed: int) -> None:
-    """Play and claim in turn while any call fails, so often; nothing is raised, and nothing is lost."""
-    chance = random.Random(seed)
-    for number in range(rounds):
-        runs = folder / str(number)
-        journal = begin_journal(runs, STEPS[0], BEGUN_MS)
+@short_or_long(30, 2000)
+def test_failures_at_any_call_never_reach_the_game_and_lose_nothing(tmp_path: Path, count: int) -> None:
+    """While runs are played and taken over: nothing is raised, and a start is known where that was said."""
+    chance, starts = random.Random(count), Starts(tmp_path / "runs")
+    for number in range(count):
+        journal = begin_journal(tmp_path / str(number), STEPS[0], BEGUN_MS)
         with replaced(shaky(chance, 0.1, most=5)):
             for game in STEPS[1:]:
                 journal.note(game)
                 if chance.random() < 0.2:
                     synced(journal)
+            known = remember(tmp_path / "runs", f"4x4-{number}")
         synced(journal, 2)
         journal.close(keep=True, wait_s=60)
         for _ in range(3):
@@ -166,29 +168,6 @@ def fail_everywhere(folder: Path, rounds: int, seed: int) -> None:
                 claimed = claim(journal.path)
                 if claimed is not None:
                     claimed.close(keep=True, wait_s=60)
-
-        assert figures(game_of(runs))["replay"] == LOG
-
-
-def test_failures_at_any_call_never_reach_the_game_and_lose_nothing(tmp_path: Path) -> None:
-    """Forty runs, played and taken over."""
-    fail_everywhere(tmp_path, 40, seed=7)
-
-
-@pytest.mark.long
-@pytest.mark.timeout(1200)
-def test_two_thousand_runs_through_failures_at_any_call(tmp_path: Path) -> None:
-    """The same with more chance."""
-    fail_everywhere(tmp_path, 2000, seed=8)
-
-
-def test_a_start_that_can_not_be_remembered_is_said_to_be_so(tmp_path: Path) -> None:
-    """At any call, with any error: then it is not known; else it is."""
-    chance, folder = random.Random(9), tmp_path / "runs"
-    for number in range(200):
-        with replaced(shaky(chance, 0.05)):
-            known = remember(folder, f"4x4-{number}")
-        starts = Starts(folder)
         starts.look()
 
-        assert known == (f"4x4-{number}" in starts)
+        assert (known, LOG) == (f"4x4-{number}" in starts, figures(game_of(tmp_path / str(number)))["replay"])

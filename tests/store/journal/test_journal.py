@@ -11,14 +11,11 @@ from hypothesis import given
 
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
-from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.who import InputDevice, Who
 from slide_tui.store.journal.journal import begin as begin_journal
 from tests.store.journal.runs import (
     BEGUN_MS,
-    CODE,
     STEPS,
     Steps,
     at_rest,
@@ -134,13 +131,3 @@ def test_the_clock_of_a_long_thought_is_kept(tmp_path: Path, intents: list[Inten
     clock = game_of(tmp_path).clock
 
     assert (Phase.PAUSED, 60_200) == (clock.phase, clock.banked_ms)
-
-
-def test_a_run_begun_by_help_says_so(tmp_path: Path) -> None:
-    """And that it is a repeat, which may be known by its first slide only."""
-    game = begin(parse_code(CODE))
-    journal = begin_journal(tmp_path, game, BEGUN_MS)
-    journal.note(advanced(game, Slide(game.legal()[0], by=Who.SOLVER), 5)._replace(repeat=True))
-    journal.close(keep=True)
-
-    assert (True, True) == (game_of(tmp_path).helped, game_of(tmp_path).repeat)

@@ -18,15 +18,6 @@ from slide_tui.store.settings.settings_file import Loaded, load, save
 from tests.chosen import all_settings
 from tests.store.settings.documents import BY_HAND, DEFAULT, LIGHT, damaged, documents
 
-
-@pytest.fixture
-def written(tmp_path: Path) -> Path:
-    """A settings file that was written by hand, alone in its folder."""
-    file = tmp_path / "settings.toml"
-    file.write_text(BY_HAND)
-    return file
-
-
 # The first file
 
 

@@ -12,17 +12,12 @@ from slide_tui.stats.figures import Best, FigureList, standing_of
 from slide_tui.stats.measures import MEASURES, RATE, TIME
 from slide_tui.stats.solve import Solve
 from tests.stats.naive import a_solve, listed, naive_standing, solve_lists
-from tests.store.statistics.shown import figures, standing
+from tests.store.statistics.shown import figures
 
 
 def timed(*times: int) -> list[Solve]:
     """Solves of such times, of which each ended an hour after the one before."""
     return [a_solve(n, time, at_ms=n * 3_600_000) for n, time in enumerate(times, start=1)]
-
-
-def at_rates(*rates: int) -> list[Solve]:
-    """Solves of ten seconds at such rates."""
-    return [a_solve(n, 10_000, rate * 10) for n, rate in enumerate(rates, start=1)]
 
 
 def same(one: float | None, other: float | None) -> bool:
@@ -44,13 +39,6 @@ def test_averages_of_times_and_moves_stand_as_they_do_by_definition(solves: list
             names = [name for name in AverageStanding._fields if name != "worst"]
 
             assert not [name for name in names if not same(getattr(expected, name), getattr(found, name))]
-
-
-def test_an_average_of_rates_leaves_out_its_own_best_and_worst() -> None:
-    """Of 4, 5, 6, 7 and 20 slides a second the ao5 is 6."""
-    found = standing(figures(at_rates(20, 4, 5, 7, 6), "rate"), "ao5")
-
-    assert (6, 6, 6, 1) == (found.current, found.best, found.worst, found.sigma)
 
 
 @given(st.lists(st.integers(0, 40), min_size=5, max_size=12), st.integers(0, 60), st.sampled_from([TIME, RATE]))
