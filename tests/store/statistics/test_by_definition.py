@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+import statistics
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -12,8 +15,10 @@ from hypothesis import strategies as st
 
 from slide_tui.engine.kind import Kind
 from slide_tui.stats.averages import AVERAGES, NOT_FINISHED, average_named
-from slide_tui.stats.measures import BESTS, MEASURES, SINGLE, Measure
+from slide_tui.stats.figures import FigureList, standing_of
+from slide_tui.stats.measures import BESTS, MEASURES, RATE, SINGLE, TIME, Measure
 from slide_tui.stats.solve import Solve
+from slide_tui.stats.spread import histogram
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.values import StoredRun
 from slide_tui.store.statistics.bests import overtaken, progression
@@ -29,6 +34,7 @@ from tests.stats.naive import (
     naive_bests,
     naive_figures,
     naive_overtaken,
+    naive_standing,
     naive_windows,
     solve_lists,
 )
@@ -53,16 +59,22 @@ def said(its: SavedRuns, kind: Kind, measure: Measure) -> dict[str, Any]:
 def check(its: SavedRuns, solves: list[Solve], kind: Kind = FOUR) -> None:
     """Hold a store against the definitions, given its runs in the order of filing."""
     mine = [solve for solve in solves if solve.kind == kind]
+    dates = {solve.id: solve.at_ms for solve in mine}
     for measure in MEASURES:
         figures = naive_figures(by_date(mine), measure.name)
+        finished = [pair for pair in figures if pair[0] != NOT_FINISHED]
         found = said(its, kind, measure)
+        first = found["found"]
 
         assert list(listed(by_date(mine), measure).all) == found["figures"]
+        assert Counter(solve.day for solve in mine if solve.finished) == found["days"]
+        assert len(finished) == first.count == sum(each.count for each in histogram(figures_of(its, kind, measure)))
         for name in BESTS:
             bests = naive_bests(by_name(figures, name))
 
             assert shown(measure, bests) == [(best.figure, best.id) for best in found["bests"][name]]
-        for average, each in zip(AVERAGES, found["found"].averages, strict=True):
+            assert all(best.at_ms == dates[best.id] for best in found["bests"][name])
+        for average, each in zip(AVERAGES, first.averages, strict=True):
             late = naive_overtaken(mine, measure.name, average)
             totals = naive_windows(figures, average)
             worst = [max(totals, key=lambda pair: pair[0])] if totals else []
@@ -70,10 +82,21 @@ def check(its: SavedRuns, solves: list[Solve], kind: Kind = FOUR) -> None:
             assert shown(measure, late) == [(best.figure, best.id) for best in found["overtaken"][str(average)]]
             assert [figure for figure, _ in shown(measure, worst)] == present(each.standing.worst)
             assert [figure for figure, _ in shown(measure, totals[-1:])] == present(each.standing.current)
-        finished = [pair for pair in figures if pair[0] != NOT_FINISHED]
+            if measure is not RATE:
+                expected = naive_standing([value for value, _ in figures], average)
+                assert all(map(same, expected, each.standing))
         worst_one = [max(finished, key=lambda pair: pair[0])] if finished else []
 
-        assert shown(measure, worst_one) == [(best.figure, best.id) for best in present(found["found"].worst)]
+        assert shown(measure, worst_one) == [(best.figure, best.id) for best in present(first.worst)]
+        if measure is not RATE:
+            values = [value for value, _ in finished]
+            assert same(statistics.mean(values) if values else None, first.mean)
+            assert same(statistics.stdev(values) if len(values) > 1 else None, first.sigma)
+
+
+def same(one: float | None, other: float | None) -> bool:
+    """Whether two figures are the same, down to the last bit but a few."""
+    return one == other if one is None or other is None else math.isclose(one, other, rel_tol=1e-12, abs_tol=1e-6)
 
 
 def shown(measure: Measure, values: Sequence[tuple[Figure, int]]) -> list[tuple[float, int]]:
@@ -150,3 +173,18 @@ def test_figures_of_thousands_of_runs() -> None:
 
     assert [list(listed(by_date(late), measure).all) for measure in MEASURES] == [each["figures"] for each in found]
     assert found == [said(anew(its), FOUR, measure) for measure in MEASURES]
+
+
+@given(st.lists(st.integers(0, 40), min_size=5, max_size=12), st.integers(0, 60), st.sampled_from([TIME, RATE]))
+def test_what_is_needed_for_a_new_best_is_just_enough(values: list[int], following: int, measure: object) -> None:
+    """A solve that beats it makes a new best ao5, any other none."""
+    of, ao5 = (TIME if measure is TIME else RATE), average_named("ao5")
+    ranked = [value * of.unit * of.sign for value in values]
+    totals = [sum(sorted(ranked[end - 5 : end])[1:4]) for end in range(5, len(ranked) + 1)]
+    needed = standing_of(FigureList.of(of, ranked), ao5, min(totals), None).needed
+    after = sum(sorted([*ranked[-4:], following * of.unit * of.sign])[1:4])
+    enough = needed is not None and (
+        needed == NOT_FINISHED or (following < needed if of is TIME else following > needed)
+    )
+
+    assert enough == (after < min(totals))

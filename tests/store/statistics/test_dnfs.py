@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,32 +11,11 @@ from hypothesis import strategies as st
 from slide_tui.stats.averages import Average, sums
 from slide_tui.stats.figures import has_no_limit
 from slide_tui.stats.measures import DNF, TIME, is_finished
-from slide_tui.stats.spread import histogram, streaks_under
-from slide_tui.store.statistics.days import solves_by_day
-from slide_tui.store.statistics.kinds import figures_of, kinds_of
-from tests.stats.naive import DAY_MS, a_dnf, listed
-from tests.store.solves.runs import store_of
-from tests.store.statistics.shown import BARE, figures, shown, standing, tried
+from slide_tui.stats.spread import streaks_under
+from tests.stats.naive import a_dnf, listed
+from tests.store.statistics.shown import figures, standing, tried
 
 attempts = st.lists(st.integers(0, 30) | st.none(), max_size=60)
-
-
-def test_what_is_not_an_average_is_over_finished_solves() -> None:
-    """Best, worst, mean, deviation, histogram and days leave them out; and they are counted apart."""
-    its = store_of(solve_at(solve, place) for place, solve in enumerate(tried(10, None, 14, None)))
-    found, times = shown(its, BARE), figures_of(its, BARE, TIME)
-
-    assert [(4, 2)] == [(kind.runs, kind.counting) for kind in kinds_of(its)]
-    assert (2, 2) == (times.count, times.dnfs)
-    assert (10_000, 14_000) == (found.best and found.best.figure, found.worst and found.worst.figure)
-    assert (12_000, 8_000_000**0.5) == (found.mean, found.sigma)
-    assert 2 == sum(each.count for each in histogram(times))
-    assert {0: 1, 2: 1} == solves_by_day(its, [BARE])
-
-
-def solve_at(solve: Any, day: int) -> Any:
-    """A solve on a day."""
-    return replace(solve, at_ms=day * DAY_MS)
 
 
 @pytest.mark.parametrize(("seconds", "expected"), [((12, 13), True), ((None, 12), False)])
