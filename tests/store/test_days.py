@@ -12,7 +12,7 @@ from slide_tui.engine.size import Size
 from slide_tui.stats.dailies import DailyResults
 from slide_tui.store.days import days_in
 from tests.tui.books import NOON_MS, book, leave, slid
-from tests.tui.dailies import HISTORY, MONDAY, fill
+from tests.tui.dailies import MONDAY
 from tests.values import there
 
 BOARD = puzzle_of(MONDAY)
@@ -22,14 +22,6 @@ def test_looking_for_days_makes_no_file(tmp_path: Path) -> None:
     """There are none then."""
     assert DailyResults({}) == days_in(book(tmp_path))
     assert [] == [*tmp_path.iterdir()]
-
-
-def test_after_the_end_of_the_program_nothing_is_looked_into(tmp_path: Path) -> None:
-    """What became of the days is not known then."""
-    run_store = fill(tmp_path, *HISTORY)
-    run_store.leave(0)
-
-    assert days_in(run_store) is None
 
 
 def test_an_unfinished_run_is_found_by_its_puzzle(tmp_path: Path) -> None:

@@ -52,11 +52,3 @@ def test_no_picture_replaces_another(home: Path) -> None:
     assert ["run.svg", "run-3.svg", "run-4.svg"] == [Path(path).name for path in paths]
     assert "mine" == (home / "data" / "pictures" / "run-2.svg").read_text()
     assert 4 == len(list((home / "data" / "pictures").iterdir()))
-
-
-def test_what_stands_in_the_way_is_an_error(home: Path) -> None:
-    """A file where the folder should be."""
-    (home / "data").write_text("")
-
-    with pytest.raises(NotADirectoryError):
-        write_picture(of_system(home), "run", TEXT)

@@ -50,11 +50,4 @@ def test_a_solve_that_its_own_file_has_is_kept_later(tmp_path: Path, monkeypatch
 
     assert ["kept at a later start: 1 run"] == words
     assert [True] == [kept.finished for kept in saved(later)]
-
-
-def test_where_all_is_kept_nothing_is_said(tmp_path: Path) -> None:
-    """Leaving is quiet."""
-    run_store = book(tmp_path)
-    solve(run_store)
-
-    assert [] == run_store.leave(0)
+    assert [] == later.leave(0)

@@ -10,7 +10,7 @@ from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.origin import SeededStart
 from slide_tui.store.run_store import RunStore
-from tests.tui.books import book, file_run, file_solve, resume, saved
+from tests.tui.books import book, file_run, file_solve, resume
 from tests.tui.test_run_store import PUZZLE, played, solved
 from tests.values import LEFT, TWO_LEFT, game_at, there
 
@@ -20,18 +20,6 @@ OTHER = replace(PUZZLE, origin=SeededStart("other"))
 def begun(run_store: RunStore, game: Game) -> Game:
     """A game with one slide, as its window has it written down."""
     return played(run_store, advanced(game, Slide(game.legal()[0]), 1000))
-
-
-def test_a_start_that_waits_was_begun_before(tmp_path: Path) -> None:
-    """Whoever left the board and begins it anew knows it: that breaks no record."""
-    first, second = book(tmp_path), book(tmp_path)
-    begun(first, begin(PUZZLE))
-    first.leave(0)
-    filed = file_solve(second, played(second, solved()))
-
-    assert filed.result.repeat
-    assert () == filed.records
-    assert [True] == [kept.repeat for kept in saved(second)]
 
 
 def test_of_two_windows_with_one_start_the_second_that_slides_has_the_repeat(tmp_path: Path) -> None:
