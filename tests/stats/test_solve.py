@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.stats.measures import MEASURES, RATE
-from tests.stats.naive import a_solve
+from tests.stats.naive import a_dnf, a_solve
 
 
 @pytest.mark.parametrize(
@@ -24,6 +26,18 @@ def test_which_solves_count(finished: bool, helped: bool, repeat: bool, counts: 
     solve = a_solve(finished=finished, helped=helped, repeat=repeat)
 
     assert (counts, ranks) == (solve.counts, solve.ranks)
+
+
+@pytest.mark.parametrize(
+    ("changes", "expected"),
+    [({}, True), ({"finished": True}, False), ({"code": "4x4-a"}, False), ({"pushes": 1}, False)],
+)
+def test_only_bare_times_are_attempts_that_were_not_finished(changes: dict[str, Any], expected: bool) -> None:
+    """A run of our own that was given up has a code and pushes; none of these is a solve that counts."""
+    solve = a_dnf(**changes)
+
+    assert expected == solve.dnf
+    assert solve.counts == solve.finished
 
 
 @pytest.mark.parametrize(("offset_min", "day"), [(0, 0), (60, 1), (-1439, -1), (-1440, -1)])

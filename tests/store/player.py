@@ -27,10 +27,12 @@ VERSION = "player"
 """The version that it files its runs under."""
 
 _CODES = (
-    "6x6", "6x6.blind", "6x6.vectors", "fewest@6x6", "fewest60@4x4.chess", "marathon90@2x2", "marathon9@2x2.blind",
-    "relay@9x9", "relay-down@4x4", "sprint600@2x2", "sprint30@2x2", "quiz@2x2", "quiz@4x4", "drill-row-end@5x5",
-    "drill-last-2x3@4x4.blind", "duel7@3x3", "daily",
+    "6x6-{0}", "6x6-{0}.blind", "6x6-{0}.vectors", "fewest@6x6-{0}", "fewest60@4x4-{0}.chess", "marathon90@2x2-{0}",
+    "marathon9@2x2-{0}.blind", "relay@9x9-{0}", "relay-down@4x4-{0}", "sprint600@2x2-{0}", "sprint30@2x2-{0}",
+    "quiz@2x2-{0}", "quiz@4x4-{0}", "drill-row-end@5x5-{0}", "drill-last-2x3@4x4-{0}.blind", "duel7@3x3-{0}",
+    "daily@2026-11-{1:02}",
 )  # fmt: skip
+"""With a seed or a day."""
 
 _RUNS = 5
 """With so many left, no further run is begun."""
@@ -52,21 +54,13 @@ def say(sign: str, store: RunStore, game: Game) -> None:
     os.write(1, f"{sign} {store.name} {summary(game)}\n".encode())
 
 
-def code_of(kind: str, number: int) -> str:
-    """A code of a kind, such as `quiz@4x4` or `6x6.blind`, with a seed or on a day of that number."""
-    if kind == "daily":
-        return f"daily@2026-11-{number % 30 + 1:02}"
-    whole, dot, sight = kind.partition(".")
-    return f"{whole}-{number}{dot}{sight}"
-
-
 def sit_down(store: RunStore, chance: random.Random) -> Game:
     """Go on with any of the unfinished runs, or begin another one."""
     left = store.unfinished.every()
     goes_on = left and chance.random() < len(left) / _RUNS
     game = store.unfinished.resume(chance.choice(left).name, 0) if goes_on else None
     if game is None:
-        game = begin_game(parse_code(code_of(chance.choice(_CODES), chance.randrange(999))))
+        game = begin_game(parse_code(chance.choice(_CODES).format(chance.randrange(999), chance.randrange(1, 31))))
         store.begin(game)
     return game
 

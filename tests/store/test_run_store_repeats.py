@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.origin import SeededStart
 from slide_tui.store.run_store import RunStore
 from tests.tui.books import book, file_run, file_solve, resume
 from tests.tui.test_run_store import PUZZLE, played, solved
 from tests.values import LEFT, TWO_LEFT, game_at, there
-
-OTHER = replace(PUZZLE, origin=SeededStart("other"))
 
 
 def begun(run_store: RunStore, game: Game) -> Game:

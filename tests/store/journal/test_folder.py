@@ -27,11 +27,6 @@ def flipped(path: Path, line: int) -> bytes:
     return path.read_bytes()
 
 
-def asides(folder: Path) -> list[bytes]:
-    """What was set aside."""
-    return [path.read_bytes() for path in folder.iterdir() if ".aside-" in path.name]
-
-
 def known(folder: Path) -> Starts:
     """What is known of a folder at a first look."""
     starts = Starts(folder)
@@ -118,7 +113,7 @@ def test_what_is_no_run_is_set_aside_or_left_alone_and_said_once(tmp_path: Path)
     assert "later.run: it was written by a newer version of the game; it stays as it is" == words["later.run"]
     assert "it is a link, which is left alone" in words["link.run"]
     assert [] == second.words
-    assert sorted(contents) == sorted(asides(tmp_path))
+    assert sorted(contents) == sorted(path.read_bytes() for path in tmp_path.glob("*.aside-*"))
     assert {"later.run", "folder.run", "link.run", "pipe.run", "remains.run.new"} < {
         path.name for path in tmp_path.iterdir()
     }

@@ -50,23 +50,16 @@ def test_a_series_is_a_kind_of_its_own(its: SavedRuns) -> None:
     assert ["marathon2@2x2-a"] == [solve.code for solve in runs_in(its, RunFilter(course="marathon2"))]
 
 
-def test_a_sprint_whose_replay_was_lost_is_read_back_from_its_line() -> None:
-    """Its thousandths of boards are more than its moves."""
-    whole = kept_of(run_of(f"{SPRINT}-a", 100, boards=4))
-    bare = replace(whole, solve=solve_with(whole.solve, code="", control=""), replay=None)
-
-    assert whole.solve.net > whole.solve.moves
-    assert bare == read_line(write_line(bare))
-
-
 def test_a_sprint_is_filed_with_its_time_and_its_boards(its: SavedRuns) -> None:
-    """To the thousandth of a board."""
+    """To the thousandth of a board: more than its moves, also where its replay was lost."""
     game = run_of(f"{SPRINT}-a", 1500, boards=4)
     keep(its, game)
-    [solve] = runs_in(its, RunFilter())
+    [solve], whole = runs_in(its, RunFilter()), kept_of(game)
+    bare = replace(whole, solve=solve_with(whole.solve, code="", control=""), replay=None)
 
     assert (30_000, True) == (solve.time_ms, solve.finished)
     assert 4000 <= solve.net < 5000
+    assert bare == read_line(write_line(bare))
 
 
 def test_the_best_run_is_known_board_by_board(its: SavedRuns) -> None:
