@@ -222,12 +222,6 @@ class RunStore:
         check(self.solves.files.check)
         return True
 
-    @property
-    def lasts(self) -> bool:
-        """Whether runs that are over stay after the end of the program, as far as is known."""
-        self.prepare()
-        return self.solves.files.lasting
-
     def knows(self, game: Game) -> bool:
         """Whether the start of the run under way was begun before."""
         return self._repeat or (not self.left and self.solves.begun(game.puzzle.code, self.name))

@@ -20,15 +20,6 @@ def solve(run_store: RunStore) -> None:
     run_store.words()
 
 
-def test_what_is_over_lasts_where_it_can_be_written(tmp_path: Path) -> None:
-    """Where no file can be made, it is kept only until the program ends."""
-    (tmp_path / "file").write_text("in the way")
-    good, bad = book(tmp_path / "good"), book(tmp_path / "file")
-
-    assert good.lasts
-    assert not bad.lasts
-
-
 def test_a_solve_that_nothing_could_take_is_said_to_be_lost(tmp_path: Path, full: pytest.MonkeyPatch) -> None:
     """At the end, when it has been tried for the last time."""
     full.setattr(os, "ftruncate", refusing(errno.ENOSPC, "ftruncate")["ftruncate"])

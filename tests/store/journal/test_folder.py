@@ -42,8 +42,12 @@ def test_where_there_are_no_locks_the_number_of_the_process_decides(tmp_path: Pa
     raw = file_of(tmp_path, play(5))
     [path] = tmp_path.iterdir()
     really, sent = os.kill, set[int]()
-    asks = {"kill": lambda process, number: (sent.add(number), really(process, number))}
-    with replaced(refusing(errno.ENOTSUP, "flock") | asks):
+
+    def ask(process: int, number: int) -> None:
+        sent.add(number)
+        really(process, number)
+
+    with replaced(refusing(errno.ENOTSUP, "flock") | {"kill": ask}):
         alive = Listing(tmp_path).listed(0).runs, claim(path)
         dead = raw.split(b"\n")[0].rpartition(b" ")[0].decode().replace(f" {os.getpid()} ", " 2147483647 ")
         path.write_bytes(sealed([dead, "U 0"], 0)[0])

@@ -55,16 +55,6 @@ def test_what_has_not_changed_is_not_written(tmp_path: Path, written: Path) -> N
     assert ([written], BY_HAND, before) == (list(tmp_path.iterdir()), written.read_text(), written.stat().st_ino)
 
 
-@pytest.mark.parametrize("spelled", ["5", "'5'", '"5X5"'])
-def test_what_is_spelled_in_another_way_stays_so(written: Path, spelled: str) -> None:
-    """A size by its one side, such as a hand writes it, is the size that is saved."""
-    written.write_text(f"[puzzle]\nsize = {spelled}\n")
-    after = changed(changed(DEFAULT, "size", Size(5, 5)), "goal", "snake")
-
-    assert save(written, DEFAULT, after) is None
-    assert f'[puzzle]\nsize = {spelled}\ngoal = "snake"\n' == written.read_text()
-
-
 @given(all_settings, all_settings)
 def test_what_is_saved_is_loaded(tmp_path_factory: pytest.TempPathFactory, one: Settings, other: Settings) -> None:
     """Any settings come back from a first file, and from a file that had any others, in a file of any kind of lines."""
