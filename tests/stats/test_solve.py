@@ -48,13 +48,13 @@ def test_a_solve_lies_on_the_players_own_day(offset_min: int, day: int) -> None:
 
 @given(st.integers(1, 10**6), st.integers(1, 10**9))
 def test_a_rate_is_counted_to_the_millionth(moves: int, time_ms: int) -> None:
-    """What is counted of a rate and shown again is the rate to half a millionth."""
+    """What is counted of a rate and shown again is the rate to half a millionth, up to a million slides a second."""
     solve = a_solve(1, time_ms, moves)
     ranked = RATE.figure(solve.moves, solve.time_ms)
     assert ranked is not None
     assert solve.rate is not None
 
-    assert abs(solve.rate - RATE.shown(ranked)) <= 0.51e-6
+    assert abs(min(solve.rate, 10**6) - RATE.shown(ranked)) <= 0.51e-6
 
 
 def test_a_solve_without_a_figure_has_none() -> None:
