@@ -192,7 +192,6 @@ def _edited(text: str, edits: list[_Edit]) -> str:
     wanted, new = parse(text), text
     for place, value in edits:
         _set(wanted, text, place, value)
-    for place, _ in edits:
         new = with_value(new, place, wanted)
     with suppress(Broken):
         if parse(new) == wanted:
