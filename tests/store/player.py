@@ -1,7 +1,7 @@
 """A window that plays for ever: `python3 -m tests.store.player FOLDER SEED [RUNS]`, until it is killed.
 
 Now one run and then another is gone on with, left, or ended and filed. Each step is said with the name of its run,
-before and after it is noted, and so is each run that is filed; with a number it ends after filing so many.
+before and after it is noted, and so is each run that is filed. With a number only these are said, and so many.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def file(store: RunStore, game: Game) -> None:
 
 def play(folder: Path, seed: int, runs: int) -> None:
     """Go on with what was left, or begin, and leave it for another run at times, until so many runs are filed."""
-    chance, at_ms, number = random.Random(seed), 0, 0
+    chance, at_ms, number, forever = random.Random(seed), 0, 0, runs < 0
     store = RunStore(Folders(folder, folder, folder), Calendar(lambda: BEGUN_MS, lambda: 60), VERSION)
     store.prepare()
     game = sit_down(store, chance)
@@ -92,9 +92,11 @@ def play(folder: Path, seed: int, runs: int) -> None:
         after = advanced(game, chance.choice(ASKED), at_ms)
         if after is game:
             continue
-        say(ABOUT, store, after)
+        if forever:
+            say(ABOUT, store, after)
         store.note(after)
-        say(DONE, store, after)
+        if forever:
+            say(DONE, store, after)
         game, number = after, number + 1
         if number % 20 == 0:
             store.sync(at_ms)
