@@ -10,6 +10,7 @@ import os
 import random
 import sys
 from binascii import crc32
+from collections.abc import Sequence
 from pathlib import Path
 
 from slide_tui.engine.advance import advanced
@@ -27,12 +28,12 @@ VERSION = "player"
 """The version that it files its runs under."""
 
 _CODES = (
-    "6x6-{0}", "6x6-{0}.blind", "6x6-{0}.vectors", "fewest@6x6-{0}", "fewest60@4x4-{0}.chess", "marathon90@2x2-{0}",
-    "marathon9@2x2-{0}.blind", "relay@9x9-{0}", "relay-down@4x4-{0}", "sprint600@2x2-{0}", "sprint30@2x2-{0}",
-    "quiz@2x2-{0}", "quiz@4x4-{0}", "drill-row-end@5x5-{0}", "drill-last-2x3@4x4-{0}.blind", "duel7@3x3-{0}",
+    "duel7@3x3-{0}", "6x6-{0}", "6x6-{0}.blind", "6x6-{0}.vectors", "fewest@6x6-{0}", "fewest60@4x4-{0}.chess",
+    "marathon90@2x2-{0}", "marathon9@2x2-{0}.blind", "relay@9x9-{0}", "relay-down@4x4-{0}", "sprint600@2x2-{0}",
+    "sprint30@2x2-{0}", "quiz@2x2-{0}", "quiz@4x4-{0}", "drill-row-end@5x5-{0}", "drill-last-2x3@4x4-{0}.blind",
     "daily@2026-11-{1:02}",
 )  # fmt: skip
-"""With a seed or a day."""
+"""With a seed or a day; the first one is never filed."""
 
 _RUNS = 5
 """With so many left, no further run is begun."""
@@ -54,13 +55,13 @@ def say(sign: str, store: RunStore, game: Game) -> None:
     os.write(1, f"{sign} {store.name} {summary(game)}\n".encode())
 
 
-def sit_down(store: RunStore, chance: random.Random) -> Game:
+def sit_down(store: RunStore, chance: random.Random, codes: Sequence[str]) -> Game:
     """Go on with any of the unfinished runs, or begin another one."""
     left = store.unfinished.every()
     goes_on = left and chance.random() < len(left) / _RUNS
     game = store.unfinished.resume(chance.choice(left).name, 0) if goes_on else None
     if game is None:
-        game = begin_game(parse_code(chance.choice(_CODES).format(chance.randrange(999), chance.randrange(1, 31))))
+        game = begin_game(parse_code(chance.choice(codes).format(chance.randrange(999), chance.randrange(1, 31))))
         store.begin(game)
     return game
 
@@ -78,9 +79,10 @@ def file(store: RunStore, game: Game) -> None:
 def play(folder: Path, seed: int, runs: int) -> None:
     """Go on with what was left, or begin, and leave it for another run at times, until so many runs are filed."""
     chance, at_ms, number, forever = random.Random(seed), 0, 0, runs < 0
+    codes = _CODES if forever else _CODES[1:]
     store = RunStore(Folders(folder, folder, folder), Calendar(lambda: BEGUN_MS, lambda: 60), VERSION)
     store.prepare()
-    game = sit_down(store, chance)
+    game = sit_down(store, chance, codes)
     while runs:
         at_ms += chance.randrange(1, 150) if chance.random() < 0.99 else 20_000  # so that limits are passed
         if chance.random() < _LEAVES:
@@ -88,7 +90,7 @@ def play(folder: Path, seed: int, runs: int) -> None:
                 file(store, game)
                 runs -= 1
             store.release(at_ms)
-            game = sit_down(store, chance)
+            game = sit_down(store, chance, codes)
         after = advanced(game, chance.choice(ASKED), at_ms)
         if after is game:
             continue
