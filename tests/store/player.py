@@ -102,7 +102,7 @@ def play(folder: Path, seed: int, runs: int) -> None:
         game, number = after, number + 1
         if number % 20 == 0:
             store.sync(at_ms)
-        assert [] == store.words()
+        assert not forever or [] == store.words()  # several windows may have to wait for each other, and say so
 
 
 if __name__ == "__main__":
