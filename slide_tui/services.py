@@ -113,7 +113,7 @@ class GameServices:
         if not whole:
             return PastRuns(repeat)
         kind = replace(game.kind, control=game.control)  # before the first slide, the control used last
-        recent = store.ask(lambda: recent_solves(store.solves, kind, store.today()), recent_of([]))
+        recent = store.ask(lambda: recent_solves(store.solves, kind, self.today()), recent_of([]))
         if game.puzzle.single:
             return PastRuns(repeat, recent)
         none: tuple[int, ...] = ()

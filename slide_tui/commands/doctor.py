@@ -30,13 +30,12 @@ from slide_tui import __version__
 from slide_tui.clean import clean
 from slide_tui.commands._options import add_data_dir, add_json, as_json
 from slide_tui.commands._parser import Parser
+from slide_tui.commands._runs import saved_runs
 from slide_tui.engine.errors import InvalidInput
 from slide_tui.exits import EXIT_DONE, Failed
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
 from slide_tui.store.journal.listing import count_unfinished
 from slide_tui.store.settings.settings_file import load, why_not_saved
-from slide_tui.store.solves.saved_runs import SavedRuns
-from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import RunFilter
 from slide_tui.store.statistics.runs import count_of_runs
 
@@ -82,7 +81,7 @@ def run(options: Namespace) -> int:
         )
     troubles: list[str] = []
     folders = folders_of(options.data_dir)
-    for found in chain(_versions(), _terminal(), _files(folders)):
+    for found in chain(_versions(), _terminal(), _files(folders, options.data_dir)):
         fact = Finding(*(clean(text if options.paths else _without_home(text), _CELLS) for text in found))
         print(as_json(fact._asdict()) if options.json else f"{fact.name}: {fact.value}", flush=True)
         troubles += filter(None, [fact.trouble])
@@ -131,7 +130,7 @@ def _terminal() -> Iterator[Finding]:
     yield Finding("locale", ", ".join(f"{name}={environ[name]}" for name in _LOCALE if environ.get(name)) or "none set")
 
 
-def _files(folders: Folders | None) -> Iterator[Finding]:
+def _files(folders: Folders | None, data_dir: str | None) -> Iterator[Finding]:
     """Yield where the game's files are, whether they can be read and written, and what is in them."""
     if folders is None:
         yield Finding("files", "nowhere: there is no home folder", NO_HOME)
@@ -141,7 +140,7 @@ def _files(folders: Folders | None) -> Iterator[Finding]:
         yield from (Finding("settings", complaint) for complaint in load(folders.settings_file).complaints)
     yield _place("data", folders.data, folders.data)
     yield _place("state", folders.state, folders.runs)
-    yield _saved(folders.solves_file)
+    yield _saved(data_dir)
     yield Finding("unfinished runs", f"{count_unfinished(folders.runs):,} files")
 
 
@@ -160,23 +159,17 @@ def _place(name: str, path: Path, folder: Path) -> Finding:
         return Finding(name, f"{words}, can't be written ({error.strerror})", trouble)
 
 
-_RUNS_S = 30.0
-
-
-def _saved(path: Path) -> Finding:
+def _saved(data_dir: str | None) -> Finding:
     """Say whether the saved runs open, and how many there are."""
     name = "saved runs"
-    solves = SavedRuns(path, wait_s=_RUNS_S, makes=False)
     try:
-        if not solves.files.exists():
-            return Finding(name, "none yet")
-        solves.files.trust()
-        count, lasting = f"{count_of_runs(solves, RunFilter()):,}", solves.files.lasting
-    except (Trouble, ImportError) as why:
+        with saved_runs("doctor", data_dir) as solves:
+            if not solves.files.exists():
+                return Finding(name, "none yet")
+            count, lasting = f"{count_of_runs(solves, RunFilter()):,}", solves.files.lasting
+            notes = solves.files.notes()
+    except (Failed, ImportError) as why:
         return Finding(name, f"can't be opened: {why}", f"saved runs can't be opened: {why}")
-    finally:
-        notes = solves.files.notes()
-        solves.close(_RUNS_S)
     words = "; ".join([f"{count}, in order" if lasting else f"{count} could be read", *notes])
     return Finding(name, words, "" if lasting else f"saved runs: {words}")
 

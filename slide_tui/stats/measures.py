@@ -20,16 +20,20 @@ from slide_tui.stats.averages import AVERAGES, NOT_FINISHED, average_named
 RATE_UNIT = 1_000_000
 """How many parts one slide per second has."""
 
+_RATE_MOST = 10**12
+"""A million slides per second, which only a file that was made up has."""
+
 SINGLE = "single"
 """The name of a single solve's figure, as opposed to an average."""
 
 BESTS = (SINGLE, *map(str, AVERAGES))
 """Everything that has a best, by name."""
 
-DNF = 10**24
-"""The figure of an unfinished attempt: a whole number, so that sums with it stay exact.
+DNF = 1 << 52
+"""The figure of an unfinished attempt: a whole number, so that sums with it stay exact, in the index too.
 
-It is so far above all others that even those of the longest average together, of whatever sign, don't reach half.
+It is so far above all others, of which none is above 10**12, that even those of the longest average together, of
+whatever sign, don't reach half.
 """
 
 
@@ -81,7 +85,7 @@ class Measure(NamedTuple):
 
 def _rate(moves: int, time_ms: int) -> int | None:
     # Rounded to the nearest: half of the divisor is added, all of it doubled to stay whole.
-    return -((2 * moves * 1000 * RATE_UNIT + time_ms) // (2 * time_ms)) if moves and time_ms else None
+    return -min((2 * moves * 1000 * RATE_UNIT + time_ms) // (2 * time_ms), _RATE_MOST) if moves and time_ms else None
 
 
 TIME = Measure("time", lambda _, time_ms: time_ms, grain=10)

@@ -9,8 +9,6 @@ from slide_tui.stats.averages import NOT_FINISHED, Average, average_named, sums
 from slide_tui.stats.figures import FigureList
 from slide_tui.stats.measures import DNF
 
-_STEPS_MOST = 800
-"""So many steps at most make up the points: each has one solve at first, then two, four and so on."""
 _AO5, _AO12 = average_named("ao5"), average_named("ao12")
 
 
@@ -31,12 +29,8 @@ class Point(NamedTuple):
 def trend(figures: FigureList, points: int) -> tuple[Point, ...]:
     """Return all figures in at most so many points."""
     count = len(figures.all)
-    width = 1
-    while count >= _STEPS_MOST * width:
-        width *= 2
-    steps = -(-count // width)
-    parts = min(points, steps)
-    edges = [min(count, width * (steps * part // parts)) for part in range(parts + 1)] if parts > 0 else []
+    parts = min(points, count)
+    edges = [count * part // parts for part in range(parts + 1)] if parts > 0 else []
     return tuple(_point(figures, first, end) for first, end in pairwise(edges))
 
 

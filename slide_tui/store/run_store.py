@@ -15,7 +15,6 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.result import result_of
 from slide_tui.engine.unfinished_run import UnfinishedRun, unfinished_run_of
-from slide_tui.stats.days import day_of
 from slide_tui.stats.solve import Solve
 from slide_tui.stats.solve_report import SolveReport
 from slide_tui.store.background import Later, later, never
@@ -222,19 +221,9 @@ class RunStore:
         check(self.solves.files.check)
         return True
 
-    @property
-    def lasts(self) -> bool:
-        """Whether runs that are over stay after the end of the program, as far as is known."""
-        self.prepare()
-        return self.solves.files.lasting
-
     def knows(self, game: Game) -> bool:
         """Whether the start of the run under way was begun before."""
         return self._repeat or (not self.left and self.solves.begun(game.puzzle.code, self.name))
-
-    def today(self) -> int:
-        """The player's day, counted from 1970-01-01."""
-        return day_of(self._calendar.now_ms(), self._calendar.offset_min())
 
     def ask(self, work: Callable[[], T], otherwise: T) -> T:
         """The answer to a question about saved runs; what is wrong with the files is said elsewhere."""

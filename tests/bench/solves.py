@@ -25,7 +25,7 @@ from slide_tui.store.statistics.days import solves_by_day
 from slide_tui.store.statistics.first_page import measure_figures
 from slide_tui.store.statistics.kinds import figures_of, kinds_of
 from slide_tui.store.statistics.runs import runs_of
-from tests.store.solves.runs import AT_MS, to_keep, walked
+from tests.store.solves.runs import AT_MS, walked
 
 RUNS = 100_000
 WAIT_S = 600
@@ -126,13 +126,16 @@ def measure(folder: Path) -> None:
     kept = its.one(5000)
     assert kept is not None
     filing = iter(range(1000))
-    print("filing         ", times(lambda: its.keep(to_keep(_later(kept.solve, next(filing)), kept.replay)), 50))
+    print("filing         ", times(lambda: its.keep(_another(kept, next(filing))), 50))
     print("deleting       ", times(lambda: its.delete(90_000 + next(filing)), 9))
     its.close(60)
 
 
-def _later(solve: Solve, number: int) -> Solve:
-    return replace(solve, code=f"4x4-later-{number}", at_ms=AT_MS + (RUNS + number) * 60_000)
+def _another(run: StoredRun, number: int) -> StoredRun:
+    at_ms = AT_MS + (RUNS + number) * 60_000
+    return replace(
+        run, solve=replace(run.solve, code=f"4x4-later-{number}", at_ms=at_ms), key=f"{1 << 96 | number:032x}"
+    )
 
 
 if __name__ == "__main__":

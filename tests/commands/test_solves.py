@@ -10,10 +10,9 @@ import pytest
 from slide_tui.cli import main
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.store.solves.filing import replay_of, solve_of
 from tests.commands.books import TIMES_MS, fill
 from tests.program import run_here
-from tests.store.solves.runs import AT_MS, easy, kept_of, opened, to_keep
+from tests.store.solves.runs import AT_MS, easy, keep, kept_of, opened
 from tests.values import LEFT, after, puzzle_at
 
 Captured = pytest.CaptureFixture[str]
@@ -131,7 +130,7 @@ def test_runs_with_looks_are_chosen_by_the_sight_that_they_are_filed_under(tmp_p
     its = opened(tmp_path)
     for looks in ([], [Act.LOOK]):
         game = after(begin(puzzle_at("1 2 3/4 5 6/0 7 8", sight="blind")), Slide(LEFT), *looks, Slide(LEFT))
-        its.keep(to_keep(solve_of(game, 1_795_013_839_123, 60), replay_of(game)))
+        keep(its, game)
     its.close(60)
 
     for sight in ("blind", "blind-looks"):

@@ -101,8 +101,8 @@ def naive_figures(solves: Sequence[Solve], measure: str) -> list[tuple[float, in
 
 
 def _millionths(solve: Solve) -> int:
-    """The rate as it is ranked."""
-    return -int(Fraction(solve.moves * 10**9, solve.time_ms) + Fraction(1, 2))
+    """The rate as it is ranked, up to a million slides a second."""
+    return -min(int(Fraction(solve.moves * 10**9, solve.time_ms) + Fraction(1, 2)), 10**12)
 
 
 def naive_windows(figures: Sequence[tuple[float, int]], average: Average) -> list[tuple[Figure, int]]:

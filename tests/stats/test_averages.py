@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from slide_tui.stats.averages import NOT_FINISHED, average_named
+from slide_tui.stats.averages import NOT_FINISHED, Average, average_named, sums
+from slide_tui.stats.measures import DNF, is_finished
 
 
 @pytest.mark.parametrize(
@@ -30,3 +31,13 @@ def test_five_percent_rounded_up_are_left_out_at_each_end(name: str, cut: int) -
 def test_an_average_leaves_out_the_best_and_the_worst(name: str, figures: list[float], expected: float) -> None:
     """A plain mean leaves out nothing; an unfinished solve is a worst one, and what is not left out spoils all."""
     assert expected == average_named(name).of(figures)
+
+
+@pytest.mark.parametrize("figure", [10**12, -(10**12)])
+def test_a_sum_tells_whether_an_unfinished_attempt_is_in_it_however_large_all_others_are(figure: int) -> None:
+    """A thousand times the longest time or the highest rate, and with one of them not finished; SQLite can keep it."""
+    with_one, without = ([figure] * 999 + [last] for last in (DNF, figure))
+
+    assert [False] == [is_finished(total or 0) for total in sums(Average(1000, trimmed=False), with_one, 1)]
+    assert 1_000 * DNF < 1 << 63
+    assert [1_000 * figure] == sums(Average(1000, trimmed=False), without, 1)

@@ -9,36 +9,19 @@ from slide_tui.engine.game import begin
 from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.stats.dailies import DailyResults, days_of
+from slide_tui.stats.dailies import DailyResults
 from slide_tui.store.days import days_in
-from tests.tui.books import NOON_MS, TODAY, book, leave, slid
-from tests.tui.dailies import HISTORY, MONDAY, fill
+from tests.tui.books import NOON_MS, book, leave, slid
+from tests.tui.dailies import MONDAY
 from tests.values import there
 
 BOARD = puzzle_of(MONDAY)
-
-
-def test_the_days_are_those_of_the_saved_runs(tmp_path: Path) -> None:
-    """In another window too."""
-    days = there(days_in(fill(tmp_path, *HISTORY)))
-
-    assert [*days_of(HISTORY).played] == [*days.played]
-    assert 13 == days.streak(TODAY)
-    assert days == days_in(book(tmp_path))
 
 
 def test_looking_for_days_makes_no_file(tmp_path: Path) -> None:
     """There are none then."""
     assert DailyResults({}) == days_in(book(tmp_path))
     assert [] == [*tmp_path.iterdir()]
-
-
-def test_after_the_end_of_the_program_nothing_is_looked_into(tmp_path: Path) -> None:
-    """What became of the days is not known then."""
-    run_store = fill(tmp_path, *HISTORY)
-    run_store.leave(0)
-
-    assert days_in(run_store) is None
 
 
 def test_an_unfinished_run_is_found_by_its_puzzle(tmp_path: Path) -> None:

@@ -67,16 +67,6 @@ def test_what_can_be_no_folder_is_refused(name: str, tmp_path: Path, monkeypatch
     assert str(caught.value).isprintable()
 
 
-def test_without_a_home_folder_there_are_none() -> None:
-    """Nothing can be saved then, and that is said; folders that the environment names are enough."""
-    command = [sys.executable, "-m", "slide_tui", "paths"]
-    bare = {name: value for name, value in environment().items() if name != "HOME" and not name.startswith("XDG_")}
-    everything = {f"XDG_{kind}_HOME": "/x" for kind in ("CONFIG", "DATA", "STATE")}
-    done = subprocess.run(command, capture_output=True, text=True, env=bare | everything, check=False)
-
-    assert (0, "data: /x/slide-tui") == (done.returncode, done.stdout.splitlines()[1].split(" (")[0])
-
-
 def test_the_room_loads_nothing_that_can_wait() -> None:
     """Neither the library that finds folders nor those that read and write files come along."""
     code = "import sys, slide_tui.store, slide_tui.store.settings.settings_file; print(*sys.modules)"

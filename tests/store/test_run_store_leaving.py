@@ -20,15 +20,6 @@ def solve(run_store: RunStore) -> None:
     run_store.words()
 
 
-def test_what_is_over_lasts_where_it_can_be_written(tmp_path: Path) -> None:
-    """Where no file can be made, it is kept only until the program ends."""
-    (tmp_path / "file").write_text("in the way")
-    good, bad = book(tmp_path / "good"), book(tmp_path / "file")
-
-    assert good.lasts
-    assert not bad.lasts
-
-
 def test_a_solve_that_nothing_could_take_is_said_to_be_lost(tmp_path: Path, full: pytest.MonkeyPatch) -> None:
     """At the end, when it has been tried for the last time."""
     full.setattr(os, "ftruncate", refusing(errno.ENOSPC, "ftruncate")["ftruncate"])
@@ -50,11 +41,4 @@ def test_a_solve_that_its_own_file_has_is_kept_later(tmp_path: Path, monkeypatch
 
     assert ["kept at a later start: 1 run"] == words
     assert [True] == [kept.finished for kept in saved(later)]
-
-
-def test_where_all_is_kept_nothing_is_said(tmp_path: Path) -> None:
-    """Leaving is quiet."""
-    run_store = book(tmp_path)
-    solve(run_store)
-
-    assert [] == run_store.leave(0)
+    assert [] == later.leave(0)

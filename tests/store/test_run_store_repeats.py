@@ -2,63 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.origin import SeededStart
 from slide_tui.store.run_store import RunStore
-from tests.tui.books import book, file_run, file_solve, resume, saved
+from tests.tui.books import book, file_run, file_solve, resume
 from tests.tui.test_run_store import PUZZLE, played, solved
 from tests.values import LEFT, TWO_LEFT, game_at, there
-
-OTHER = replace(PUZZLE, origin=SeededStart("other"))
-
-
-def first_slide(game: Game) -> Game:
-    """The game with one slide made."""
-    return advanced(game, Slide(game.legal()[0]), 1000)
 
 
 def begun(run_store: RunStore, game: Game) -> Game:
     """A game with one slide, as its window has it written down."""
-    return played(run_store, first_slide(game))
+    return played(run_store, advanced(game, Slide(game.legal()[0]), 1000))
 
 
-def test_a_start_that_waits_was_begun_before(tmp_path: Path) -> None:
-    """Whoever left the board and begins it anew knows it: that breaks no record."""
-    first, second = book(tmp_path), book(tmp_path)
-    begun(first, begin(PUZZLE))
-    first.leave(0)
-    filed = file_solve(second, played(second, solved()))
-
-    assert filed.result.repeat
-    assert () == filed.records
-    assert [True] == [kept.repeat for kept in saved(second)]
-
-
-def test_a_start_that_another_window_plays_was_begun_before(tmp_path: Path) -> None:
-    """The second window that slides at it has the repeat, though it showed the board first."""
+def test_of_two_windows_with_one_start_the_second_that_slides_has_the_repeat(tmp_path: Path) -> None:
+    """Though it showed the board first; it takes nothing from the other."""
     first, second = book(tmp_path), book(tmp_path)
     second.begin(begin(PUZZLE))
     begun(first, begin(PUZZLE))
     game = solved()
     second.note(game)
-
-    assert file_solve(second, game).result.repeat
-
-
-def test_the_run_that_was_begun_first_is_no_repeat(tmp_path: Path) -> None:
-    """Another window that begins the same start later takes nothing from it."""
-    first, second = book(tmp_path), book(tmp_path)
-    begun(first, begin(PUZZLE))
-    begun(second, begin(PUZZLE))
-    game = solved()
     first.note(game)
 
-    assert not file_solve(first, game).result.repeat
+    assert (True, False) == (second.knows(game), file_solve(first, game).result.repeat)
+    assert file_solve(second, game).result.repeat
 
 
 def test_a_run_that_is_gone_on_with_is_no_repeat_of_itself(tmp_path: Path) -> None:

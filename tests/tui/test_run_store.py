@@ -116,11 +116,10 @@ def test_an_easy_start_enters_no_records(tmp_path: Path) -> None:
 
 
 def test_a_run_that_is_left_is_gone_on_with(tmp_path: Path) -> None:
-    """Paused, with its board, its counts and its clock."""
+    """Paused, with its board, its counts and its clock: the time since the last slide is not forgotten."""
     run_store = book(tmp_path)
     game = played(run_store, advanced(game_at(TWO_LEFT), Slide(LEFT), 1000))
-    run_store.sync(9000)
-    run_store.leave(0)
+    run_store.leave(9000)
     found = resume(book(tmp_path))
 
     assert found is not None

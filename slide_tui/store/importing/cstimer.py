@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 from slide_tui.engine.errors import InvalidInput
@@ -26,6 +27,8 @@ _KINDS = ("prp", "prap", "prmp", "p", "pat", "pm")
 _SIZES = {f"{tiles}{kind}": Size(side, side) for tiles, side in ((15, 4), (8, 3)) for kind in _KINDS}
 _NOT_COUNTED = -1
 _PENALTIES = (0, 2000, _NOT_COUNTED)
+_NOT_THERE = (LookupError, TypeError, AttributeError)
+"""What is raised where JSON is not of the form that is expected."""
 
 
 def is_cstimer(head: str) -> bool:
@@ -77,14 +80,9 @@ def _read_time(entry: Any, size: Size, bare: Bare, seen: Counter[str]) -> Stored
 def _sizes(properties: Any) -> dict[str, Size]:
     """The size of each sliding puzzle session; empty if that can't be read."""
     sizes: dict[str, Size] = {}
-    try:
-        said = properties.get("sessionData") if type(properties) is dict else None
-        sessions = read_json(said) if type(said) is str else said
-    except InvalidInput:
-        return sizes
-    for number, session in sessions.items() if type(sessions) is dict else ():
-        options = session.get("opt") if type(session) is dict else None
-        kind = options.get("scrType") if type(options) is dict else None
-        if type(kind) is str and kind in _SIZES:
-            sizes[number] = _SIZES[kind]
+    with suppress(InvalidInput, *_NOT_THERE):
+        said = properties["sessionData"]
+        for number, session in (read_json(said) if type(said) is str else said).items():
+            with suppress(*_NOT_THERE):
+                sizes[number] = _SIZES[session["opt"]["scrType"]]
     return sizes

@@ -21,7 +21,7 @@ from slide_tui.store.settings.document import (
     read_text,
     rows,
 )
-from slide_tui.store.settings.editing import value_at, with_value
+from slide_tui.store.settings.editing import with_value
 
 COMPLAINTS_MAX = 10
 """How many complaints are reported one by one."""
@@ -190,23 +190,13 @@ def _rewritten(path: Path, edits: list[_Edit], after: Settings) -> bytes | None:
 def _edited(text: str, edits: list[_Edit]) -> str:
     """The text with its values changed, and nothing else: the outcome is parsed again and compared."""
     wanted, new = parse(text), text
-    edits = [(place, value) for place, value in edits if not _says(wanted, place, value)]
     for place, value in edits:
         _set(wanted, text, place, value)
-    for place, _ in edits:
         new = with_value(new, place, wanted)
     with suppress(Broken):
         if parse(new) == wanted:
             return new
     raise Broken("laid out so that it can't be changed without loss")
-
-
-def _says(data: dict[str, Any], place: Place, value: Any) -> bool:
-    """Whether a document has a value already, perhaps spelled in another way, such as 5 for "5x5"."""
-    option, there = OPTIONS[place[1]], value_at(data, place)
-    with suppress(InvalidInput):
-        return len(place) == 2 and there is not None and bool(option.read(there) == option.read(value))
-    return False
 
 
 def _set(table: dict[str, Any], text: str, place: Place, value: Any) -> None:

@@ -14,7 +14,7 @@ from slide_tui.engine.kind import Kind, parse_kind
 from slide_tui.stats.averages import AVERAGES, LONGEST, sums
 from slide_tui.stats.days import day_of
 from slide_tui.stats.measures import DNF, count_of, measures_of
-from slide_tui.store.solves.tables import ABOVE_ALL, CHANGED, FIGURES
+from slide_tui.store.solves.tables import CHANGED, FIGURES
 
 _HERE = "kind = ? AND measure = ? AND (at_ms, run)"
 _FROM_TO = ">= (?, ?) AND (at_ms, run) <= (?, ?)"
@@ -52,7 +52,7 @@ def count_changed(db: Any, *, at_end: bool) -> None:
                 if figure is not None and counted:
                     going.add((at_ms, run))
                 elif figure is not None:
-                    coming.append((at_ms, run, day_of(at_ms, offset_min), _narrow(figure)))
+                    coming.append((at_ms, run, day_of(at_ms, offset_min), figure))
             if coming or going:
                 _count(db, (number, place), coming, going)
         db.execute(f"UPDATE runs SET counted = NOT counted WHERE {_FROM}", (number, since))
@@ -70,16 +70,15 @@ def _count(db: Any, here: List, coming: list[Row], going: set[Row]) -> None:
     first, last = instants[0], instants[-1]
     before = f"SELECT figure FROM figures WHERE {_HERE} < (?, ?) ORDER BY at_ms DESC, run DESC LIMIT {LONGEST - 1}"
     asked = f"SELECT at_ms, run, day, figure FROM figures WHERE {_HERE}"
-    figures = [wide(figure) for (figure,) in db.execute(before, (*here, *first))][::-1]
+    figures = [figure for (figure,) in db.execute(before, (*here, *first))][::-1]
     after = db.execute(f"{asked} {_FROM_TO}", (*here, *first, *last)).fetchall()
     after += db.execute(f"{asked} > (?, ?) ORDER BY at_ms, run LIMIT {LONGEST - 1}", (*here, *last)).fetchall()
     end = max(last, after[-1][:2]) if after else last
     found = sorted([*coming, *(row for row in after if row[:2] not in going)])
-    figures += [wide(row[3]) for row in found]
+    figures += [row[3] for row in found]
     columns = [sums(average, figures, len(found)) for average in AVERAGES]
-    totals = ([None if total is None else _narrow(total) for total in row] for row in zip(*columns, strict=True))
     db.execute(f"DELETE FROM figures WHERE {_HERE} {_FROM_TO}", (*here, *first, *end))
-    db.executemany(_ADD, [(*here, *row, *more) for row, more in zip(found, totals, strict=True)])
+    db.executemany(_ADD, [(*here, *row, *more) for row, *more in zip(found, *columns, strict=True)])
     _find_bests(db, here, first)
 
 
@@ -98,17 +97,7 @@ def _beaten(rows: Iterable[Row], least: dict[int, int]) -> list[Row]:
     beaten: list[Row] = []
     for at_ms, run, _, *totals in rows:
         for place, total in enumerate(totals):
-            if total is not None and total < least.get(place, ABOVE_ALL):
+            if total is not None and total < least.get(place, DNF // 2):
                 least[place] = total
                 beaten.append((place, at_ms, run, total))
     return beaten
-
-
-def wide(figure: int) -> int:
-    """A figure as it is counted with."""
-    return DNF if figure >= ABOVE_ALL else figure
-
-
-def _narrow(total: int) -> int:
-    """A figure or a sum as SQLite can keep it."""
-    return max(-ABOVE_ALL, min(total, ABOVE_ALL))

@@ -210,7 +210,7 @@ class LogFile:
             with opened(self.path) as descriptor:
                 os.lseek(descriptor, at, os.SEEK_SET)
                 return os.read(descriptor, most)
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return b""
 
     def tail(self, end: int) -> bytes:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from slide_tui.stats.averages import AVERAGES
 
-FORM = 5
+FORM = 6
 APPLICATION = 0x534C4949
 """`SLII`, the application id in the header of the file."""
 
@@ -20,9 +20,6 @@ NAMES = tuple(map(str, AVERAGES))
 """The columns of the averages."""
 FIGURES = ("figure", *NAMES)
 """The columns that have bests."""
-
-ABOVE_ALL = 1 << 62
-"""A figure or a sum with an unfinished attempt in it: SQLite has no greater numbers."""
 
 CHANGED = "counted <> (NOT deleted AND NOT repeat AND (finished OR code = '' AND NOT pushes))"
 """Whether averages are still to count a run, or to count it no longer: see `Solve.counts` and `Solve.dnf`."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from slide_tui.engine.courses import COURSE_DEFAULT
-from slide_tui.engine.sights import SIGHT_DEFAULT
+from slide_tui.engine.kind import Kind
 from slide_tui.store.solves.averaging import count_changed
-from slide_tui.store.solves.lines import replaces
+from slide_tui.store.solves.lines import DEFAULTS, replaces
 from slide_tui.store.solves.log import LogLine
 from slide_tui.store.solves.tables import RUN_FIELDS
+from slide_tui.store.solves.values import OF_KIND
 
 _ADD = f"INSERT INTO runs VALUES ({', '.join('?' * 17)})"
 _OLD = "SELECT id, counted, moves, finished, code FROM runs WHERE key = ?"
@@ -18,7 +18,7 @@ _OLD = "SELECT id, counted, moves, finished, code FROM runs WHERE key = ?"
 
 def take(db: Any, line: LogLine) -> None:
     """Take a line into the index. One of a later version, in words that are unknown here, is passed over."""
-    found = json.loads(line.raw)
+    found = DEFAULTS | json.loads(line.raw)
     if "number" in found:
         _add(db, found, line)
     elif "delete" in found:
@@ -52,11 +52,8 @@ def _mark(db: Any, key: str, *, deleted: bool) -> None:
 
 def _kind_of(db: Any, found: dict[str, Any]) -> int:
     """The number of a run's kind; a new one gets the next."""
-    words = [found["size"], found["goal"], found["mode"], found["control"] or "-"]
-    way = found.get("sight", SIGHT_DEFAULT), found.get("course", COURSE_DEFAULT)
-    if way != (SIGHT_DEFAULT, COURSE_DEFAULT):
-        words += way
-    named = " ".join(words), found["helped"]
+    kind = Kind(**{name: found[name] for name in OF_KIND})  # its size stays a text, which takes less time
+    named = str(kind), kind.helped
     db.execute("INSERT OR IGNORE INTO kinds (name, helped) VALUES (?, ?)", named)
     [(number,)] = db.execute("SELECT id FROM kinds WHERE name = ? AND helped = ?", named)
     return int(number)

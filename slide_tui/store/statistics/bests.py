@@ -9,7 +9,6 @@ from slide_tui.engine.kind import Kind
 from slide_tui.stats.averages import average_named, sums
 from slide_tui.stats.figures import Best
 from slide_tui.stats.measures import BESTS, DNF, SINGLE, Measure, measures_of
-from slide_tui.store.solves.averaging import wide
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.statistics.kinds import HERE, list_of
 
@@ -54,9 +53,9 @@ def overtaken(solves: SavedRuns, kind: Kind, measure: Measure, name: str = SINGL
 
 def _bests(filed: Sequence[_Filed], name: str) -> Iterator[_Filed]:
     """Every best of runs in their order."""
-    totals: Sequence[int | None] = [wide(figure) for _, _, figure in filed]
+    totals: Sequence[int | None] = [figure for _, _, figure in filed]
     if name != SINGLE:
-        totals = sums(average_named(name), [wide(figure) for _, _, figure in filed], len(filed))
+        totals = sums(average_named(name), [figure for _, _, figure in filed], len(filed))
     least = DNF // 2
     for (run, at_ms, _), total in zip(filed, totals, strict=True):
         if total is not None and total < least:

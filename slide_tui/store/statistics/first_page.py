@@ -7,7 +7,6 @@ from slide_tui.stats.averages import AVERAGES
 from slide_tui.stats.figures import AverageFigures, Best, FigureList, MeasureFigures, mean_of, sigma_of, standing_of
 from slide_tui.stats.measures import SINGLE, measures_of
 from slide_tui.stats.ranks import Grade, graded, ladder
-from slide_tui.store.solves.averaging import wide
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.tables import NAMES
 from slide_tui.store.statistics.bests import best_of, bests_by_name
@@ -24,7 +23,7 @@ def measure_figures(solves: SavedRuns, kind: Kind, figures: FigureList) -> Measu
     averages = []
     for average, worst in zip(AVERAGES, totals, strict=True):
         total, best = bests.get(str(average), (None, None))
-        standing = standing_of(figures, average, total, None if worst is None else wide(worst))
+        standing = standing_of(figures, average, total, worst)
         averages.append(AverageFigures(str(average), standing, best))
     _, single = bests.get(SINGLE, (None, None))
     mean, sigma = mean_of(figures), sigma_of(figures.finished, measure.unit)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import json
+from operator import index
 
 from slide_tui.engine.kind import Kind
 from slide_tui.stats.figures import FigureList
-from slide_tui.stats.measures import Measure, measures_of
-from slide_tui.store.solves.averaging import kind_named, wide
+from slide_tui.stats.measures import DNF, Measure, measures_of
+from slide_tui.store.solves.averaging import kind_named
 from slide_tui.store.solves.saved_runs import SavedRuns
-from slide_tui.store.solves.tables import ABOVE_ALL
 from slide_tui.store.solves.values import KindRuns
 
 HERE = "kind = (SELECT id FROM kinds WHERE name = ? AND helped = ?) AND measure = ?"
 """The list that `list_of` names; nothing is in that of a kind without runs."""
-FINISHED = f"FROM figures WHERE {HERE} AND figure < {ABOVE_ALL}"
+FINISHED = f"FROM figures WHERE {HERE} AND figure < {DNF}"
 """The figures of a list, of solves that were finished."""
 
 
@@ -40,7 +40,4 @@ def figures_of(solves: SavedRuns, kind: Kind, measure: Measure) -> FigureList:
     """All figures of a measure in the order of the dates."""
     asked = f"SELECT json_group_array(figure) FROM (SELECT figure FROM figures WHERE {HERE} ORDER BY at_ms, run)"
     [(listed,)] = solves.rows(asked, list_of(kind, measure))  # in half the time of a row each
-    found = json.loads(listed)
-    if found and max(found) >= ABOVE_ALL:
-        found = [wide(figure) for figure in found]
-    return FigureList.of(measure, found)
+    return FigureList.of(measure, [*map(index, json.loads(listed))])  # damage can have put anything there

@@ -20,8 +20,7 @@ _COLUMNS = "id, code, kind, moves, pushes, net, time_ms, at_ms, offset_min, fini
 
 def count_of_runs(solves: SavedRuns, chosen: RunFilter) -> int:
     """How many runs are chosen."""
-    where, values = _where(known_kinds(solves), chosen)
-    [(count,)] = solves.rows(f"SELECT count(*) FROM runs WHERE {where}", values)
+    [(count,)] = solves.rows(f"SELECT count(*) {_among(known_kinds(solves), chosen)}")
     return int(count)
 
 
@@ -36,10 +35,9 @@ def runs_of(
 ) -> list[Solve]:
     """Some of the chosen runs, in an order."""
     known = known_kinds(solves)
-    where, values = _where(known, chosen)
     way = "ASC" if rising else "DESC"
-    asked = f"SELECT {_COLUMNS} FROM runs WHERE {where} ORDER BY {order.value} {way}, id {way} LIMIT ? OFFSET ?"
-    return [_solve(row, known) for row in solves.rows(asked, (*values, limit, offset))]
+    asked = f"SELECT {_COLUMNS} {_among(known, chosen)} ORDER BY {order.value} {way}, id {way} LIMIT ? OFFSET ?"
+    return [_solve(row, known) for row in solves.rows(asked, (limit, offset))]
 
 
 def _solve(row: Sequence[Any], known: Mapping[int, Kind]) -> Solve:
@@ -48,15 +46,12 @@ def _solve(row: Sequence[Any], known: Mapping[int, Kind]) -> Solve:
     return Solve(number, code, known[of], *figures)
 
 
-def _where(known: Mapping[int, Kind], chosen: RunFilter) -> tuple[str, list[Any]]:
-    """The SQL condition of a choice, and its values."""
+def _among(known: Mapping[int, Kind], chosen: RunFilter) -> str:
+    """Where a question finds the chosen runs, in SQL."""
     kinds = ", ".join(str(number) for number, kind in known.items() if chosen.takes(kind))
-    conditions, values = [f"kind IN ({kinds})", "deleted = ?"], [int(chosen.deleted)]
-    for field, wanted in (("finished", chosen.finished), ("repeat", chosen.repeat)):
-        if wanted is not None:
-            conditions.append(f"{field} = ?")
-            values.append(int(wanted))
-    return " AND ".join(conditions), values
+    flags = {"deleted": chosen.deleted, "finished": chosen.finished, "repeat": chosen.repeat}
+    conditions = (f"{name} = {wanted:d}" for name, wanted in flags.items() if wanted is not None)
+    return " AND ".join([f"FROM runs WHERE kind IN ({kinds})", *conditions])
 
 
 def replay_of(solves: SavedRuns, number: int) -> Replay | None:

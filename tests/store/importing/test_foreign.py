@@ -51,14 +51,15 @@ def test_a_comment_in_another_encoding_costs_nothing(tmp_path: Path) -> None:
     assert [9000] == [solve.time_ms for solve in solves(tmp_path / "latin.txt")]
 
 
-def test_sessions_of_other_puzzles_are_refused(tmp_path: Path) -> None:
-    """Unless the player says that they are for a sliding puzzle, or their kind of scramble does."""
-    path = written(tmp_path / "cubes.txt", [cstimer([[0, 9000], "R", "", 1600000000], kind="333")])
+def test_sessions_of_sliding_puzzles_are_told_by_their_scrambles(tmp_path: Path) -> None:
+    """Others are refused, unless the player says that they are for one."""
+    times = [[0, 9000], "R", "", 1600000000]
+    others = written(tmp_path / "cubes.txt", [cstimer(times, kind="333")])
+    eight = written(tmp_path / "eight.txt", [cstimer(times, kind="8prmp")])
 
-    assert [("session 1", "it does not say that it is for a sliding puzzle; name a size if it is")] == found(path)
-    assert [Size(5, 5)] == [solve.kind.size for solve in solves(path, replace(BARE, size=Size(5, 5)))]
-    written(path, [cstimer([[0, 900], "R", "", 1600000000], kind="8prmp")])
-    assert [Size(3, 3)] == [solve.kind.size for solve in solves(path)]
+    assert [Size(5, 5), Size(3, 3)] == [
+        solve.kind.size for path in (others, eight) for solve in solves(path, replace(BARE, size=Size(5, 5)))
+    ]
 
 
 @pytest.mark.parametrize(

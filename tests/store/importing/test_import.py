@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
-import io
 import json
 from pathlib import Path
 
 import pytest
 
-from slide_tui.store.importing.importing import COMPLAINTS_MAX, import_file
+from slide_tui.store.importing.importing import import_file
 from slide_tui.store.solves.exporting import json_lines
-from slide_tui.store.solves.lines import FIELDS, read_line, write_line
-from slide_tui.store.solves.trouble import Trouble
+from slide_tui.store.solves.lines import read_line, write_line
 from slide_tui.store.solves.values import AT_MIN_MS, Imported, StoredRun
-from tests.store.solves.files import BARE, FIFTEEN, found, fresh, written
-from tests.store.solves.runs import easy, kept_of, mastered, solved, walked
-from tests.values import refused
-
-
-def test_a_line_has_all_fields() -> None:
-    """Those that its description names, in that order."""
-    line = json.loads(write_line(kept_of(solved())))
-
-    assert ["slide-tui", *FIELDS] == list(line)
-    assert "4x4" != line["size"] == "3x3"
-    assert write_line(kept_of(solved())).isascii()
+from tests.store.solves.files import BARE, found, fresh, written
+from tests.store.solves.runs import easy, kept_of, mastered, walked
+from tests.values import refused, solve_with
 
 
 def test_two_machines_are_merged(tmp_path: Path) -> None:
@@ -46,6 +35,8 @@ LINE = json.loads(write_line(kept_of(easy())))
     [
         ("size", "3", "not written as 3x3"), ("replay", None, "a code but no replay"),
         ("replay", "3x3-a U 0", "not possible"), ("replay", 7, "not text"),
+        ("replay", "quiz@2x2-a UUD+-+- 0,100,100,0,0,0,0", "not possible"),
+        ("replay", "duel3@2x2-a - -", "is between two players, and never saved"),
         ("control", "feet", "not a control"), ("control", None, "not text"), ("key", "A" * 32, "32 hex digits"),
         ("key", "a" * 31, "32 hex digits"), ("moves", 2.0, "not a whole number"), ("moves", True, "not a whole number"),
         ("moves", "2", "not a whole number"), ("moves", -1, "not between 0"),
@@ -62,12 +53,30 @@ def test_a_line_with_what_can_not_be_is_refused(field: str, value: object, expec
     assert expected in refused(read_line, json.dumps({**LINE, field: value}))
 
 
+@pytest.mark.parametrize("course", ["", "race", "marathon05", "marathon1001", "\x1b[31m", "duel", "duel3"])
+def test_a_time_of_a_course_that_can_not_be_is_refused(course: str) -> None:
+    """It would be added, and never be seen, or compared with nothing."""
+    why = "is between two players, and never saved" if "duel" in course else "is not a course"
+
+    assert why in refused(read_line, json.dumps({**LINE, "replay": None, "code": "", "course": course}))
+
+
 def test_what_a_replay_shows_is_believed_and_nothing_else() -> None:
-    """Whatever a line claims beside it, of figures, kind, help and code."""
+    """Whatever a line claims beside it, of figures, kind, help and code; an easy start was no repeat in old replays."""
     lies = {"moves": 1, "pushes": 9, "net": 0, "time_ms": 99, "finished": False, "helped": True, "repeat": False}
     words = {"size": "4x4", "goal": "snake", "mode": "fast", "code": "3x3-a"}
+    replay = LINE["replay"].removesuffix(" repeat")
 
-    assert kept_of(easy()) == read_line(json.dumps({**LINE, **lies, **words}))
+    assert kept_of(easy()) == read_line(json.dumps({**LINE, **lies, **words, "replay": replay}))
+
+
+def test_without_a_replay_a_run_is_not_taken_for_the_players_own() -> None:
+    """It comes in as one from elsewhere, whatever it says of its control."""
+    run = kept_of(mastered("a"))
+    taken = read_line(json.dumps({**json.loads(write_line(run)), "replay": None, "code": ""}))
+
+    assert ("keys", "") == (run.solve.kind.control, taken.solve.kind.control)
+    assert run.solve == solve_with(taken.solve, control="keys", code=run.solve.code)
 
 
 @pytest.mark.parametrize(
@@ -85,16 +94,14 @@ def test_a_line_that_is_none_is_refused(text: str) -> None:
 
 
 def test_bad_lines_are_told_and_the_others_are_read(tmp_path: Path) -> None:
-    """With their numbers; of many only the first."""
+    """However the file begins and its lines end, with their numbers."""
     good = write_line(kept_of(easy()))
-    raw = f"\ufeff{good}\r\n\n" + "rubbish\x1b\n" * 20 + f"{good[:-9]}\n{good.replace('keys', 'feet')}\n{good}"
-    (tmp_path / "mixed.jsonl").write_bytes(raw.encode() + b"\n\xff\n")
-    came = import_file(tmp_path / "mixed.jsonl", BARE, fresh().add)
+    raw = f"\ufeff{good}\r\n\nrubbish\x1b\n{good[:-9]}\n{good.replace('keys', 'feet')}\n{good}".encode() + b"\n\xff\n"
+    (tmp_path / "mixed.jsonl").write_bytes(raw)
+    read = found(tmp_path / "mixed.jsonl")
 
-    assert (1, 1, 23) == (came.added, came.known, came.refused)
-    assert COMPLAINTS_MAX == len(came.complaints)
-    assert came.complaints[0].startswith("line 3: not valid JSON")
-    assert all(line.isprintable() for line in came.complaints)
+    assert [f"line {number}" for number in (1, 3, 4, 5, 6, 7)] == [where for where, _ in read]
+    assert [StoredRun, str, str, str, StoredRun, str] == [type(what) for _, what in read]
 
 
 def test_an_endless_line_is_refused_and_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,23 +114,9 @@ def test_an_endless_line_is_refused_and_passed_over(tmp_path: Path, monkeypatch:
     assert isinstance(found(path)[1][1], StoredRun)
 
 
-def test_a_file_of_another_kind_adds_nothing_and_what_is_none_is_refused(tmp_path: Path) -> None:
-    """A folder, nothing at all; bytes of other programs are refused line by line."""
-    for number, raw in enumerate((b"", b"\n\n", bytes(5000), b"\xff\xd8\xff" * 999, b"a;b;c\n1;2;3", b"PK\x03\x04")):
+def test_a_file_of_another_kind_adds_nothing(tmp_path: Path) -> None:
+    """Bytes of other programs are refused line by line."""
+    for number, raw in enumerate((b"\n\n", bytes(5000), b"\xff\xd8\xff" * 999, b"a;b;c\n1;2;3", b"PK\x03\x04")):
         (tmp_path / f"{number}").write_bytes(raw)
-        came = import_file(tmp_path / f"{number}", BARE, fresh().add)
 
-        assert 0 == came.added == came.known
-    for path in (tmp_path, tmp_path / "nothing"):
-        with pytest.raises(Trouble):
-            import_file(path, BARE, fresh().add)
-
-
-def test_standard_input_is_read_as_a_file_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever kind of file comes through it."""
-    for text in ("".join(json_lines([kept_of(easy())])), FIFTEEN):
-        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
-
-        assert import_file(written(tmp_path / "file", [text]), BARE, fresh().add) == import_file(
-            None, BARE, fresh().add
-        )
+        assert not [what for _, what in found(tmp_path / f"{number}") if isinstance(what, StoredRun)]

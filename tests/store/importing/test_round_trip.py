@@ -24,9 +24,8 @@ from slide_tui.store.solves.exporting import csv_lines, json_lines
 from slide_tui.store.solves.filing import replay_of, solve_of
 from slide_tui.store.solves.lines import COUNT_MAX, read_line, write_line
 from slide_tui.store.solves.saved_runs import SavedRuns
-from slide_tui.store.solves.values import AT_MAX_MS, AT_MIN_MS, OFFSET_MAX_MIN, Imported
+from slide_tui.store.solves.values import AT_MAX_MS, AT_MIN_MS, OFFSET_MAX_MIN, Imported, StoredRun
 from tests.store.solves.files import BARE, fresh, written
-from tests.store.solves.runs import to_keep
 from tests.values import games, goals, sizes
 
 EXPORTS = {"jsonl": json_lines, "csv": csv_lines}
@@ -64,15 +63,16 @@ def played(draw: st.DrawFn) -> Game:
 
 def keep(its: SavedRuns, data: st.DataObject) -> None:
     """Keep a run as the program does, or add a bare time as an import does; perhaps delete it."""
+    key = f"{data.draw(st.integers(0, 2**128 - 1)):032x}"
     if data.draw(st.booleans()):
         game = data.draw(played())
         # What the solver finds out of a solve: the player has not needed fewer slides.
         proven = game.solved and game.puzzle.whole and data.draw(st.booleans())
         optimal = data.draw(st.none() | st.just(game.net)) if proven else None
-        its.keep(to_keep(solve_of(game, data.draw(dates), data.draw(offsets), optimal), replay_of(game)))
+        solve = solve_of(game, data.draw(dates), data.draw(offsets), optimal)
+        its.keep(StoredRun(solve, replay_of(game), key, "0.1.0"))
     else:
         bare = replace(BARE, offset_min=data.draw(offsets))
-        key = f"{data.draw(st.integers(0, 2**128 - 1)):032x}"
         its.add([run_of(key, "15puzzle.app", bare, **data.draw(times))])
     if data.draw(st.booleans()):
         its.delete(max(run.solve.id for run in its.every()))

@@ -96,6 +96,7 @@ def figures(game: Game) -> dict[str, Any]:
         rest = rest.rest
     return {
         "replay": encode(record(game)),
+        "said": (game.helped, game.repeat),
         "board": (game.board, game.moves, game.pushes, game.net, len(game.legs)),
         "trail": [(link.direction, link.first) for link in trail_of(game.trail)],
         "undone": undone,

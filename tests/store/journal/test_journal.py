@@ -11,14 +11,11 @@ from hypothesis import given
 
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
-from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.who import InputDevice, Who
 from slide_tui.store.journal.journal import begin as begin_journal
 from tests.store.journal.runs import (
     BEGUN_MS,
-    CODE,
     STEPS,
     Steps,
     at_rest,
@@ -73,18 +70,8 @@ def test_a_file_is_spelled_so_for_ever(tmp_path: Path) -> None:
     """Header, words, times and seals, as they are written and read."""
     game = game_at(TWO_LEFT)
     journal = begin_journal(tmp_path, game, BEGUN_MS)
-    solver = Slide(RIGHT, by=Who.SOLVER)
-    asked: list[Intent] = [
-        Slide(LEFT),
-        Act.UNDO,
-        Act.REDO,
-        Act.PAUSE,
-        Act.RESUME,
-        Act.TAKE_HELP,
-        solver,
-        SlideRun(LEFT),
-    ]
-    for number, intent in enumerate(asked):
+    asked: list[Intent] = [Slide(LEFT), Act.UNDO, Act.REDO, Act.PAUSE, Act.RESUME, Act.TAKE_HELP]
+    for number, intent in enumerate([*asked, Slide(RIGHT, by=Who.SOLVER), SlideRun(LEFT)]):
         game = advanced(game, intent, 1000 + 120 * number)
         journal.note(game)
     first, *lines = [line.rpartition(" ")[0] for line in journal.path.read_text().splitlines()]
@@ -134,13 +121,3 @@ def test_the_clock_of_a_long_thought_is_kept(tmp_path: Path, intents: list[Inten
     clock = game_of(tmp_path).clock
 
     assert (Phase.PAUSED, 60_200) == (clock.phase, clock.banked_ms)
-
-
-def test_a_run_begun_by_help_says_so(tmp_path: Path) -> None:
-    """And that it is a repeat, which may be known by its first slide only."""
-    game = begin(parse_code(CODE))
-    journal = begin_journal(tmp_path, game, BEGUN_MS)
-    journal.note(advanced(game, Slide(game.legal()[0], by=Who.SOLVER), 5)._replace(repeat=True))
-    journal.close(keep=True)
-
-    assert (True, True) == (game_of(tmp_path).helped, game_of(tmp_path).repeat)

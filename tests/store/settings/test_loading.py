@@ -40,6 +40,7 @@ def test_without_a_file_all_is_default(tmp_path: Path) -> None:
     [
         ("[looks]\ntheme = 'purple'", "line 2: looks.theme: 'purple' is not one of dark, light"),
         ("looks.theme = 1", "line 1: looks.theme: 1 is not one of dark, light"),
+        ("[looks]\nx = '''\n\"\\q\" = 1\n[\"\\q\"]\n'''\n", "line 2: looks.x: "),
         ("looks = 5", "line 1: looks: not a table; write [looks] above its settings"),
         ("[puzzle]\nx = [[1,\n[2]],\n] # [looks]\nsize = 1", "line 5: puzzle.size: 1 is too small"),
         ("[puzzle]\r\n# x = '''\r\nsize = 1\r\n", "line 3: puzzle.size: 1 is too small"),
@@ -153,10 +154,3 @@ def test_what_is_gone_is_read_without_a_complaint(path: Path) -> None:
     path.write_text('[looks]\nskin = "picture"\npicture = "cat-6"\nown_tint = true\npixels = "off"\n')
 
     assert Loaded(replace(Settings(), skin="picture", picture="cat")) == load(path)
-
-
-def test_a_line_within_a_text_is_no_key(path: Path) -> None:
-    """However it looks; what is complained of is something else."""
-    [found] = complaints(path, "[looks]\nx = '''\n\"\\q\" = 1\n[\"\\q\"]\n'''\n")
-
-    assert found.startswith("settings.toml, line 2: looks.x: ")

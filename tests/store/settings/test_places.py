@@ -20,14 +20,6 @@ from tests.store.journal.faults import refusing, replaced
 from tests.store.settings.documents import BY_HAND, DEFAULT, FRAMES, LIGHT
 
 
-@pytest.fixture
-def written(tmp_path: Path) -> Path:
-    """A settings file that was written by hand, alone in its folder."""
-    file = tmp_path / "settings.toml"
-    file.write_text(BY_HAND)
-    return file
-
-
 def test_a_link_is_followed(tmp_path: Path) -> None:
     """Whoever keeps the file elsewhere finds the change there, and the link where it was; the mode is kept."""
     (tmp_path / "elsewhere").mkdir()

@@ -18,15 +18,6 @@ from slide_tui.store.settings.settings_file import Loaded, load, save
 from tests.chosen import all_settings
 from tests.store.settings.documents import BY_HAND, DEFAULT, LIGHT, damaged, documents
 
-
-@pytest.fixture
-def written(tmp_path: Path) -> Path:
-    """A settings file that was written by hand, alone in its folder."""
-    file = tmp_path / "settings.toml"
-    file.write_text(BY_HAND)
-    return file
-
-
 # The first file
 
 
@@ -62,16 +53,6 @@ def test_what_has_not_changed_is_not_written(tmp_path: Path, written: Path) -> N
     assert save(tmp_path / "new" / "settings.toml", LIGHT, LIGHT) is None
     assert save(written, DEFAULT, changed(DEFAULT, "size", Size(5, 4))) is None
     assert ([written], BY_HAND, before) == (list(tmp_path.iterdir()), written.read_text(), written.stat().st_ino)
-
-
-@pytest.mark.parametrize("spelled", ["5", "'5'", '"5X5"'])
-def test_what_is_spelled_in_another_way_stays_so(written: Path, spelled: str) -> None:
-    """A size by its one side, such as a hand writes it, is the size that is saved."""
-    written.write_text(f"[puzzle]\nsize = {spelled}\n")
-    after = changed(changed(DEFAULT, "size", Size(5, 5)), "goal", "snake")
-
-    assert save(written, DEFAULT, after) is None
-    assert f'[puzzle]\nsize = {spelled}\ngoal = "snake"\n' == written.read_text()
 
 
 @given(all_settings, all_settings)

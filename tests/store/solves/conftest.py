@@ -12,4 +12,4 @@ from tests.store.solves.runs import filled
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A folder with one run."""
-    return filled(tmp_path, "first")
+    return filled(tmp_path, 1)

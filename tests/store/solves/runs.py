@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -15,10 +14,10 @@ from slide_tui.engine.kind import Kind
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.replay import encode, record
 from slide_tui.engine.size import Size
 from slide_tui.solver.coach import steps
 from slide_tui.stats.solve import Solve
+from slide_tui.store.solves.filing import replay_of, solve_of
 from slide_tui.store.solves.lines import log_line
 from slide_tui.store.solves.log import LogFile
 from slide_tui.store.solves.saved_runs import SavedRuns
@@ -32,29 +31,15 @@ AT_MS = 1_700_000_000_000
 KEYS = Kind(Size(3, 3), "rows", "classic", "keys", helped=False)
 
 
-def solve_of(game: Game, **changes: object) -> Solve:
-    """What is to be kept of a game."""
-    puzzle = game.puzzle
-    solve = Solve(
-        0, puzzle.code, replace(puzzle.kind, control="keys", helped=game.helped), game.moves, game.pushes, game.net,
-        game.log.read_ms, AT_MS, 60, game.solved, game.repeat, None,
-    )  # fmt: skip
-    return solve_with(solve, **changes)
-
-
 def kept_of(game: Game, number: int = 1, **changes: object) -> StoredRun:
-    """A run with its replay and the key of a number."""
-    return StoredRun(solve_of(game, **changes), encode(record(game)), f"{number:032x}", "0.1.0")
-
-
-def solved(step_ms: int = 100) -> Game:
-    """A solved game of two slides, the second one so long after the first."""
-    return after(game_at(TWO_LEFT), LEFT, LEFT, step_ms=step_ms)
+    """A run as it is filed, under the key of a number."""
+    solve = solve_with(solve_of(game, AT_MS, 60), **changes)
+    return StoredRun(solve, replay_of(game), f"{number:032x}", "0.1.0")
 
 
 def easy(step_ms: int = 100) -> Game:
-    """The same as it is kept: whoever chooses a start is no stranger to it."""
-    return solved(step_ms)._replace(repeat=True)
+    """A solved game of two slides, the second one so long after the first; whoever chooses a start is no stranger."""
+    return after(game_at(TWO_LEFT), LEFT, LEFT, step_ms=step_ms)
 
 
 def mastered(seed: str, size: Size = KEYS.size) -> Game:
@@ -112,11 +97,11 @@ def store_of(solves: Iterable[Solve]) -> SavedRuns:
     return its
 
 
-def filled(folder: Path, *seeds: str) -> Path:
-    """A folder with a run for each seed, closed again."""
+def filled(folder: Path, count: int) -> Path:
+    """A folder with so many runs, closed again."""
     its = opened(folder)
-    for seed in seeds:
-        keep(its, walked(seed))
+    its.add([kept_of(walked(str(number)), number) for number in range(1, count + 1)])
+    its.get_ready(LONG_S)
     its.close(LONG_S)
     return folder
 
@@ -127,13 +112,7 @@ def runs_in(its: SavedRuns, chosen: RunFilter = RunFilter()) -> list[Solve]:  # 
     return its.answer(lambda: runs_of(its, chosen, limit=1_000_000))
 
 
-def to_keep(solve: Solve, replay: str | None, key: str = "") -> StoredRun:
-    """A run to be kept, under a key of its own if none is given."""
-    return StoredRun(solve, replay, key or f"{random.getrandbits(128):032x}", "0.1.0")
-
-
-def keep(its: SavedRuns, game: Game, key: str = "", **changes: object) -> int:
-    """Keep a game for certain; its number."""
-    stored = its.keep(to_keep(solve_of(game, **changes), encode(record(game)), key))
-    assert stored is not None, its.files.notes()
-    return stored.solve.id
+def keep(its: SavedRuns, game: Game, number: int = 0, **changes: object) -> int | None:
+    """Keep a game under the key of a number, or one of its own; its number if it is on the disk."""
+    stored = its.keep(kept_of(game, number or random.getrandbits(128), **changes))
+    return stored.solve.id if stored is not None else None

@@ -9,61 +9,44 @@ import random
 import sqlite3
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.replay import encode, record
-from slide_tui.store.solves.keys import key_of
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.trouble import Busy, Trouble
 from slide_tui.store.statistics.kinds import kinds_of
-from tests.store.journal.faults import ERRORS, filling, refusing, replaced, shaky
-from tests.store.solves.runs import close_all, keep, opened, solve_of, to_keep, walked
+from tests.store.journal.faults import ERRORS, filling, read_only, refusing, replaced, shaky
+from tests.store.solves.runs import close_all, keep, opened, walked
 
 MANY = os.environ.get("SLIDE_TUI_EXAMPLES") == "long"
 OFTEN = (errno.ENOSPC, errno.EACCES, errno.ENOLCK)
 """What each call is tried with; with `-m long` with all others."""
 
 
-def tried(its: SavedRuns, seed: str) -> int | None:
-    """The number of a run, if it is on the disk."""
-    game = walked(seed)
-    stored = its.keep(to_keep(solve_of(game), encode(record(game)), key_of(seed)))
-    return stored.solve.id if stored is not None else None
-
-
-@pytest.mark.parametrize("call", ["write", "fsync", "open", "fstat", "ftruncate"])
+@pytest.mark.parametrize("call", ["write", "fsync", "open", "fstat", "ftruncate", *(100, 700, 2000)])
 @pytest.mark.parametrize(
     "number",
     [pytest.param(each, marks=[] if each in OFTEN else [pytest.mark.long]) for each in ERRORS],
 )
-def test_a_run_that_can_not_be_filed_is_filed_later(number: int, call: str, folder: Path) -> None:
-    """It is said in a line, once; nothing that was filed is lost, and a later try makes up for it."""
+def test_a_run_that_can_not_be_filed_is_filed_later(number: int, call: str | int, folder: Path) -> None:
+    """It is said in a line, once; nothing that was filed is lost, and a later try makes up for it.
+
+    Of a disk that fills up after so many bytes what was cut short is taken back.
+    """
     its = opened(folder)
-    with replaced(refusing(number, call)):
-        first, second = tried(its, "a"), tried(its, "b")
+    with replaced(refusing(number, call) if isinstance(call, str) else filling(call, number)):
+        announced = [keep(its, walked(seed)) for seed in ("a", "b", "c")]
     said = its.files.notes()
     its.retry()
+    runs = [run.solve.id for run in its.every()]
+    its.files.check()
 
-    assert (first is None) == (second is None) == bool(said)
+    assert bool(said) == (None in announced)
     assert len(said) <= 1
-    assert 3 == len(list(its.every()))
-    its.files.check()
-    assert not [note for note in its.files.notes() if "damaged" in note]
-
-
-@pytest.mark.parametrize("left", [0, 1, 100, 700, 2000])
-def test_a_disk_that_fills_up_takes_whole_lines_only(left: int, folder: Path) -> None:
-    """What was cut short is taken back; what was announced is there."""
-    its = opened(folder)
-    with replaced(filling(left)):
-        announced = [seed for seed in ("a", "b", "c") if tried(its, seed) is not None]
-    its.retry()
-    runs = list(its.every())
-    its.files.check()
-
-    assert 4 == len(runs) >= 1 + len(announced)
+    assert [1, 2, 3, 4] == runs
+    assert [each for each in announced if each] == runs[1:][: 3 - announced.count(None)]
     assert not [note for note in its.files.notes() if "damaged" in note]
 
 
@@ -74,12 +57,10 @@ def test_calls_that_fail_now_and_then_lose_nothing(seed: int, tmp_path: Path) ->
     its = opened(tmp_path)
     with replaced(shaky(chance, 0.1)):
         for number in range(12):
-            tried(its, str(number))
+            keep(its, walked(str(number)))
             if chance.random() < 0.2:
-                try:
+                with suppress(Trouble):
                     kinds_of(its)
-                except Trouble:
-                    pass
     while its.pending:
         its.retry()
     its.files.check()
@@ -100,17 +81,10 @@ def test_where_locks_are_refused_runs_are_filed_all_the_same(folder: Path) -> No
 
 def test_a_folder_that_is_read_only_is_read(folder: Path) -> None:
     """It is said, and new runs wait."""
-    really = os.open
-
-    def call(path: str, flags: int, *more: int) -> int:
-        if flags & (os.O_RDWR | os.O_CREAT) and Path(path).is_relative_to(folder):
-            raise OSError(errno.EROFS, os.strerror(errno.EROFS))
-        return really(path, flags, *more)
-
     its = opened(folder)
-    with replaced({"open": call}):
+    with replaced(read_only(folder)):
         assert 1 == len(list(its.every()))
-        assert tried(its, "next") is None
+        assert keep(its, walked("next")) is None
         assert not its.files.lasting
         assert "it is read and left as it is, and new runs wait until it can be written" in its.files.notes()[0]
     its.retry()
@@ -128,7 +102,7 @@ def test_a_question_does_not_wait_for_a_locked_index(folder: Path) -> None:
     with pytest.raises(Busy):
         kinds_of(its)
     took = time.process_time() - began
-    number = tried(its, "next")
+    number = keep(its, walked("next"))
     other.close()
     its.get_ready(60)
 
@@ -143,7 +117,7 @@ def test_leaving_does_not_wait_for_a_window_that_holds_the_log(folder: Path) -> 
     its = opened(folder)
     with (folder / "solves.jsonl").open("rb") as other:
         fcntl.flock(other, fcntl.LOCK_EX)
-        assert tried(its, "next") is None
+        assert keep(its, walked("next")) is None
         ended: list[bool] = []
         leaving = threading.Thread(target=lambda: ended.append(its.close(0.1)))
         leaving.start()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+import statistics
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -12,8 +15,10 @@ from hypothesis import strategies as st
 
 from slide_tui.engine.kind import Kind
 from slide_tui.stats.averages import AVERAGES, NOT_FINISHED, average_named
-from slide_tui.stats.measures import BESTS, MEASURES, SINGLE, Measure
+from slide_tui.stats.figures import FigureList, standing_of
+from slide_tui.stats.measures import BESTS, MEASURES, RATE, SINGLE, TIME, Measure
 from slide_tui.stats.solve import Solve
+from slide_tui.stats.spread import histogram
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.values import StoredRun
 from slide_tui.store.statistics.bests import overtaken, progression
@@ -29,11 +34,12 @@ from tests.stats.naive import (
     naive_bests,
     naive_figures,
     naive_overtaken,
+    naive_standing,
     naive_windows,
     solve_lists,
 )
 from tests.store.solves.files import fresh
-from tests.store.solves.runs import LONG_S, close_all, store_of
+from tests.store.solves.runs import LONG_S, close_all, opened, store_of
 from tests.store.statistics.shown import BARE, FOUR
 from tests.values import solve_with
 
@@ -53,16 +59,22 @@ def said(its: SavedRuns, kind: Kind, measure: Measure) -> dict[str, Any]:
 def check(its: SavedRuns, solves: list[Solve], kind: Kind = FOUR) -> None:
     """Hold a store against the definitions, given its runs in the order of filing."""
     mine = [solve for solve in solves if solve.kind == kind]
+    dates = {solve.id: solve.at_ms for solve in mine}
     for measure in MEASURES:
         figures = naive_figures(by_date(mine), measure.name)
+        finished = [pair for pair in figures if pair[0] != NOT_FINISHED]
         found = said(its, kind, measure)
+        first = found["found"]
 
         assert list(listed(by_date(mine), measure).all) == found["figures"]
+        assert Counter(solve.day for solve in mine if solve.finished) == found["days"]
+        assert len(finished) == first.count == sum(each.count for each in histogram(figures_of(its, kind, measure)))
         for name in BESTS:
             bests = naive_bests(by_name(figures, name))
 
             assert shown(measure, bests) == [(best.figure, best.id) for best in found["bests"][name]]
-        for average, each in zip(AVERAGES, found["found"].averages, strict=True):
+            assert all(best.at_ms == dates[best.id] for best in found["bests"][name])
+        for average, each in zip(AVERAGES, first.averages, strict=True):
             late = naive_overtaken(mine, measure.name, average)
             totals = naive_windows(figures, average)
             worst = [max(totals, key=lambda pair: pair[0])] if totals else []
@@ -70,10 +82,21 @@ def check(its: SavedRuns, solves: list[Solve], kind: Kind = FOUR) -> None:
             assert shown(measure, late) == [(best.figure, best.id) for best in found["overtaken"][str(average)]]
             assert [figure for figure, _ in shown(measure, worst)] == present(each.standing.worst)
             assert [figure for figure, _ in shown(measure, totals[-1:])] == present(each.standing.current)
-        finished = [pair for pair in figures if pair[0] != NOT_FINISHED]
+            if measure is not RATE:
+                expected = naive_standing([value for value, _ in figures], average)
+                assert all(map(same, expected, each.standing))
         worst_one = [max(finished, key=lambda pair: pair[0])] if finished else []
 
-        assert shown(measure, worst_one) == [(best.figure, best.id) for best in present(found["found"].worst)]
+        assert shown(measure, worst_one) == [(best.figure, best.id) for best in present(first.worst)]
+        if measure is not RATE:
+            values = [value for value, _ in finished]
+            assert same(statistics.mean(values) if values else None, first.mean)
+            assert same(statistics.stdev(values) if len(values) > 1 else None, first.sigma)
+
+
+def same(one: float | None, other: float | None) -> bool:
+    """Whether two figures are the same, down to the last bit but a few."""
+    return one == other if one is None or other is None else math.isclose(one, other, rel_tol=1e-12, abs_tol=1e-6)
 
 
 def shown(measure: Measure, values: Sequence[tuple[Figure, int]]) -> list[tuple[float, int]]:
@@ -94,47 +117,31 @@ def by_name(figures: list[tuple[float, int]], name: str) -> list[tuple[Figure, i
     return list(figures) if name == SINGLE else naive_windows(figures, average_named(name))
 
 
-@given(solve_lists())
-def test_figures_of_runs_in_order(solves: list[Solve]) -> None:
-    """Filed as they were played."""
-    its = store_of(solves)
-    check(its, [solve for solve in solves if solve.kind == FOUR])
-    check(its, [solve for solve in solves if solve.kind == BARE], BARE)
+@given(solve_lists(), st.booleans())
+def test_figures_of_runs_in_order(solves: list[Solve], bare: bool) -> None:
+    """Filed as they were played; among bare times there are unfinished attempts that count."""
+    mine = [solve_with(solve, code="", control="", pushes=0) for solve in solves] if bare else solves
+    check(store_of(mine), mine, BARE if bare else FOUR)
     close_all()
 
 
-@given(kept_in_any_order(max_size=24), st.integers(1, 24))
-def test_figures_of_runs_in_any_order(solves: list[Solve], at_once: int) -> None:
-    """Some of them at once, as an import adds them; the index that is built anew says the same."""
+@given(kept_in_any_order(max_size=20), st.integers(1, 20), st.lists(st.tuples(st.booleans(), st.integers(0, 19))))
+def test_figures_of_runs_in_any_order(solves: list[Solve], at_once: int, changes: list[tuple[bool, int]]) -> None:
+    """Added some at a time, some deleted and brought back; an index that is built anew agrees."""
     its = fresh()
     mine = [solve_with(solve, code="4x4-a", control="keys", finished=True) for solve in solves]
     add(its, mine, at_once)
     check(its, mine)
-    anew = store_of(mine)
-
-    assert [said(its, FOUR, measure) for measure in MEASURES] == [said(anew, FOUR, measure) for measure in MEASURES]
-    close_all()
-
-
-@given(kept_in_any_order(max_size=16), st.lists(st.tuples(st.booleans(), st.integers(0, 15)), max_size=12))
-def test_figures_of_runs_that_were_deleted_and_brought_back(
-    solves: list[Solve], changes: list[tuple[bool, int]]
-) -> None:
-    """They are those of the runs that are left, as an index says that is built anew."""
-    its = fresh()
-    mine = [solve_with(solve, code="4x4-a", control="keys", finished=True) for solve in solves]
-    add(its, mine, 5)
     for deletes, place in changes:
         if place < len(mine):
             (its.delete if deletes else its.restore)(place + 1)
     its.get_ready(LONG_S)
     gone = {run.solve.id for run in its.every() if run.deleted}
-    left = [solve for solve in mine if solve.id not in gone]
+    left = by_date(solve for solve in mine if solve.id not in gone)
     found = [said(its, FOUR, measure) for measure in MEASURES]
-    forget(its)
 
-    assert found == [said(its, FOUR, measure) for measure in MEASURES]
-    assert [list(listed(by_date(left), measure).all) for measure in MEASURES] == [each["figures"] for each in found]
+    assert [list(listed(left, measure).all) for measure in MEASURES] == [each["figures"] for each in found]
+    assert found == [said(anew(its), FOUR, measure) for measure in MEASURES]
     close_all()
 
 
@@ -145,19 +152,38 @@ def add(its: SavedRuns, solves: list[Solve], at_once: int) -> None:
         its.get_ready(LONG_S)
 
 
-def forget(its: SavedRuns) -> None:
-    """Have the index built anew from the log."""
-    its.files.index.suspect = True
-    its.files.index.close()
-    its.get_ready(LONG_S)
+def anew(its: SavedRuns) -> SavedRuns:
+    """The same runs, with an index that is built from their log."""
+    its.close(LONG_S)
+    file = its.files.log.path
+    file.with_suffix(".index").unlink(missing_ok=True)
+    found = opened(file.parent)
+    found.get_ready(LONG_S)
+    return found
 
 
 def test_figures_of_thousands_of_runs() -> None:
     """More than are taken in at once, half of them later than the others."""
     solves = many_solves(2_400)
     late = [replace(solve, id=number) for number, solve in enumerate([*solves[1::2], *solves[::2]], start=1)]
-    its, anew = fresh(), store_of(late)
+    its = fresh()
     add(its, late, 900)
-    for measure in MEASURES:
-        assert said(its, FOUR, measure) == said(anew, FOUR, measure)
-        assert list(listed(by_date(late), measure).all) == figures_of(anew, FOUR, measure).all
+    found = [said(its, FOUR, measure) for measure in MEASURES]
+
+    assert [list(listed(by_date(late), measure).all) for measure in MEASURES] == [each["figures"] for each in found]
+    assert found == [said(anew(its), FOUR, measure) for measure in MEASURES]
+
+
+@given(st.lists(st.integers(0, 40), min_size=5, max_size=12), st.integers(0, 60), st.sampled_from([TIME, RATE]))
+def test_what_is_needed_for_a_new_best_is_just_enough(values: list[int], following: int, measure: object) -> None:
+    """A solve that beats it makes a new best ao5, any other none."""
+    of, ao5 = (TIME if measure is TIME else RATE), average_named("ao5")
+    ranked = [value * of.unit * of.sign for value in values]
+    totals = [sum(sorted(ranked[end - 5 : end])[1:4]) for end in range(5, len(ranked) + 1)]
+    needed = standing_of(FigureList.of(of, ranked), ao5, min(totals), None).needed
+    after = sum(sorted([*ranked[-4:], following * of.unit * of.sign])[1:4])
+    enough = needed is not None and (
+        needed == NOT_FINISHED or (following < needed if of is TIME else following > needed)
+    )
+
+    assert enough == (after < min(totals))

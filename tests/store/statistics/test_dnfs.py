@@ -2,42 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.stats.averages import Average, sums
 from slide_tui.stats.figures import has_no_limit
-from slide_tui.stats.measures import DNF, TIME, is_finished
-from slide_tui.stats.spread import histogram, streaks_under
-from slide_tui.store.statistics.days import solves_by_day
-from slide_tui.store.statistics.kinds import figures_of, kinds_of
-from tests.stats.naive import DAY_MS, a_dnf, listed
-from tests.store.solves.runs import store_of
-from tests.store.statistics.shown import BARE, figures, shown, standing, tried
+from slide_tui.stats.measures import TIME
+from slide_tui.stats.spread import streaks_under
+from tests.stats.naive import listed
+from tests.store.statistics.shown import figures, standing, tried
 
 attempts = st.lists(st.integers(0, 30) | st.none(), max_size=60)
-
-
-def test_what_is_not_an_average_is_over_finished_solves() -> None:
-    """Best, worst, mean, deviation, histogram and days leave them out; and they are counted apart."""
-    its = store_of(solve_at(solve, place) for place, solve in enumerate(tried(10, None, 14, None)))
-    found, times = shown(its, BARE), figures_of(its, BARE, TIME)
-
-    assert [(4, 2)] == [(kind.runs, kind.counting) for kind in kinds_of(its)]
-    assert (2, 2) == (times.count, times.dnfs)
-    assert (10_000, 14_000) == (found.best and found.best.figure, found.worst and found.worst.figure)
-    assert (12_000, 8_000_000**0.5) == (found.mean, found.sigma)
-    assert 2 == sum(each.count for each in histogram(times))
-    assert {0: 1, 2: 1} == solves_by_day(its, [BARE])
-
-
-def solve_at(solve: Any, day: int) -> Any:
-    """A solve on a day."""
-    return replace(solve, at_ms=day * DAY_MS)
 
 
 @pytest.mark.parametrize(("seconds", "expected"), [((12, 13), True), ((None, 12), False)])
@@ -60,24 +35,3 @@ def test_it_breaks_a_row_of_solves_under_any_limit(seconds: list[int | None], li
     [found] = streaks_under(listed(tried(*seconds), TIME), [limit * 1000])
 
     assert (now, longest) == (found.current, found.longest)
-
-
-@pytest.mark.parametrize("figure", [10**18, -(10**18)])
-def test_a_sum_tells_whether_one_is_in_it_however_large_all_others_are(figure: int) -> None:
-    """A thousand times the longest time or the highest rate, and with one of them not finished."""
-    with_one, without = ([figure] * 999 + [last] for last in (DNF, figure))
-
-    assert [False] == [is_finished(total or 0) for total in sums(Average(1000, trimmed=False), with_one, 1)]
-    assert [1_000 * figure] == sums(Average(1000, trimmed=False), without, 1)
-
-
-@pytest.mark.parametrize(
-    ("changes", "expected"),
-    [({}, True), ({"finished": True}, False), ({"code": "4x4-a"}, False), ({"pushes": 1}, False)],
-)
-def test_only_bare_times_are_such_attempts(changes: dict[str, Any], expected: bool) -> None:
-    """A run of our own that was given up has a code and pushes; none of these is a solve that counts."""
-    solve = a_dnf(**changes)
-
-    assert expected == solve.dnf
-    assert solve.counts == solve.finished

@@ -5,25 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.result import Result
 from slide_tui.engine.size import Size
-from slide_tui.stats.averages import average_named
 from slide_tui.stats.measures import measures_of
 from slide_tui.stats.recent import recent_of
 from slide_tui.stats.solve import Solve
 from slide_tui.stats.solve_report import NewRecord
-from slide_tui.stats.spread import histogram, limit_streaks
-from slide_tui.store.statistics.kinds import figures_of
 from slide_tui.store.statistics.side import report_of
 from tests.stats.naive import a_solve
 from tests.store.solves.runs import store_of
-from tests.store.statistics.shown import figures
+from tests.store.statistics.shown import figures, standing
 from tests.values import there
 
 
@@ -37,46 +32,24 @@ def names(course: str) -> list[str]:
     return [measure.name for measure in measures_of(Kind(Size(4, 4), course=course))]
 
 
-@pytest.mark.parametrize(
-    ("course", "expected"),
-    [
-        ("board", ["time", "moves", "rate"]),
-        ("marathon10", ["time", "moves", "rate"]),
-        ("daily", ["time", "moves", "rate"]),
-        ("fewest", ["moves"]),
-        ("fewest60", ["moves"]),
-        ("sprint120", ["boards"]),
-        ("quiz", ["right"]),
-    ],
-)
-def test_a_course_says_what_it_is_measured_by(course: str, expected: list[str]) -> None:
+def test_a_course_says_what_it_is_measured_by() -> None:
     """In its row; where it says nothing, it is measured like one board."""
-    assert expected == names(course)
+    assert [["time", "moves", "rate"]] * 3 == [names(course) for course in ("board", "marathon10", "daily")]
+    assert [["moves"], ["boards"], ["right"]] == [names(course) for course in ("fewest60", "sprint120", "quiz")]
 
 
-@given(st.lists(st.integers(1, 300), min_size=1, max_size=30))
-def test_fewest_moves_are_ranked_by_net_moves(nets: list[int]) -> None:
-    """Best, mean and averages are those of the net moves, whatever was made in all."""
-    found = figures(by_course("fewest", nets), "moves")
+@pytest.mark.parametrize(
+    ("course", "nets", "best", "worst", "mean"),
+    [("fewest", [90, 84, 87], 84, 90, 87), ("sprint60", [4000, 0, 6500], 6.5, 0, 3.5)],
+)
+def test_a_course_is_ranked_by_what_it_counts(
+    course: str, nets: list[int], best: float, worst: float, mean: float
+) -> None:
+    """The fewest net moves, the most boards, to the thousandth: none at all is a figure too."""
+    found = figures(by_course(course, nets), names(course)[0])
 
-    assert (min(nets), max(nets)) == (there(found.best).figure, there(found.worst).figure)
-    assert there(found.mean) == pytest.approx(sum(nets) / len(nets))
-    for each in found.averages:
-        average = average_named(each.kind)
-        expected = average.of(nets[-average.solves :]) if len(nets) >= average.solves else None
-        assert each.standing.current == (expected if expected is None else pytest.approx(expected))
-
-
-@given(st.lists(st.integers(0, 30_000), min_size=1, max_size=30))
-def test_sprints_are_ranked_by_boards(counts: list[int]) -> None:
-    """More is better, none at all is a figure too, and they are shown in boards."""
-    solves = by_course("sprint60", counts)
-    its, kind = store_of(solves), solves[0].kind
-    found, boards = figures(solves, "boards"), figures_of(its, kind, measures_of(kind)[0])
-
-    assert (max(counts) / 1000, min(counts) / 1000) == (there(found.best).figure, there(found.worst).figure)
-    assert len(counts) == boards.count == sum(each.count for each in histogram(boards))
-    assert all(each.count <= len(counts) for each in limit_streaks(boards))
+    assert (3, best, worst) == (found.count, there(found.best).figure, there(found.worst).figure)
+    assert mean == there(found.mean) == pytest.approx(there(standing(found, "mo3").current))
 
 
 def test_a_record_is_one_of_what_counts() -> None:

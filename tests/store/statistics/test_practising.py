@@ -27,27 +27,21 @@ def solves(count: int) -> list[StoredRun]:
 
 
 def test_every_stage_of_the_saved_solves_is_counted(tmp_path: Path) -> None:
-    """All of their moves are in some stage."""
-    runs = solves(6)
-    practice = practice_for(filled(tmp_path, *runs), KEYS)
+    """All of their moves are in some stage; what says nothing is left out.
 
-    assert 6 == practice.read
-    assert 6 == practice.runs
-    assert sum(run.solve.moves for run in runs) == sum(cost.moves for cost in practice.costs)
-
-
-def test_runs_that_say_nothing_are_left_out(tmp_path: Path) -> None:
-    """An unfinished run, a bare time, a run of another program, and runs of other kinds."""
-    one, bare, newer, mouse = solves(4)
-    runs = (
-        one,
+    An unfinished run, a bare time, a run of another program, and runs of other kinds.
+    """
+    *some, bare, newer, mouse = solves(6)
+    nothing = (
         replace(bare, replay=None),
         replace(newer, replay="3x3-a.words-of-a-newer-version R 0"),
         replace(mouse, solve=solve_with(mouse.solve, control="mouse")),
-        kept_of(abandoned(), 5),
+        kept_of(abandoned(), 7),
     )
+    practice = practice_for(filled(tmp_path, *some, *nothing), KEYS)
 
-    assert 1 == practice_for(filled(tmp_path, *runs), KEYS).read
+    assert (3, 3) == (practice.read, practice.runs)
+    assert sum(run.solve.moves for run in some) == sum(cost.moves for cost in practice.costs)
 
 
 def test_only_the_last_solves_are_read(tmp_path: Path) -> None:
