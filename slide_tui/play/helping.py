@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide
@@ -9,7 +11,6 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.who import Who
 from slide_tui.play.advancing import take
 from slide_tui.play.asking import ask_coach, ask_solver, cancel_requests, learn, with_help
-from slide_tui.play.filing import warn
 from slide_tui.play.help import Performance
 from slide_tui.play.jobs import Job, Step, over_time
 from slide_tui.play.messages import COACH_PLAYING, PLAYING, THINKING, Hint
@@ -50,9 +51,8 @@ def planned(table: Table, answer: Answer, request: SolverRequest, at_ms: int) ->
     """Use a plan for what it was asked for, if the board is still the same."""
     step, final = learn(table, answer, request), answer.final
     game, plays = step.table.game, request.purpose is RequestPurpose.PLAY
-    if answer.plan is None:
-        words = f"the solver can't help, so the coach does: {answer.trouble}"
-        return step.then(warn, (words,)).then(ask_coach, coached, request)
+    if answer.plan is None:  # there is no solver
+        return step.then(ask_coach, coached, replace(request, trouble=answer.trouble))
     if game is None or game.board != request.board:
         step = step.having(advice=None) if plays and final else step
     elif final or not (plays or isinstance(table.advice, Hint)):  # a hint is shown at once, and once more at the end
@@ -83,7 +83,7 @@ def _use(
         return step
     if request.purpose is RequestPurpose.HINT:
         why = reason or reason_of(game.board, game.goal, slides)
-        return step.having(advice=Hint(game.board, slides[0], why), refused=None)
+        return step.having(advice=Hint(game.board, slides[0], why, request.trouble), refused=None)
     slides, left = slides[: request.count], None
     advice: str | Reason = COACH_PLAYING if reason is not None else PLAYING
     if request.purpose is RequestPurpose.COACH and reason is not None:

@@ -52,6 +52,8 @@ class Hint:
     board: Board
     slide: Direction
     reason: Reason
+    trouble: str = ""
+    """Why the coach gives it in the solver's place."""
 
 
 class CoachAdvice(NamedTuple):

@@ -39,6 +39,8 @@ class SolverRequest:
     """The slides whose boards are asked about, one after the other."""
     count: int | None = None
     """How many slides are wanted at most; None for all."""
+    trouble: str = ""
+    """Why the coach is asked in the solver's place."""
 
     def question(self, provable_s: float, hard_s: float) -> Question:
         """Return what to ask the solver, with the seconds where a proof can be hoped for, and where it can't."""

@@ -44,8 +44,9 @@ def message_in_words(said: RefusedRequest | Advice, settings: Settings) -> str:
     match said:
         case RefusedRequest():
             return refused_in_words(said, settings.first_number)
-        case Hint(board, slide, reason):
-            return capitalized(hints.hint(board, slide, reason, settings.first_number))
+        case Hint(board, slide, reason, trouble):
+            words = capitalized(hints.hint(board, slide, reason, settings.first_number))
+            return words + (f". The solver can't help ({trouble}), so the coach does." if trouble else "")
         case Reason():
             return f"Coach: {hints.why(said, settings.first_number)}"
         case NewBests():

@@ -133,13 +133,13 @@ def test_quit_overtakes_a_flood() -> None:
 
 @pytest.mark.long  # thousands of slides are played
 def test_a_page_that_floods_is_held_back() -> None:
-    """No more waits in the game than some 25,000 messages; the rest stays with the page until it has been played."""
+    """No more waits in the game than some 50,000 inputs; the rest stays with the page until it has been played."""
     with page_game("--size", "4", "--seed", "a", "--no-save") as game:
         game.shows("Moves: 0")
         assert game.process.stdin is not None
         pipe = game.process.stdin.fileno()
         os.set_blocking(pipe, False)
-        flood = b'["key","ArrowLeft",0,0,0]\n["key","ArrowRight",0,0,0]\n' * 17_000
+        flood = b'["key","ArrowLeft",0,0,0]\n["key","ArrowRight",0,0,0]\n' * 30_000
         while flood:
             with suppress(BlockingIOError):
                 flood = flood[os.write(pipe, flood) :]

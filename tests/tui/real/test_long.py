@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.real.boards import wait_for_board
+from tests.tui.real.boards import readable, wait_for_board
 from tests.tui.real.screens import BOARD, F9, F12, HELP, INTRO, PAUSED, SETTINGS, visit
 from tests.values import game_at
 from tests.window import ARROWS, ESCAPE, window
@@ -63,10 +63,10 @@ def test_much_noise() -> None:
         shown.leave()
 
 
-def test_a_storm_of_sizes_and_keys() -> None:
+def test_a_storm_of_sizes_and_keys(tmp_path: Path) -> None:
     """Two thousand sizes end at the last one, with the right picture."""
     chance = random.Random(2)
-    with window("--position", MIDDLE) as shown:
+    with window("--position", MIDDLE, *readable(tmp_path)) as shown:
         for turn in range(2000):
             shown.resize(chance.randint(1, 500), chance.randint(1, 200))
             if turn % 2:

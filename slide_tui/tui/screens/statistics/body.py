@@ -43,6 +43,7 @@ class StatisticsBody(Vertical):
         """Open a page first, by its name; `files` if runs may come from files, and go to them."""
         super().__init__()
         self._first, self._files = first, files
+        self.display = False
 
     def compose(self) -> ComposeResult:
         """The head, the pages, the rows of choice, and the parts."""
@@ -83,7 +84,8 @@ class StatisticsBody(Vertical):
         self.query_one("#count", Label).update(words)
 
     def show(self, page: StatisticsPage, chosen: Chosen, sheet: Sheet, strokes: Strokes) -> None:
-        """Show a page."""
+        """Show a page; before the first one there is nothing to be seen."""
+        self.display = True
         new, shelf = page is not self._page, chosen.shelf
         self._page, self._shelf = page, shelf
         rows = dict(sheet.rows)
