@@ -11,9 +11,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from tests.program import environment
+from tests.window import is_asleep
 
 COMMAND = [sys.executable, "-m", "slide_tui.commands._in_page"]
 _CHUNK = 65536
+_MOMENT_S = 0.05
+"""Longer than a frame may be put off."""
 
 
 class Page:
@@ -105,6 +108,13 @@ class PageGame:
         while not condition(self.page):
             assert self.hear(1), f"the game has ended; it showed:\n{self.page.text}\nand said {self.page.said}"
         return self.page
+
+    def rests(self) -> None:
+        """Wait until it has shown all it has to show for now: it sleeps, and nothing more comes for a moment."""
+        heard = -1
+        while heard != self.heard or not is_asleep(self.process.pid):
+            heard = self.heard
+            assert self.hear(_MOMENT_S), "the game has ended"
 
     def shows(self, text: str) -> Page:
         """Wait until the page shows a text."""

@@ -192,12 +192,12 @@ class Window:
     @property
     def woken(self) -> int:
         """How often all threads together have been waiting for something, so far."""
-        return sum(int(status["voluntary_ctxt_switches"]) for status in self._threads())
+        return sum(int(status["voluntary_ctxt_switches"]) for status in threads_of(self.pid))
 
     @property
     def asleep(self) -> bool:
         """Whether no thread runs or wants to."""
-        return all(status["State"].startswith("S") for status in self._threads())
+        return is_asleep(self.pid)
 
     @property
     def settled(self) -> bool:
@@ -239,11 +239,6 @@ class Window:
             left.add(f"something written after the end: {last[:300]!r}")
         return left
 
-    def _threads(self) -> list[dict[str, str]]:
-        """What the system tells of each thread."""
-        files = Path(f"/proc/{self.pid}/task").glob("*/status")
-        return [dict(line.split(":\t", 1) for line in file.read_text().splitlines()) for file in files]
-
     def _set_size(self, columns: int, rows: int) -> None:
         fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
@@ -266,6 +261,17 @@ class Window:
     def _paint(self) -> None:
         self._screen.feed(self.shown[self._painted :])
         self._painted = len(self.shown)
+
+
+def threads_of(pid: int) -> list[dict[str, str]]:
+    """What the system tells of each thread of a process."""
+    files = Path(f"/proc/{pid}/task").glob("*/status")
+    return [dict(line.split(":\t", 1) for line in file.read_text().splitlines()) for file in files]
+
+
+def is_asleep(pid: int) -> bool:
+    """Whether no thread of a process runs or wants to."""
+    return all(status["State"].startswith("S") for status in threads_of(pid))
 
 
 @contextmanager

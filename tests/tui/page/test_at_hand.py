@@ -113,6 +113,7 @@ def test_a_table_has_rows_for_fingers_too(tmp_path: Path) -> None:
             game.key("5")
             game.shows("date")
             game.until(lambda page: len(dated(page.text)) > 3)
+            game.rests()
             first, second, third, *_ = dated(game.page.text)
             assert second - first == third - second
             heights.append(second - first)
