@@ -139,6 +139,10 @@ class Player:
         """Wait for a state of the screen."""
         self.window.wait_for(lambda: condition(self.shown), what)
 
+    def rests(self) -> None:
+        """Wait until all is shown that there is to show for now."""
+        self.window.wait_for(lambda: self.window.settled, "rest")
+
     def steps(self, action: str, part: Callable[[Shown], str], there: Callable[[str], bool], what: str) -> None:
         """Ask for an action again and again until a part of the screen is right, each time once that has changed."""
         asked = ""

@@ -8,7 +8,6 @@ from textual import events
 from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.binding import BindingType
-from textual.geometry import Size
 from textual.reactive import reactive
 from textual.screen import ModalScreen, Screen
 
@@ -68,20 +67,11 @@ class FollowingScreen(Screen[T]):
         """
         if isinstance(event, events.Mount | events.Resize) and self.app.return_code is not None:
             return
-        if isinstance(event, events.Compose):
-            self._suit(self.app.size)
         if isinstance(event, events.ScreenResume) and not self.stack_updates:
             event.refresh_styles = False
         if isinstance(event, events.InputEvent):
             INPUT_AT.set(event.time)
         await super().on_event(event)
-
-    def _suit(self, size: Size) -> None:
-        """Have the classes of a window's size before there is a widget: Textual sets them after a first frame (8.2)."""
-        for room, breakpoints in (
-            (size.width, self.HORIZONTAL_BREAKPOINTS), (size.height, self.VERTICAL_BREAKPOINTS)
-        ):  # fmt: skip
-            self.add_class(*[name for least, name in sorted(breakpoints or ()) if room >= least][-1:])
 
     def action_ask(self, name: str) -> None:
         """Ask for an action."""
