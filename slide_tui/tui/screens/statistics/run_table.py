@@ -54,11 +54,17 @@ class RunTable(DataTable[Text], inherit_bindings=False):
         self._held: Sequence[FigureRow] = ()
         self._fit: dict[int, int] = {}
         """Its columns, by their places, with how wide each is."""
+        self._wanted = 0
+        """The row of those it holds that is to be selected, as long as it is hidden and has no columns."""
 
     @property
     def at(self) -> int:
         """The row that is selected, of all."""
-        return self._first + self.cursor_row
+        return self._first + self._selected
+
+    @property
+    def _selected(self) -> int:
+        return self.cursor_row if self._fit else self._wanted
 
     def show(self, shown: FigureRows, at: int | None = None) -> None:
         """Show other rows; the selection stays unless it is said."""
@@ -76,6 +82,7 @@ class RunTable(DataTable[Text], inherit_bindings=False):
 
     def _fill(self, row: int, above: int) -> None:
         """Put those columns that fit, with the rows; the selected one stands so far below the upper edge."""
+        self._wanted = row
         fit = fitting(self.shown.columns, self._held, self.size.width)
         if fit != self._fit or not fit:
             self._put_rows(fit)
@@ -121,7 +128,7 @@ class RunTable(DataTable[Text], inherit_bindings=False):
 
     @property
     def _row(self) -> FigureRow | None:
-        return self._held[self.cursor_row] if self.cursor_row < len(self._held) else None
+        return self._held[self._selected] if self._selected < len(self._held) else None
 
     @property
     def run(self) -> Solve | Best | None:
@@ -142,7 +149,8 @@ class RunTable(DataTable[Text], inherit_bindings=False):
         """Select a row."""
         at = max(0, min(at, self.shown.total - 1))
         if 0 <= at - self._first < len(self._held):
-            self.move_cursor(row=at - self._first)
+            self._wanted = at - self._first
+            self.move_cursor(row=self._wanted)
         else:
             self._load(at)
             self.post_message(self.RowHighlighted(self, self.cursor_row, RowKey()))
@@ -164,7 +172,7 @@ class RunTable(DataTable[Text], inherit_bindings=False):
 
     def on_resize(self) -> None:
         """Choose columns that fit."""
-        self._fill(self.cursor_row, self._above)
+        self._fill(self._selected, self._above)
 
     def on_focus(self) -> None:
         """Show the cursor."""
