@@ -148,12 +148,15 @@ class RunTable(DataTable[Text], inherit_bindings=False):
     def go(self, at: int) -> None:
         """Select a row."""
         at = max(0, min(at, self.shown.total - 1))
-        if 0 <= at - self._first < len(self._held):
-            self._wanted = at - self._first
-            self.move_cursor(row=self._wanted)
+        row = at - self._first
+        if 0 <= row < len(self._held) and self._fit:
+            self.move_cursor(row=row)
+            return
+        if 0 <= row < len(self._held):
+            self._wanted = row
         else:
             self._load(at)
-            self.post_message(self.RowHighlighted(self, self.cursor_row, RowKey()))
+        self.post_message(self.RowHighlighted(self, self.cursor_row, RowKey()))
 
     def action_move(self, by: int) -> None:
         """Select the next row, or leave the table at its upper end."""
