@@ -57,6 +57,6 @@ def suspend(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 
 
 def leave(table: Table, request: PlayerRequest, at_ms: int) -> Step:
-    """End the program; who quits is told of a run that is kept."""
+    """End the program; to quit also says which run was saved."""
     left = table.at_stake if table.safe and request.action == "quit" else None
     return Step(table, (at_once(Services.leave, None, left),))

@@ -17,7 +17,7 @@ from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from tests.tui.real.boards import readable, wait_for_board
-from tests.tui.real.screens import HELP, visit
+from tests.tui.real.screens import F8, HELP, visit
 from tests.values import game_at
 from tests.window import ARROWS, window
 
@@ -256,4 +256,14 @@ def test_a_window_that_is_changed_and_changed_back_at_once_is_drawn_again() -> N
         shown.resize(40, 15)
         shown.resize(80, 24)
         shown.wait_to_show("Moves: 0", "quit")
+        shown.leave()
+
+
+def test_the_statistics_show_nothing_first_that_their_page_has_not(tmp_path: Path) -> None:
+    """Rows of other pages are never seen while it opens."""
+    with window("--size", "3", "--data-dir", str(tmp_path)) as shown:
+        shown.type(F8)
+        shown.wait_to_show("Nothing here yet")
+
+        assert [] == [row for row in ("Measure", "Order", "Import") if row in shown.shown]
         shown.leave()
