@@ -101,8 +101,8 @@ def test_what_has_the_focus_is_said_with_its_place() -> None:
         assert sum("1 of 8" in words for words in game.page.said) == 1
 
 
-def test_a_table_has_rows_for_fingers_too(tmp_path: Path) -> None:
-    """Its rows are as high as those of a menu, with a mouse one line; a tap within a row selects that row."""
+def test_tables_and_days_have_rows_for_fingers_too(tmp_path: Path) -> None:
+    """They are as high as those of a menu, with a mouse one line; a tap within one selects it."""
     run("import", str(RUNS), "--data-dir", str(tmp_path))
     heights = []
     for touch in (1, 0):
@@ -121,9 +121,19 @@ def test_a_table_has_rows_for_fingers_too(tmp_path: Path) -> None:
             game.tell("up", 5, third - heights[-1] // 2, 1, 0, 0, 0)
             game.until(lambda page: any(", 3 of " in words for words in page.said))
             game.key("End")
-            game.until(lambda page: re.search(r", (\d+) of \1$", page.said[-1]))
+            game.until(lambda page: any(re.search(r", (\d+) of \1$", words) for words in page.said))
             game.until(lambda page: len(dated(page.text)) > 3)
-    assert heights == [3, 1]
+            game.key("4")
+            game.shows("Mo   Tu" if touch else "Mo  Tu")
+            game.rests()
+            first, second = re.findall(r"(?m)^ (?:[A-Z][a-z]{2}|   ) +\d.*$", game.page.text)[:2]
+            rows = game.page.text.splitlines()
+            heights.append(rows.index(second) - rows.index(first))
+            game.tell("down", 6, rows.index(second) - heights[-1] // 2, 1, 0, 0, 0)
+            game.tell("up", 6, rows.index(second) - heights[-1] // 2, 1, 0, 0, 0)
+            day = int(second[5:8])
+            game.until(lambda page, day=day: any(f"-{day:02}, " in words for words in page.said))
+    assert heights == [3, 3, 1, 1]
 
 
 def dated(text: str) -> list[int]:
