@@ -141,15 +141,16 @@ def dated(text: str) -> list[int]:
     return [row for row, line in enumerate(text.splitlines()) if re.match(r" ?\d{4}-\d\d-\d\d", line)]
 
 
-def test_where_fingers_play_no_screen_names_keys() -> None:
+def test_where_fingers_play_no_screen_names_keys(tmp_path: Path) -> None:
     """Neither the result, nor the player of a run, also once it has said something in that place."""
-    with page_game("--position", POSITION, "--no-save", size=(43, 43), touch=1) as game:
+    with page_game("--position", POSITION, "--data-dir", str(tmp_path), size=(43, 43), touch=1) as game:
         game.until(lambda _: any(last(game, "tray")))
         game.key("ArrowLeft", "ArrowLeft")
         game.shows("New board")
         game.shows("Start screen")  # all that can be chosen has room
         game.until(lambda _: "choose" in str(last(game, "hand")))
-        assert not {"Enter", "Esc"} & set(game.page.text.split())
+        game.shows("Delete this solve")
+        assert not {"Enter", "Esc", "Del"} & set(game.page.text.split())
         time.sleep(0.5)  # in which a result takes no key
         game.key("ArrowDown", "ArrowDown", "Enter")
         game.shows("Replay")
