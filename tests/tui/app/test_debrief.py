@@ -97,11 +97,12 @@ async def test_a_click_on_the_chart_goes_there() -> None:
 
 
 async def test_rows_and_words_can_be_clicked() -> None:
-    """The pause of five seconds came before the third slide."""
+    """The pause of five seconds came before the third slide; keys go on through the run from there."""
     async with debriefing() as player:
         await player.click_on("3             5.00 s")
 
         assert 3 == at(player)
+        assert [2] == await pressed(player, "left")
 
 
 async def test_it_plays_with_the_times_of_the_run_but_for_long_pauses() -> None:

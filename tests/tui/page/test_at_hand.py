@@ -101,8 +101,8 @@ def test_what_has_the_focus_is_said_with_its_place() -> None:
         assert sum("1 of 8" in words for words in game.page.said) == 1
 
 
-def test_a_table_has_rows_for_fingers_too(tmp_path: Path) -> None:
-    """Its rows are as high as those of a menu, with a mouse one line; a tap within a row selects that row."""
+def test_tables_and_days_have_rows_for_fingers_too(tmp_path: Path) -> None:
+    """They are as high as those of a menu, with a mouse one line; a tap within one selects it."""
     run("import", str(RUNS), "--data-dir", str(tmp_path))
     heights = []
     for touch in (1, 0):
@@ -121,9 +121,19 @@ def test_a_table_has_rows_for_fingers_too(tmp_path: Path) -> None:
             game.tell("up", 5, third - heights[-1] // 2, 1, 0, 0, 0)
             game.until(lambda page: any(", 3 of " in words for words in page.said))
             game.key("End")
-            game.until(lambda page: re.search(r", (\d+) of \1$", page.said[-1]))
+            game.until(lambda page: any(re.search(r", (\d+) of \1$", words) for words in page.said))
             game.until(lambda page: len(dated(page.text)) > 3)
-    assert heights == [3, 1]
+            game.key("4")
+            game.shows("Mo   Tu" if touch else "Mo  Tu")
+            game.rests()
+            first, second = re.findall(r"(?m)^ (?:[A-Z][a-z]{2}|   ) +\d.*$", game.page.text)[:2]
+            rows = game.page.text.splitlines()
+            heights.append(rows.index(second) - rows.index(first))
+            game.tell("down", 6, rows.index(second) - heights[-1] // 2, 1, 0, 0, 0)
+            game.tell("up", 6, rows.index(second) - heights[-1] // 2, 1, 0, 0, 0)
+            day = int(second[5:8])
+            game.until(lambda page, day=day: any(f"-{day:02}, " in words for words in page.said))
+    assert heights == [3, 3, 1, 1]
 
 
 def dated(text: str) -> list[int]:
@@ -131,15 +141,16 @@ def dated(text: str) -> list[int]:
     return [row for row, line in enumerate(text.splitlines()) if re.match(r" ?\d{4}-\d\d-\d\d", line)]
 
 
-def test_where_fingers_play_no_screen_names_keys() -> None:
+def test_where_fingers_play_no_screen_names_keys(tmp_path: Path) -> None:
     """Neither the result, nor the player of a run, also once it has said something in that place."""
-    with page_game("--position", POSITION, "--no-save", size=(43, 43), touch=1) as game:
+    with page_game("--position", POSITION, "--data-dir", str(tmp_path), size=(43, 43), touch=1) as game:
         game.until(lambda _: any(last(game, "tray")))
         game.key("ArrowLeft", "ArrowLeft")
         game.shows("New board")
         game.shows("Start screen")  # all that can be chosen has room
         game.until(lambda _: "choose" in str(last(game, "hand")))
-        assert not {"Enter", "Esc"} & set(game.page.text.split())
+        game.shows("Delete this solve")
+        assert not {"Enter", "Esc", "Del"} & set(game.page.text.split())
         time.sleep(0.5)  # in which a result takes no key
         game.key("ArrowDown", "ArrowDown", "Enter")
         game.shows("Replay")

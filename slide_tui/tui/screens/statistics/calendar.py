@@ -20,10 +20,20 @@ from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import text
 from slide_tui.tui.screens.statistics.days import SIGNS, day_spoken
 from slide_tui.tui.widgets.drawing import Drawing
+from slide_tui.tui.widgets.menu import FINGER_ROWS, FINGERS
 
-LABEL, CELL = 3, 4
-"""The columns of a month's name, and of a day: a blank, two digits, and a sign."""
-WIDE = LABEL + 7 * CELL
+LABEL = 3
+"""The columns of a month's name."""
+
+
+class Cell(NamedTuple):
+    """The columns and lines of a day: blanks, two digits, and a sign."""
+
+    width: int
+    height: int
+
+
+BY_KEYS, BY_FINGERS = Cell(4, 1), Cell(5, FINGER_ROWS)
 
 
 class Days(NamedTuple):
@@ -35,11 +45,12 @@ class Days(NamedTuple):
     """The number of solves on each active day."""
     today: int
     chosen: int
+    cell: Cell = BY_KEYS
 
 
 def weeks_shown(days: Days, height: int) -> range:
     """The Mondays of the weeks for which there is room: the last is this one, or that of a page of weeks before it."""
-    weeks = max(1, height - 1)
+    weeks = max(1, (height - 1) // days.cell.height)
     this, chosen, earliest = (day - weekday_of(day) for day in (days.today, days.chosen, FIRST_NUMBER))
     pages = (this - chosen) // 7 // weeks
     first = max(earliest, this - 7 * (weeks * (pages + 1) - 1))
@@ -48,15 +59,20 @@ def weeks_shown(days: Days, height: int) -> range:
 
 def calendar_lines(days: Days, height: int, palette: Palette) -> list[Line]:
     """A heading and the weeks, one below the other, so that streaks are seen whole."""
-    names = "".join(f" {name[:2]:{CELL - 1}}" for name in WEEKDAYS)
-    heading = text(f"{'':{LABEL}}{names}", palette.on(palette.dim))
-    return [heading, *(_week(monday, days, palette) for monday in weeks_shown(days, height))]
+    width, height_of_day = days.cell
+    names = "".join(f"{name[:2]:>{width - 1}} " for name in WEEKDAYS)
+    lines = [text(f"{'':{LABEL}}{names}", palette.on(palette.dim))]
+    for monday in weeks_shown(days, height):
+        week = _week(monday, days, palette)
+        blank = tuple((" " * len(words), ink) for words, ink in week)
+        lines += [week if line == height_of_day // 2 else blank for line in range(height_of_day)]
+    return lines
 
 
 def day_at(days: Days, x: int, y: int, height: int) -> int | None:
     """The day at a cell; None beside all days."""
-    shown, column = weeks_shown(days, height), (x - LABEL) // CELL
-    return shown[y - 1] + column if 0 < y <= len(shown) and 0 <= column < 7 else None
+    shown, column, week = weeks_shown(days, height), (x - LABEL) // days.cell.width, (y - 1) // days.cell.height
+    return shown[week] + column if 0 <= week < len(shown) and 0 <= column < 7 else None
 
 
 def _week(monday: int, days: Days, palette: Palette) -> Line:
@@ -69,7 +85,7 @@ def _week(monday: int, days: Days, palette: Palette) -> Line:
 
 def _day(day: int, days: Days, palette: Palette) -> Line:
     """A day: its number, and a sign for its board; brighter where anything was solved on it."""
-    number = f"{date_of(day).day:3}"
+    number = f"{date_of(day).day:{days.cell.width - 1}}"
     if not FIRST_NUMBER <= day <= days.today:
         return text(f"{number} ", palette.on(palette.faint))
     standing = days.results.standing(day)
@@ -101,7 +117,7 @@ class DayCalendar(Drawing, can_focus=True):
 
     def show_days(self, days: Days, palette: Palette) -> None:
         """Show what is known."""
-        self.days = days
+        self.days = days = days._replace(cell=BY_FINGERS) if self.app.has_class(FINGERS) else days
         spoken = day_spoken(days.results, days.chosen, days.today)
         self.show(lambda _, height: calendar_lines(days, height, palette), palette.on(None), spoken)
 

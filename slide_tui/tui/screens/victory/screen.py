@@ -150,11 +150,12 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
         if puzzle.whole:
             rows["race"] = "Race it"
         rows |= {"archive": "Other days"} if puzzle.course_word == DAILY else {"sizes": "Other size"}
+        delete, esc = ("Del", "Esc") if keymap.named else ("", "")
         items = [item_for(keymap, name, label) for name, label in rows.items()]
         items.append(MenuItem("copy", "Show the text" if self._sent else "Copy result"))
         if report.id is not None:
-            items.append(MenuItem("delete-solve", "Undo delete" if report.deleted else "Delete this solve", "Del"))
-        return [*items, MenuItem("intro", "Start screen", "Esc" if self.view.keymap.named else "")]
+            items.append(MenuItem("delete-solve", "Undo delete" if report.deleted else "Delete this solve", delete))
+        return [*items, MenuItem("intro", "Start screen", esc)]
 
     @on(OptionList.OptionSelected)
     def choose(self, event: OptionList.OptionSelected) -> None:
