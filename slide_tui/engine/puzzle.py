@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.course import Course, Start
@@ -51,16 +51,18 @@ class Puzzle:
     sight: str = SIGHT_DEFAULT
     course_word: str = COURSE_DEFAULT
     """The word for what is played as one thing, such as `marathon10`."""
+    course: Course = field(init=False, compare=False, repr=False)
+    """What that word stands for."""
 
     def __post_init__(self) -> None:
-        """Raise InvalidInput for unknown names, and for a start that can't be played."""
+        """Look up the course; raise InvalidInput for unknown names, and for a start that can't be played."""
+        object.__setattr__(self, "course", course_of(self.course_word))
         known_name("goal", GOALS, self.goal)
         known_name("mode", RULES, self.mode)
         known_name("sight", SIGHTS, self.sight)
         if isinstance(self.origin, Board):
             _check_start(self.origin, self)
-        if self.course_word != COURSE_DEFAULT:
-            self.course.check(self.course.name, self._chosen)
+        self.course.check(self.course.name, self._chosen)
 
     def board(self, place: int) -> Puzzle | None:
         """Return the puzzle of one board of its course, counted from 0; None after the last."""
@@ -89,14 +91,9 @@ class Puzzle:
         return RULES[self.mode]
 
     @property
-    def course(self) -> Course:
-        """The course that it names."""
-        return course_of(self.course_word)
-
-    @property
     def single(self) -> bool:
         """Whether it is one board."""
-        return self.course_word == COURSE_DEFAULT or self.course.single
+        return self.course.single
 
     @property
     def mixed(self) -> bool:
@@ -117,8 +114,7 @@ class Puzzle:
     @property
     def done(self) -> Callable[[Board, Board], bool]:
         """What tells whether a board of it is done, given the finished board."""
-        own = None if self.course_word == COURSE_DEFAULT else self.course.done
-        return own or _all_home
+        return self.course.done or _all_home
 
     @property
     def kind(self) -> Kind:
