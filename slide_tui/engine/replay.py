@@ -102,11 +102,14 @@ def kept(game: Game) -> Game:
 
 def encode(replay: Replay) -> str:
     """Return a replay as one line; `decode` reads it back."""
-    readings = [0, *(event.at_ms for event in replay.events)]
-    times = ",".join(str(later - earlier) for earlier, later in pairwise(readings))
-    words = [replay.puzzle.code, "".join(map(str, replay.events)) or _NOTHING, times or _NOTHING]
-    flags = [("helped", replay.helped), ("repeat", replay.repeat)]
-    return " ".join(words + [word for word, is_set in flags if is_set])
+    times, before_ms = list[str](), 0
+    for event in replay.events:
+        times.append(str(event.at_ms - before_ms))
+        before_ms = event.at_ms
+    words = [replay.puzzle.code, "".join(map(str, replay.events)) or _NOTHING, ",".join(times) or _NOTHING]
+    words += ["helped"] if replay.helped else []
+    words += ["repeat"] if replay.repeat else []
+    return " ".join(words)
 
 
 def decode(text: str) -> Replay:
