@@ -46,7 +46,7 @@ def message_in_words(said: RefusedRequest | Advice, settings: Settings) -> str:
             return refused_in_words(said, settings.first_number)
         case Hint(board, slide, reason, trouble):
             words = capitalized(hints.hint(board, slide, reason, settings.first_number))
-            return words + (f". The solver can't help ({trouble}), so the coach does." if trouble else "")
+            return words + (f". The solver can't help ({trouble}), so the coach helps instead." if trouble else "")
         case Reason():
             return f"Coach: {hints.why(said, settings.first_number)}"
         case NewBests():
