@@ -121,7 +121,7 @@ def _day_lines(game: Game, table: Table) -> list[str]:
 
 def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:
     """The help: everything that can be typed."""
-    useless: set[object] = {"help", *map(Slide, Direction)}
+    useless: set[object] = {*map(Slide, Direction)}
     useless |= set() if RULES[puzzle.mode].takes_back else {Act.UNDO, Act.REDO}
     useless |= set() if SIGHTS[puzzle.sight].looks else {Act.LOOK}
     useless |= set() if puzzle.course.free else {Act.MARK, Act.TO_MARK}
