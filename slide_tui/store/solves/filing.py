@@ -8,7 +8,7 @@ from slide_tui.engine.advance import advanced
 from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
-from slide_tui.engine.replay import Replay, decode, encode, record
+from slide_tui.engine.replay import Replay, decode, encode, end_of, record
 from slide_tui.engine.result import score_of
 from slide_tui.engine.who import devices_of
 from slide_tui.stats.solve import Solve
@@ -47,6 +47,14 @@ def read_replay(line: str | None) -> Replay | None:
     """The run in a line; None without one, or where a newer version kept it, in words that this one does not know."""
     try:
         return decode(line) if line is not None else None
+    except InvalidInput:
+        return None
+
+
+def read_end(line: str | None) -> Game | None:
+    """The game at the end of the run in a line; None as for `read_replay`."""
+    try:
+        return end_of(line) if line is not None else None
     except InvalidInput:
         return None
 
