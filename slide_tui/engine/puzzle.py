@@ -53,12 +53,14 @@ class Puzzle:
     """The word for what is played as one thing, such as `marathon10`."""
     course: Course = field(init=False, compare=False, repr=False)
     """What that word stands for."""
+    rule: Rule = field(init=False, compare=False, repr=False)
+    """What its mode stands for."""
 
     def __post_init__(self) -> None:
-        """Look up the course; raise InvalidInput for unknown names, and for a start that can't be played."""
+        """Look up course and rule; raise InvalidInput for unknown names, and for a start that can't be played."""
         object.__setattr__(self, "course", course_of(self.course_word))
+        object.__setattr__(self, "rule", RULES[known_name("mode", RULES, self.mode)])
         known_name("goal", GOALS, self.goal)
-        known_name("mode", RULES, self.mode)
         known_name("sight", SIGHTS, self.sight)
         if isinstance(self.origin, Board):
             _check_start(self.origin, self)
@@ -86,16 +88,6 @@ class Puzzle:
         return goal_board(self.size, self.goal)
 
     @property
-    def rule(self) -> Rule:
-        """The rule that its mode names."""
-        return RULES[self.mode]
-
-    @property
-    def single(self) -> bool:
-        """Whether it is one board."""
-        return self.course.single
-
-    @property
     def mixed(self) -> bool:
         """Whether it has boards of several sizes."""
         one, other = self.board(0), self.board(1)
@@ -104,12 +96,12 @@ class Puzzle:
     @property
     def whole(self) -> bool:
         """Whether it is one board, played until all of it is solved: then its fewest slides can be proven."""
-        return self.single and self.course.done is None
+        return self.course.single and self.course.done is None
 
     @property
     def drilled(self) -> bool:
         """Whether it is one board, and only a stage of it is to be solved."""
-        return self.single and self.course.done is not None
+        return self.course.single and self.course.done is not None
 
     @property
     def done(self) -> Callable[[Board, Board], bool]:
