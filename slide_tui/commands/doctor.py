@@ -1,4 +1,4 @@
-"""`slide-tui doctor`: show what the game sees of terminal, files and versions.
+"""`slide-tui doctor`: report what the game sees of terminal, files and versions.
 
 One `name: value` per line, to paste into a bug report. Your home folder is shown as ~. It changes nothing and leaves no
 file behind. The exit code is 1 if something keeps the game from playing or saving; standard error then says what. When

@@ -4,7 +4,7 @@ One `name: path` per line: settings, data (finished runs), state (unfinished run
 these names. To move to another machine, copy these folders. After a week of play they hold:
 
   settings.toml      your settings, and lessons.txt the lessons you finished
-  solves.jsonl       every finished run, one per line, deleted ones too
+  solves.jsonl       every run that has ended, one per line, deleted ones too
   solves.jsonl.copy  a copy to repair it from: if you delete only one of them, it comes back
   solves.index       figures computed from it: if you delete it, it is made again
   runs, begun.txt    unfinished runs, one file each; the starts of those you left
