@@ -33,7 +33,7 @@ def refuse_unseeable(table: Table, sight: str) -> Step | None:
     why = why_unseeable(sight, many=table.many_colours) if sight in SIGHTS else None
     if why is None:
         return None
-    return refuse(table, RefusedRequest(f"{why[:1].upper()}{why[1:]}.")).then(back_on_board)
+    return refuse(table, RefusedRequest(why)).then(back_on_board)
 
 
 def begin_puzzle(table: Table, puzzle: Puzzle) -> Step:
