@@ -138,7 +138,7 @@ def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:
         "Enter alone shows the board again. gap writes the gap as a word, or as a sign again.",
         "new 5 starts a 5x5 board, new 3x3 marathon10 ten boards in a row, new 4x4 blind one that hides its tiles.",
         "reset asks for a size first. play 5 lets the solver make five slides. lesson 3 begins the third lesson.",
-        "list shows your unfinished runs. resume 2 resumes the second, give up 2 gives it up, give up all every one.",
+        "list shows your unfinished runs. resume 2 resumes the second; give up 2 and give up all give runs up.",
         *(f"{each.words[0]}: {each.help}." for each in rows if each.words[0].isalpha()),
         f"For keys of your own, start with slide-tui plain --keys KEYS: {KEYS_WANTED}.",
         "",

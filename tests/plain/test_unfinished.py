@@ -222,4 +222,4 @@ def test_the_words_are_in_the_help() -> None:
     """One line for all of them."""
     said = run_here("plain", "--no-save", "--size", "3", given="help\nexit\n").out
 
-    assert "list shows your unfinished runs. resume 2 resumes the second, give up 2 gives it up, give up all" in said
+    assert "your unfinished runs. resume 2 resumes the second; give up 2 and give up all give runs up" in said
