@@ -30,7 +30,7 @@ JOBS = {
 """The jobs and the modules whose functions do them. A function gets whether the job is cancelled (something to call)
 and the arguments, and yields answers. Jobs of one module are done in turn, those of two beside each other."""
 
-LOST = "the solver has ended"
+LOST = "it has stopped"
 _NO_MEMORY = "out of memory"
 _BOOT = "import sys; sys.path[:] = sys.argv[1:]; from {} import main; main()"
 _ONE_THREAD = {f"{library}_NUM_THREADS": "1" for library in ("OPENBLAS", "OMP", "MKL")}

@@ -114,7 +114,7 @@ class GameServices:
             return PastRuns(repeat)
         kind = replace(game.kind, control=game.control)  # before the first slide, the control used last
         recent = store.ask(lambda: recent_solves(store.solves, kind, self.today()), recent_of([]))
-        if game.puzzle.single:
+        if game.puzzle.course.single:
             return PastRuns(repeat, recent)
         none: tuple[int, ...] = ()
         return PastRuns(repeat, recent, store.ask(lambda: best_readings(store.solves, game.puzzle), none))

@@ -165,7 +165,7 @@ def games(draw: st.DrawFn) -> Game:
 
 def of_one_board(game: Game) -> bool:
     """Whether all of a game was played on one board, so that its slides lead from its start to its board."""
-    return game.puzzle.single
+    return game.puzzle.course.single
 
 
 def distances(size: Size, goal: str, depth_max: int) -> list[int]:

@@ -20,7 +20,7 @@ COMMANDS = {
     "export": "export every run as JSON lines or CSV",
     "import": "import runs from an export, csTimer or 15puzzle.app",
     "paths": "show where files are stored",
-    "doctor": "print what the game sees of terminal, files and versions, for a report",
+    "doctor": "report what the game sees of terminal, files and versions",
 }
 """Name and purpose of every command, in the order of the help. `module_of` names its module."""
 

@@ -21,7 +21,7 @@ from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import RunFilter
 
 _NOTHING_SAVED = "no runs yet: every run you play is saved"
-NONE_CHOSEN = "no saved run matches"
+_NONE_CHOSEN = "no saved run matches"
 _UNKNOWN = "unknown"
 _HOW = (*CONTROLS[1:], _UNKNOWN)
 _PATIENT_S = 30.0
@@ -49,7 +49,7 @@ def nothing_found(solves: SavedRuns, chosen: RunFilter, *, in_json: bool) -> int
     if not solves.files.lasting:
         return EXIT_NO
     if not in_json:
-        print(NONE_CHOSEN if chosen != RunFilter() else _NOTHING_SAVED)
+        print(_NONE_CHOSEN if chosen != RunFilter() else _NOTHING_SAVED)
     return EXIT_DONE
 
 

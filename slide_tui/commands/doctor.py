@@ -1,10 +1,10 @@
-"""`slide-tui doctor`: print what the game sees of terminal, files and versions.
+"""`slide-tui doctor`: report what the game sees of terminal, files and versions.
 
-One `name: value` per line, to be pasted into a report. Your home folder is shown as ~. Nothing is changed, and no file
-is left behind. The exit code is 1 if something keeps the game from playing or saving; standard error then says what. In
-a pipe or a file there is no terminal for the full screen: that is said, and is no trouble.
+One `name: value` per line, to paste into a bug report. Your home folder is shown as ~. It changes nothing and leaves no
+file behind. The exit code is 1 if something keeps the game from playing or saving; standard error then says what. When
+the output goes to a pipe or a file, there is no terminal for the full screen: the report says so, but that is no error.
 
-With --json, each line is one object: name, value, trouble ("" if this doesn't keep the game from playing or saving).
+With --json, each line is one object: name, value, trouble (what keeps the game from playing or saving; "" if nothing).
 
 Examples:
   slide-tui doctor

@@ -2,10 +2,10 @@
 
 The kind of file is recognized by how it begins:
   slide-tui export  JSON lines or CSV. Every run comes back as it was: its replay is played by the rules, and its
-                    figures are those that come of it
+                    figures are worked out from that
   csTimer           "Export to file": the sessions for a sliding puzzle, and with --size all other sessions too
   15puzzle.app      the exported CSV, except for hard mode
-  solves.db         a database of version 1.0: everything that can be read
+  solves.db         a database of version 1.0: every run in it that can be read
 
 Times without moves, as other programs keep them, are never compared with runs you play here. What csTimer calls DNF
 counts as DNF in the averages here too.

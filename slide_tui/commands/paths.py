@@ -1,13 +1,13 @@
 """`slide-tui paths`: show where files are stored.
 
 One `name: path` per line: settings, data (finished runs), state (unfinished runs). With --json, one object with
-these names. To move to another machine, copy these folders. After a week of play they have:
+these names. To move to another machine, copy these folders. After a week of play they hold:
 
   settings.toml      your settings, and lessons.txt the lessons you finished
-  solves.jsonl       every run that is over, a line each, deleted ones too
-  solves.jsonl.copy  its copy, which mends it: whoever deletes one has it back
-  solves.index       figures made of it: delete it, and it is made anew
-  runs, begun.txt    unfinished runs, a file each; the starts of those you left
+  solves.jsonl       every run that has ended, one per line, deleted ones too
+  solves.jsonl.copy  a copy to repair it from: if you delete only one of them, it comes back
+  solves.index       figures computed from it: if you delete it, it is made again
+  runs, begun.txt    unfinished runs, one file each; the starts of those you left
 
 Examples:
   slide-tui paths

@@ -27,6 +27,9 @@ from slide_tui.engine.text import GAP, GAP_WORD
 from slide_tui.exits import EXIT_DONE, Failed
 from slide_tui.store.folders import NO_HOME, folders_of
 from slide_tui.store.run_store import run_store_in
+from slide_tui.text.figures import capitalized
+
+_NONE = "You have no saved runs of this kind yet."
 
 
 def add_options(parser: Parser) -> None:
@@ -65,7 +68,7 @@ def run(options: Namespace) -> int:
     if options.picture is not None:
         talk.say(NO_PICTURES)
     if (why := why_unseeable(puzzle.sight, many=False)) is not None:
-        talk.say(f"{why[:1].upper()}{why[1:]}. Tiles show numbers.")
+        talk.say(f"{capitalized(why)}. Tiles show numbers.")
         setup = setup._replace(puzzle=replace(puzzle, sight=SIGHT_DEFAULT))
     play(setup, talk)
     return EXIT_DONE
@@ -79,13 +82,13 @@ def _hire() -> Any:
 
 def _statistics(data_dir: str | None, puzzle: Puzzle) -> list[str]:
     """Return the statistics of puzzles like this one as lines, or why there are none."""
-    from slide_tui.commands._runs import NONE_CHOSEN, saved_runs
+    from slide_tui.commands._runs import saved_runs
     from slide_tui.commands._statistics import figures_chosen, statistics_lines
     from slide_tui.store.solves.values import RunFilter
 
     chosen = RunFilter(puzzle.size, puzzle.goal, puzzle.mode, puzzle.sight, puzzle.course_word)
     try:
         with saved_runs("plain", data_dir) as solves:
-            return [*statistics_lines(figures_chosen(solves, chosen))] or [f"{NONE_CHOSEN.capitalize()}."]
+            return [*statistics_lines(figures_chosen(solves, chosen))] or [_NONE]
     except Failed as why:
         return [str(why)]

@@ -10,7 +10,8 @@ connection is not encrypted.
 
 Everybody plays with your files unless you use --guests, which gives every browser its own.
 
-Every start makes a new token. With --token-file it is kept: addresses and installed pages work again after a restart.
+Every start makes a new token, unless --token-file keeps it: then addresses and installed pages still work after a
+restart.
 
 Examples:
   slide-tui serve --open

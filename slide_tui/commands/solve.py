@@ -1,8 +1,9 @@
 """`slide-tui solve`: print the shortest solution of a position, or a short one.
 
-Up to 16 cells the solution is proven to be the shortest, unless --within ends the search first. Above, it is the best
-found in the time given (1 second by default), and `at least` says how short one might be. If the solver fails, standard
-error says so, and the solution may be much longer than necessary. The exit code is 1 if there is no solution.
+Up to 16 cells the solution is proven to be the shortest, unless --within ends the search first. On larger boards it is
+the best one found in the time given (1 second by default), and `at least` says how short one might be. If the solver
+fails, standard error says so, and the solution may be much longer than necessary. The exit code is 1 if the position
+has no solution.
 
 With --json, each line is one object: position, moves, length, lower_bound, optimal, seconds; or position, error.
 

@@ -1,9 +1,9 @@
 """`slide-tui solves`: list your saved runs.
 
-In the order in which they were saved, the newest last. `slide-tui replay NUMBER` takes the number, the date is by your
-own clock, the rate is in moves per second. Under moves stands what counts: net moves in fewest moves, boards in a
-sprint, right answers in a quiz. How is one of: on your own, helped, repeat (you had begun that start before), warm-up,
-custom start, given up. A dash means unknown.
+They are listed in the order in which they were saved, the newest last. `slide-tui replay NUMBER` takes the number, the
+date is by your own clock, the rate is in moves per second. The moves column shows what counts: net moves in fewest
+moves, boards in a sprint, right answers in a quiz. The how column says one of: on your own, helped, repeat (you had
+begun that start before), warm-up, custom start, given up. A dash means unknown.
 
 With --json, each line is one object:
   number, date       as in the table

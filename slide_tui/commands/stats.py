@@ -3,11 +3,11 @@
 Solves are compared only with those of the same size, goal, mode and control, and helped ones only with helped ones.
 They count by their dates. Runs you gave up and repeats (you had begun that start before, or it was not a full scramble)
 are saved but not counted. mo3 is the plain mean of the last 3 solves; ao5, ao12 ... leave out the best and the worst
-5 %, rounded up. A DNF (not finished, says the program it came from) ranks worst in an average, and an average that has
-to count one is a DNF too. Rates are in moves per second. Runs for fewest moves are compared by their net moves alone,
-sprints by their boards, and quizzes by their right answers.
+5 %, rounded up. A DNF (an attempt that another program says was not finished) ranks worst in an average, and an average
+that has to count one is a DNF too. Rates are in moves per second. Runs for fewest moves are compared by their net moves
+alone, sprints by their boards, and quizzes by their right answers.
 
-Ranks are for the usual rows, in classic mode and without help. Keys and mouse share one ladder.
+Ranks are for the goal rows in classic mode, without help. Keys and mouse share one ladder.
 
 With --json, each line is one object for one kind of solve:
   size, goal, mode   such as 4x4, rows, classic

@@ -71,10 +71,8 @@ def _reading(game: Game, at_ms: int) -> int:
 
     Nor after a time limit.
     """
-    reading_ms = max(game.read_ms, game.clock.elapsed_ms(at_ms))
-    if game.puzzle.course_word == COURSE_DEFAULT or (limit_ms := game.puzzle.course.limit_ms) is None:
-        return reading_ms
-    return min(reading_ms, limit_ms)
+    reading_ms, limit_ms = max(game.read_ms, game.clock.elapsed_ms(at_ms)), game.puzzle.course.limit_ms
+    return reading_ms if limit_ms is None else min(reading_ms, limit_ms)
 
 
 def _pushed(game: Game, push: Move, intent: SlideIntent, at_ms: int) -> Game:

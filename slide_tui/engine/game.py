@@ -83,7 +83,7 @@ class Game(NamedTuple):
     @property
     def solved(self) -> bool:
         """Whether it is done; one board whose time was up before is over, but not solved."""
-        return self.over and not (self.timed_out and self.puzzle.single)
+        return self.over and not (self.timed_out and self.puzzle.course.single)
 
     @property
     def time_ms(self) -> int:
@@ -108,7 +108,7 @@ class Game(NamedTuple):
     @property
     def timed_out(self) -> bool:
         """Whether it was ended by its time limit."""
-        return self.over and self.puzzle.course.limit_ms is not None and not (self.puzzle.single and self.legs)
+        return self.over and self.puzzle.course.limit_ms is not None and not (self.puzzle.course.single and self.legs)
 
     @property
     def begun(self) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.course import Course, Start
@@ -51,16 +51,20 @@ class Puzzle:
     sight: str = SIGHT_DEFAULT
     course_word: str = COURSE_DEFAULT
     """The word for what is played as one thing, such as `marathon10`."""
+    course: Course = field(init=False, compare=False, repr=False)
+    """What that word stands for."""
+    rule: Rule = field(init=False, compare=False, repr=False)
+    """What its mode stands for."""
 
     def __post_init__(self) -> None:
-        """Raise InvalidInput for unknown names, and for a start that can't be played."""
+        """Look up course and rule; raise InvalidInput for unknown names, and for a start that can't be played."""
+        object.__setattr__(self, "course", course_of(self.course_word))
+        object.__setattr__(self, "rule", RULES[known_name("mode", RULES, self.mode)])
         known_name("goal", GOALS, self.goal)
-        known_name("mode", RULES, self.mode)
         known_name("sight", SIGHTS, self.sight)
         if isinstance(self.origin, Board):
             _check_start(self.origin, self)
-        if self.course_word != COURSE_DEFAULT:
-            self.course.check(self.course.name, self._chosen)
+        self.course.check(self.course.name, self._chosen)
 
     def board(self, place: int) -> Puzzle | None:
         """Return the puzzle of one board of its course, counted from 0; None after the last."""
@@ -84,21 +88,6 @@ class Puzzle:
         return goal_board(self.size, self.goal)
 
     @property
-    def rule(self) -> Rule:
-        """The rule that its mode names."""
-        return RULES[self.mode]
-
-    @property
-    def course(self) -> Course:
-        """The course that it names."""
-        return course_of(self.course_word)
-
-    @property
-    def single(self) -> bool:
-        """Whether it is one board."""
-        return self.course_word == COURSE_DEFAULT or self.course.single
-
-    @property
     def mixed(self) -> bool:
         """Whether it has boards of several sizes."""
         one, other = self.board(0), self.board(1)
@@ -107,18 +96,17 @@ class Puzzle:
     @property
     def whole(self) -> bool:
         """Whether it is one board, played until all of it is solved: then its fewest slides can be proven."""
-        return self.single and self.course.done is None
+        return self.course.single and self.course.done is None
 
     @property
     def drilled(self) -> bool:
         """Whether it is one board, and only a stage of it is to be solved."""
-        return self.single and self.course.done is not None
+        return self.course.single and self.course.done is not None
 
     @property
     def done(self) -> Callable[[Board, Board], bool]:
         """What tells whether a board of it is done, given the finished board."""
-        own = None if self.course_word == COURSE_DEFAULT else self.course.done
-        return own or _all_home
+        return self.course.done or _all_home
 
     @property
     def kind(self) -> Kind:

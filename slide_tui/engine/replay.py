@@ -12,7 +12,6 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from typing import NamedTuple
 
 from slide_tui.engine.advance import advance, advanced
@@ -102,15 +101,29 @@ def kept(game: Game) -> Game:
 
 def encode(replay: Replay) -> str:
     """Return a replay as one line; `decode` reads it back."""
-    readings = [0, *(event.at_ms for event in replay.events)]
-    times = ",".join(str(later - earlier) for earlier, later in pairwise(readings))
-    words = [replay.puzzle.code, "".join(map(str, replay.events)) or _NOTHING, times or _NOTHING]
-    flags = [("helped", replay.helped), ("repeat", replay.repeat)]
-    return " ".join(words + [word for word, is_set in flags if is_set])
+    times, before_ms = list[str](), 0
+    for event in replay.events:
+        times.append(str(event.at_ms - before_ms))
+        before_ms = event.at_ms
+    words = [replay.puzzle.code, "".join(map(str, replay.events)) or _NOTHING, ",".join(times) or _NOTHING]
+    words += ["helped"] if replay.helped else []
+    words += ["repeat"] if replay.repeat else []
+    return " ".join(words)
 
 
 def decode(text: str) -> Replay:
     """Read a replay; raise InvalidInput unless every event is possible in its place."""
+    replay = _read(text)
+    _played(replay)
+    return replay
+
+
+def end_of(text: str) -> Game:
+    """Return the game at the end of a replay, which is played once for that; raise InvalidInput as `decode` does."""
+    return _played(_read(text))
+
+
+def _read(text: str) -> Replay:
     check_length("the replay", text, REPLAY_MAX)
     words = split_words(text)
     flags = words[3:]
@@ -118,9 +131,7 @@ def decode(text: str) -> Replay:
         raise InvalidInput(f"{quoted(text)} is not a replay: {REPLAY_WANTED}")
     _check_counts(words[1], words[2])
     events = tuple(map(Event, _read_moves(words[1]), _read_times(words[2])))
-    replay = Replay(parse_code(words[0]), events, "helped" in flags, "repeat" in flags)
-    _check_playable(replay)
-    return replay
+    return Replay(parse_code(words[0]), events, "helped" in flags, "repeat" in flags)
 
 
 def answers_in(text: str) -> tuple[bool, ...]:
@@ -201,13 +212,15 @@ def _read_times(text: str) -> Iterator[int]:
         yield reading_ms
 
 
-def _check_playable(replay: Replay) -> None:
-    limit_ms = replay.puzzle.course.limit_ms
+def _played(replay: Replay) -> Game:
+    """Return the game after the last event; raise InvalidInput unless each is possible in its place."""
+    game, limit_ms = replay.begin(), replay.puzzle.course.limit_ms
     if limit_ms is not None and replay.events and replay.events[-1].at_ms > limit_ms:
         raise InvalidInput(f"the replay goes on after its limit of {limit_ms // 1000} seconds")
-    for place, (game, after) in enumerate(pairwise(replay.games())):
-        if after is game:
-            event = replay.events[place]
-            why = advance(game, event.intent, event.at_ms)
-            words = why.value if isinstance(why, Refusal) else "there is time left"
-            raise InvalidInput(f"move {place + 1} of the replay ({event}) is not possible: {words}")
+    for place, event in enumerate(replay.events, start=1):
+        after = advance(game, event.intent, event.at_ms)
+        if isinstance(after, Refusal) or after is game:
+            words = after.value if isinstance(after, Refusal) else "there is time left"
+            raise InvalidInput(f"move {place} of the replay ({event}) is not possible: {words}")
+        game = after
+    return game

@@ -19,7 +19,6 @@ from slide_tui.play.events import Answered, Closed, Event
 from slide_tui.play.filing import list_runs
 from slide_tui.play.layers import QuestionLayer
 from slide_tui.play.lessons.learning import Learning
-from slide_tui.play.needs import nothing
 from slide_tui.play.requests import ActionOrIntent, PlayerRequest
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
@@ -89,7 +88,7 @@ class Front:
 
     def ask(self, wanted: ActionOrIntent) -> None:
         """Put a request; raise NotDone if it is refused or the player says no, Leave if the program is to end."""
-        self.put(*self.jobs.receive(retry=action_of(wanted).asks is not nothing))
+        self.put(*self.jobs.receive(retry=action_of(wanted).asks is not None))
         refused = self.table.refused
         seed = date_text(self.setup.today()) if wanted == "daily" else self.setup.new_seed() if draws(wanted) else ""
         over = self.table.solved is not None and self.table.layers

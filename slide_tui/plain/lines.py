@@ -38,8 +38,8 @@ def welcome(setup: Setup) -> list[str]:
         "",
         f"{setup.gap} is the gap. A direction says where the tile goes: up slides the tile below the gap up.",
         "A wrong move changes nothing and is not counted.",
-        "New to it? Type lesson at your first move for lessons with a coach.",
-        "Type help at any time to see what you can type, exit to leave.",
+        "New here? At your first move, type lesson for lessons with a coach.",
+        "Type help at any time to see what you can type, or exit to leave.",
         "",
     ]
 
@@ -121,7 +121,7 @@ def _day_lines(game: Game, table: Table) -> list[str]:
 
 def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:
     """The help: everything that can be typed."""
-    useless: set[object] = {Slide(way) for way in Direction}
+    useless: set[object] = {*map(Slide, Direction)}
     useless |= set() if RULES[puzzle.mode].takes_back else {Act.UNDO, Act.REDO}
     useless |= set() if SIGHTS[puzzle.sight].looks else {Act.LOOK}
     useless |= set() if puzzle.course.free else {Act.MARK, Act.TO_MARK}
@@ -132,13 +132,13 @@ def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:
         f"A key or a word slides one tile: {reader.legend(tuple(Direction))}.",
         "A direction with a number slides that many tiles at once: left 3.",
         "A tile's number slides that tile and all tiles between it and the gap.",
-        "Moves as solve prints them work too: URDDLLUR, R3. Letters that are your keys mean your keys.",
-        "The last line of a result that somebody has shared opens its board.",
+        "Moves as solve prints them work too: URDDLLUR, R3. A letter that is one of your keys means that key.",
+        "Paste the last line of a shared result to play its board.",
         "Several of these on one line are done in order, up to the first that fails; commas between them are fine.",
-        "Enter alone shows the board again. gap says the gap as a word, or as a sign again.",
+        "Enter alone shows the board again. gap writes the gap as a word, or as a sign again.",
         "new 5 starts a 5x5 board, new 3x3 marathon10 ten boards in a row, new 4x4 blind one that hides its tiles.",
         "reset asks for a size first. play 5 lets the solver make five slides. lesson 3 begins the third lesson.",
-        "list shows your unfinished runs, resume 2 resumes the second, give up 2 gives it up, give up all all of them.",
+        "list shows your unfinished runs. resume 2 resumes the second; give up 2 and give up all give runs up.",
         *(f"{each.words[0]}: {each.help}." for each in rows if each.words[0].isalpha()),
         f"For keys of your own, start with slide-tui plain --keys KEYS: {KEYS_WANTED}.",
         "",

@@ -15,7 +15,7 @@ from slide_tui.play.messages import (
     RefusedRequest,
 )
 from slide_tui.play.table import Table
-from slide_tui.text.messages import bests_in_words, message_in_words, refused_in_words
+from slide_tui.text.messages import bests_in_words, message_in_words, refused_in_words, warning_in_words
 from slide_tui.text.ranks import grade_words
 from slide_tui.text.results import board_done, mark_news, not_counted
 
@@ -46,7 +46,7 @@ def news_after_board(table: Table, before: Table) -> list[str]:
     if table.filed is not None and table.filed is not before.filed and table.filed.grade is not None:
         words = grade_words(table.filed.grade)
         lines.append(sentence(f"new rank: {words}" if table.filed.rose else words))
-    lines += table.noticed[len(before.noticed) :]
+    lines += map(warning_in_words, table.noticed[len(before.noticed) :])
     game, was = table.game, before.game
     if game is not None and was is not None and game is not was and game.puzzle is was.puzzle:
         lines += [sentence(words) for words in (not_counted(game, was), mark_news(was, game)) if words]

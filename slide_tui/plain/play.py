@@ -28,6 +28,7 @@ from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest
 from slide_tui.settings.move_keys import KEYS_DEFAULT, KEYS_WANTED, PRESETS, MoveKeys, parse_keys
 from slide_tui.stats.debrief import trace_of
 from slide_tui.text.debriefs import debrief_lines
+from slide_tui.text.messages import warning_in_words
 
 _BOARDS = ("daily", "play-puzzle")
 _AFTER_SOLVE = dict.fromkeys(("p", "n", "y", "yes"), "new") | dict.fromkeys(LEAVING, "exit")
@@ -53,7 +54,8 @@ def play(setup: Setup, talk: Talk) -> None:
         while True:
             _take_line(front)
     except (EndOfInput, Leave):
-        talk.say(*dict.fromkeys((*front.said_after, *front.jobs.close())), *not_saving, "Goodbye.")
+        last = map(warning_in_words, front.jobs.close())
+        talk.say(*dict.fromkeys((*front.said_after, *last)), *not_saving, "Goodbye.")
     finally:
         front.jobs.close()
 

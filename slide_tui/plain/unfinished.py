@@ -44,7 +44,7 @@ def resuming(front: Front, place: int | None) -> ActionAbout:
 def give_up(front: Front, place: int | None) -> None:
     """Give up a run by its number, by default the first, if the player agrees; raise InvalidInput if there is none."""
     front.ask(ActionAbout("give-up-run", _at_place(front, place)))
-    front.talk.say("It is in your statistics now, as given up.")
+    front.talk.say("It is now in your statistics, as given up.")
 
 
 def give_up_all(front: Front) -> None:

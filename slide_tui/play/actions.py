@@ -13,7 +13,7 @@ from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
 from slide_tui.engine.moves import Direction
 from slide_tui.play import choosing, debriefing, helping, needs, program, runs, solves, starting, teaching
 from slide_tui.play.jobs import Step
-from slide_tui.play.needs import Need, Question, nothing
+from slide_tui.play.needs import Need, Question
 from slide_tui.play.requests import ActionOrIntent, PlayerRequest
 from slide_tui.play.showing import menu
 from slide_tui.play.table import Table
@@ -34,9 +34,10 @@ class Action(NamedTuple):
     """More words to find it by."""
     words: tuple[str, ...] = ()
     """What is typed for it in plain mode."""
-    needs: Need = nothing
-    asks: Question = nothing
-    """Whether it asks before it is done, and what becomes of the run then."""
+    needs: Need | None = None
+    """What it is of no use without; None if it can be done anywhere."""
+    asks: Question | None = None
+    """What becomes of a run if it is done; None if it never asks before."""
     question: str = "Start another board?"
     """What is asked."""
     draws: bool = False
@@ -195,7 +196,7 @@ def action_of(wanted: ActionOrIntent) -> Action:
 
 def possible(table: Table, action: Action) -> bool:
     """Whether an action is of use now; what is not is not offered."""
-    return action.needs(table, PlayerRequest(action.wanted)) is None
+    return action.needs is None or action.needs(table, PlayerRequest(action.wanted)) is None
 
 
 def draws(wanted: ActionOrIntent | None) -> bool:

@@ -21,17 +21,14 @@ TakesAnswer = Callable[[Table, Any, SolverRequest, int], Step]
 
 def ask_solver(table: Table, then: TakesAnswer, request: SolverRequest) -> Step:
     """Put a request to the solver; `then` takes its answers, each better than the one before."""
-    return _opened(table, request, over_time(Services.search, partial(answered, request=request, then=then), request))
+    take = partial(answered, request=request, then=then)
+    return with_help(table, requests=(*table.help.requests, request)).do(over_time(Services.search, take, request))
 
 
 def ask_coach(table: Table, then: TakesAnswer, request: SolverRequest, *, now: bool = True) -> Step:
     """Put a request to the coach, who answers at once or in the background."""
     put, take = at_once if now else in_background, partial(answered, request=request, then=then)
-    return _opened(table, request, put(Services.coach, take, request))
-
-
-def _opened(table: Table, request: SolverRequest, job: Job) -> Step:
-    return with_help(table, requests=(*table.help.requests, request)).do(job)
+    return with_help(table, requests=(*table.help.requests, request)).do(put(Services.coach, take, request))
 
 
 def answered(table: Table, answer: Any, at_ms: int, *, request: SolverRequest, then: TakesAnswer) -> Step:

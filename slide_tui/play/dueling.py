@@ -50,14 +50,12 @@ def _decided(table: Table, duel: Duel, seat: int, at_ms: int) -> Step:
     return Step(table._replace(duel=duel, games=games, evening=evening, solved_at_ms=at_ms, celebrating=True))
 
 
-def goes_on(table: Table, request: PlayerRequest) -> bool:
+def goes_on(table: Table, duel: Duel, request: PlayerRequest) -> bool:
     """Whether a request leads from a decided board to the next one: Enter alone, as the loser may hold a key."""
-    decided = table.duel is not None and table.duel.between and not table.duel.over
-    return decided and table.board_shown and request.wanted is Act.RESUME
+    return duel.between and not duel.over and table.board_shown and request.wanted is Act.RESUME
 
 
-def next_board(table: Table) -> Step:
-    """Begin the next board of the duel."""
-    assert table.duel is not None
-    duel = table.duel._replace(between=False)
+def next_board(table: Table, duel: Duel) -> Step:
+    """Begin the next board of a duel."""
+    duel = duel._replace(between=False)
     return Step(unsolved(table)._replace(duel=duel, games=duel.begin_board(), refused=None))

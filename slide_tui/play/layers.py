@@ -85,6 +85,6 @@ _DIALOGS = ("sizes", "goal", "answer", "open-code")
 
 def is_dialog(layer: Layer) -> bool:
     """Whether what is below it stays visible."""
-    return (
-        layer.action in _DIALOGS if isinstance(layer, PageLayer) else not isinstance(layer, ReplayLayer | DebriefLayer)
-    )
+    if isinstance(layer, PageLayer):
+        return layer.action in _DIALOGS
+    return not isinstance(layer, ReplayLayer | DebriefLayer)

@@ -38,7 +38,7 @@ class RefusedRequest:
     """Why nothing happened. No two are equal: the same key refused twice is news twice."""
 
     reason: Refusal | Problem | str
-    """Whole words where it is something that only files, a code or a colour could tell."""
+    """Words where it is something that only files, a code or a colour could tell."""
     seat: int = 0
     intent: Intent | None = None
     game: Game | None = None

@@ -20,10 +20,6 @@ Question = Callable[[Table, PlayerRequest], RunOutcome | None]
 """Returns what becomes of a run if a request is done; None where nothing is asked."""
 
 
-def nothing(table: Table, request: PlayerRequest) -> None:
-    """Need nothing, and ask nothing."""
-
-
 def board(table: Table, request: PlayerRequest) -> Problem | None:
     """Need a board."""
     return None if table.at_board else Problem.NO_GAME

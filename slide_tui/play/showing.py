@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.play.advancing import hold, take
 from slide_tui.play.jobs import Step
@@ -51,13 +50,8 @@ def resume_here(table: Table) -> Step:
     """Go back to the board; the clock of a paused run stands until its first slide."""
     game = table.at_stake
     if game is not None and game.clock.phase is Phase.PAUSED:
-        table = table.with_game(0, with_clock_stopped(game))
+        table = table.with_game(0, game._replace(clock=game.clock.ready()))
     return go_to(table, at_board=True).then(back_on_board)
-
-
-def with_clock_stopped(game: Game) -> Game:
-    """A paused game whose board is seen, while its clock stands until the first slide."""
-    return game._replace(clock=game.clock.ready())
 
 
 def menu(table: Table, request: PlayerRequest, at_ms: int) -> Step:

@@ -18,19 +18,11 @@ from slide_tui.play.training import show_way
 from slide_tui.stats.solve_report import SolveReport
 
 
-def recording(table: Table, about: Replay | None = None) -> Replay:
-    """A recording, by default of the solve."""
-    if about is not None:
-        return about
-    assert table.solved is not None
-    return record(table.solved)
-
-
 def replay(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Watch the solve, a saved run by its number, or one that was pasted."""
     if isinstance(request.about, int):
         return Step(table, (in_background(Services.fetch_run, show_fetched, request.about),))
-    return push_layer(table, ReplayLayer(recording(table, request.about)))
+    return show_fetched(table, request.about or _of_solve(table), at_ms)
 
 
 def debrief_run(table: Table, request: PlayerRequest, at_ms: int) -> Step:
@@ -53,11 +45,17 @@ def debrief_fetched(table: Table, found: Replay, at_ms: int) -> Step:
     return debrief(table, found.end())
 
 
+def _of_solve(table: Table) -> Replay:
+    """The recording of the solve."""
+    assert table.solved is not None
+    return record(table.solved)
+
+
 def save_picture(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Save a picture of the recording that is watched, or of the solve."""
     if not table.saving:
         return refuse(table, RefusedRequest(Problem.NOT_SAVING))
-    run = recording(table, table.top.replay if isinstance(table.top, ReplayLayer) else None)
+    run = table.top.replay if isinstance(table.top, ReplayLayer) else _of_solve(table)
     return Step(table, (in_background(Services.save_picture, picture_saved, run, table.settings),))
 
 

@@ -24,7 +24,7 @@ from slide_tui.play.jobs import Step, at_once, refuse, say
 from slide_tui.play.messages import Problem, RefusedRequest
 from slide_tui.play.requests import ActionAbout, PlayerRequest
 from slide_tui.play.services import Services
-from slide_tui.play.showing import back_on_board, go_to, resume_here, with_clock_stopped
+from slide_tui.play.showing import back_on_board, go_to, resume_here
 from slide_tui.play.table import UNFINISHED_SHOWN, Table, unsolved
 
 
@@ -33,7 +33,7 @@ def refuse_unseeable(table: Table, sight: str) -> Step | None:
     why = why_unseeable(sight, many=table.many_colours) if sight in SIGHTS else None
     if why is None:
         return None
-    return refuse(table, RefusedRequest(f"{why[:1].upper()}{why[1:]}.")).then(back_on_board)
+    return refuse(table, RefusedRequest(why)).then(back_on_board)
 
 
 def begin_puzzle(table: Table, puzzle: Puzzle) -> Step:
@@ -166,7 +166,7 @@ def resume_run(table: Table, game: Game | None, at_ms: int) -> Step:
     if game is None:
         refused = refuse(table, RefusedRequest(Problem.TAKEN)).then(back_on_board)
         return refused.do(list_runs(table, UNFINISHED_SHOWN))
-    step = _show_games(table, with_clock_stopped(game))
+    step = _show_games(table, game._replace(clock=game.clock.ready()))
     if game.puzzle.code in table.debriefed_codes:
         step = step.then(take, Act.TAKE_HELP, at_ms)
     return step.then(back_on_board)

@@ -115,8 +115,8 @@ def _asked(table: Table, request: PlayerRequest, at_ms: int) -> Step:
         return done
     if request.wanted != "back" and too_soon(table, at_ms):
         return Step(table)
-    if dueling.goes_on(table, request):
-        return dueling.next_board(table)
+    if table.duel is not None and dueling.goes_on(table, table.duel, request):
+        return dueling.next_board(table, table.duel)
     if table.celebrating and not request.quiet and table.board_shown:
         return back_on_board(table)
     return _do(table, request, at_ms)
@@ -125,9 +125,9 @@ def _asked(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 def _do(table: Table, request: PlayerRequest, at_ms: int) -> Step:
     """Do what is asked, after a question where that is called for; an intent goes straight to the game."""
     action = action_of(request.wanted)
-    if callable(action.do) and (lack := action.needs(table, request)) is not None:
+    if callable(action.do) and action.needs and (lack := action.needs(table, request)) is not None:
         return refuse(table, RefusedRequest(lack, request.seat))
-    if not request.agreed and (outcome := action.asks(table, request)) is not None:
+    if action.asks and not request.agreed and (outcome := action.asks(table, request)) is not None:
         return _ask_first(table, request, outcome, at_ms)
     try:
         return action.do(table, request, at_ms) if callable(action.do) else _play(table, request, action.do, at_ms)

@@ -135,7 +135,7 @@ class Table(NamedTuple):
 
     def with_game(self, seat: int, game: Game) -> Table:
         """The table with a game at a seat; the very same table if the game is there already."""
-        if any(there is game for there in self.games[seat : seat + 1]):
+        if seat < len(self.games) and self.games[seat] is game:
             return self
         return self._replace(games=(*self.games[:seat], game, *self.games[seat + 1 :]))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from types import MappingProxyType
 
 from slide_tui.clean import cell_width
@@ -52,6 +53,7 @@ class Keymap:
         """Leave out what was remapped: mappings have no hash, and two players' keymaps seldom meet."""
         return hash((self.moves, self.arrows_move_gap, self.capitals_run, self.on_page, self.named))
 
+    @lru_cache(maxsize=256)  # noqa: B019 - keymaps are few and small, and whatever names keys asks at every frame
     def keys_of(self, action: str) -> tuple[str, ...]:
         """The keys of an action now, by its name, the one to show first in front."""
         keys = self._keys_of(action)
@@ -140,4 +142,4 @@ def key_label(key: str) -> str:
     shown = _SHOWN.get(last)
     if shown is None:
         shown = last.upper() if held or re.fullmatch("f[0-9]+", last) else last
-    return "+".join([*(name.capitalize() for name in held), shown])
+    return "+".join([*map(str.capitalize, held), shown])

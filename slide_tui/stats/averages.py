@@ -45,10 +45,12 @@ class Average(NamedTuple):
 AVERAGES = (Average(3, trimmed=False), *(Average(solves, trimmed=True) for solves in (5, 12, 25, 50, 100, 1000)))
 """All averages that are kept, in the order in which they are shown."""
 
+_BY_NAME = {str(average): average for average in AVERAGES}
+
 
 def average_named(name: str) -> Average:
     """Return the average that is kept under a name such as `ao5` or `mo3`."""
-    return next(average for average in AVERAGES if str(average) == name)
+    return _BY_NAME[name]
 
 
 LONGEST = max(average.solves for average in AVERAGES)

@@ -46,7 +46,7 @@ def message_in_words(said: RefusedRequest | Advice, settings: Settings) -> str:
             return refused_in_words(said, settings.first_number)
         case Hint(board, slide, reason, trouble):
             words = capitalized(hints.hint(board, slide, reason, settings.first_number))
-            return words + (f". The solver can't help ({trouble}), so the coach does." if trouble else "")
+            return words + (f". The solver can't help ({trouble}), so the coach helps instead." if trouble else "")
         case Reason():
             return f"Coach: {hints.why(said, settings.first_number)}"
         case NewBests():
@@ -66,7 +66,7 @@ def bests_in_words(bests: NewBests) -> list[str]:
 def refused_in_words(refused: RefusedRequest, first_number: int) -> str:
     """Why nothing happened."""
     if isinstance(refused.reason, str):
-        return refused.reason
+        return warning_in_words(refused.reason)
     if isinstance(refused.reason, Problem):
         return refused.reason.value
     if refused.intent is None or refused.game is None:
@@ -95,5 +95,5 @@ def notices_in_words(texts: tuple[str, ...], *, saving: bool) -> tuple[str, ...]
 
 
 def warning_in_words(warning: str) -> str:
-    """A warning about files with a capital, unless it begins with the name of a file."""
+    """A warning, or what can't be done, with a capital, unless it begins with the name of a file."""
     return warning if "." in warning.partition(" ")[0] else capitalized(warning)

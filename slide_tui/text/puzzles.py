@@ -60,7 +60,7 @@ def unusual_way(of: Puzzle | Kind) -> list[str]:
 def place_words(game: Game, *, brief: bool = False) -> str:
     """Which board of a course is played: `board 3 of 10`, `3 of 10`, or `3/10` if brief; empty for one board."""
     puzzle = game.puzzle
-    if puzzle.single:
+    if puzzle.course.single:
         return ""
     boards = puzzle.course.boards(puzzle.size, puzzle.course.number)
     at = len(game.legs) + (0 if game.solved and not game.timed_out else 1)

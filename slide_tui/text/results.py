@@ -56,7 +56,7 @@ def congratulation(game: Game) -> str:
     result = result_of(game)
     if game.timed_out:
         return f"Time is up: {boards_done(result.net)}, {counted(result.moves, 'move')}."
-    boards = f"{counted(len(game.legs), 'board')}, " if not game.puzzle.single else ""
+    boards = f"{counted(len(game.legs), 'board')}, " if not game.puzzle.course.single else ""
     return f"Congratulations! Solved in {boards}{summary(result)}."
 
 

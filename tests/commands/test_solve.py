@@ -177,7 +177,7 @@ def test_a_solver_that_is_lost_again_and_again_is_told_of(tmp_path: Path) -> Non
     done = run("solve", FAR, PYTHONPATH=f"{tmp_path}:{environment()['PYTHONPATH']}")
 
     assert "at least 21" in done.out
-    assert done.err.startswith("slide-tui solve: the solver failed (the solver has ended); ")
+    assert done.err.startswith("slide-tui solve: the solver failed (it has stopped); ")
 
 
 def test_a_proof_that_takes_too_long_is_no_failure() -> None:

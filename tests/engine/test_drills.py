@@ -180,4 +180,4 @@ def test_a_drill_has_one_board_with_a_code_of_its_own(name: str) -> None:
     board = there(puzzle.board(0))
 
     assert parse_code(board.code).start() == puzzle.start()
-    assert (puzzle.board(1), puzzle.single, puzzle.whole, puzzle.scrambled) == (None, True, False, True)
+    assert (puzzle.board(1), puzzle.course.single, puzzle.whole, puzzle.scrambled) == (None, True, False, True)

@@ -106,7 +106,7 @@ def test_a_run_that_can_not_be_kept_does_not_wait(tmp_path: Path) -> None:
     (tmp_path / "runs").write_text("in the way")
     said = told(tmp_path, "left", "new", "n", "exit", "y", options=("--position", TWO_LEFT))
 
-    assert "this run is not being saved: " in said
+    assert "This run is not being saved: " in said
     assert "Your 1 move may be lost. New board? (y/n)" in said
     assert "Your 1 move may be lost. Quit? (y/n)" in said
 

@@ -134,7 +134,7 @@ def test_a_run_is_given_up_at_the_question(tmp_path: Path) -> None:
     said = told(tmp_path, "abandon 2", "n", "give up 2", "y", "", "2", "", "exit")
 
     assert any("Your 3 moves will be saved as given up. Give up this 99-puzzle? (y/n)" in line for line in said)
-    assert "It is in your statistics now, as given up." in said
+    assert "It is now in your statistics, as given up." in said
     assert ["4x4", "3x3", "5x4"] == waiting(tmp_path)
     assert 1 == solves(tmp_path).count("given up")
 
@@ -144,7 +144,7 @@ def test_the_only_run_is_given_up_in_words(tmp_path: Path) -> None:
     leave(tmp_path, slid(begin(BOARD), 2))
     said = told(tmp_path, "abandon 1", "y", "exit", options=("--position", TWO_LEFT))
 
-    assert "It is in your statistics now, as given up." in said
+    assert "It is now in your statistics, as given up." in said
 
 
 @pytest.mark.parametrize("lines", [("give up all", "y", "", ""), ("", "", "", "give up all", "y")])
@@ -222,4 +222,4 @@ def test_the_words_are_in_the_help() -> None:
     """One line for all of them."""
     said = run_here("plain", "--no-save", "--size", "3", given="help\nexit\n").out
 
-    assert "list shows your unfinished runs, resume 2 resumes the second, give up 2 gives it up, give up all" in said
+    assert "your unfinished runs. resume 2 resumes the second; give up 2 and give up all give runs up" in said

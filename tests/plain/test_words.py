@@ -221,7 +221,7 @@ def test_stats_are_those_of_boards_like_this_one(tmp_path: Path) -> None:
     said = told("stats", "left 2", "stats", position=TWO_LEFT, options=folder)
     printed = run_here("stats", "--size", "3", *folder).out
 
-    assert "No saved run matches." in said
+    assert "You have no saved runs of this kind yet." in said
     assert printed in said
 
 

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import TypeVar
 
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
-from slide_tui.engine.replay import Replay, decode, encode, record
+from slide_tui.engine.replay import decode, encode, record
 from slide_tui.engine.result import score_of
 from slide_tui.engine.who import devices_of
 from slide_tui.stats.solve import Solve
 from slide_tui.store.journal.run import JournalRun
 from slide_tui.store.solves.values import StoredRun
+
+T = TypeVar("T")
 
 
 def solve_of(game: Game, at_ms: int, offset_min: int, optimal: int | None = None) -> Solve:
@@ -43,10 +47,13 @@ def replay_of(game: Game) -> str:
     return encode(record(_as_kept(game)))
 
 
-def read_replay(line: str | None) -> Replay | None:
-    """The run in a line; None without one, or where a newer version kept it, in words that this one does not know."""
+def read_run(line: str | None, read: Callable[[str], T]) -> T | None:
+    """The run in a line; None without one, or where a newer version kept it, in words that this one does not know.
+
+    It is read by `decode`, or by `end_of` where only its end is wanted.
+    """
     try:
-        return decode(line) if line is not None else None
+        return read(line) if line is not None else None
     except InvalidInput:
         return None
 
@@ -57,7 +64,7 @@ def reopened(kept: StoredRun) -> JournalRun | None:
     Its name is the key of its record, which is replaced once the run is over again.
     """
     solve = kept.solve
-    replay = read_replay(kept.replay) if not solve.finished else None
+    replay = read_run(kept.replay, decode) if not solve.finished else None
     if replay is None or not replay.events:
         return None
     game = replay._replace(repeat=replay.repeat and replay.puzzle.scrambled).end()

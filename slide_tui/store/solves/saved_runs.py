@@ -69,7 +69,7 @@ class SavedRuns:
                 with suppress(Busy):
                     self.files.get_ready(0)
         except Trouble as why:
-            self.files.say(f"{why}; it will be tried again")
+            self.files.say(f"your run is not saved yet: {why}; it will be tried again")
             return None
         return stored
 

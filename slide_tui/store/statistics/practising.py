@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from slide_tui.engine.kind import Kind
+from slide_tui.engine.replay import end_of
 from slide_tui.stats.debrief import trace_of
 from slide_tui.stats.practice import Practice, practice_of
 from slide_tui.stats.stages import SolveStage, stages_of
-from slide_tui.store.solves.filing import read_replay
+from slide_tui.store.solves.filing import read_run
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.values import RunFilter
 from slide_tui.store.statistics.runs import runs_of
@@ -34,6 +35,6 @@ def _stages(solves: SavedRuns, category: Kind) -> Iterator[tuple[SolveStage, ...
         moves += solve.moves
         if moves > MOVES_MOST:
             return
-        replay = read_replay(solves.replay(solve.id))
-        if replay is not None:
-            yield stages_of(trace_of(replay.end()))
+        game = read_run(solves.replay(solve.id), end_of)
+        if game is not None:
+            yield stages_of(trace_of(game))

@@ -7,9 +7,9 @@ from typing import Any
 
 from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.kind import Kind
-from slide_tui.engine.replay import Replay, check_shown
+from slide_tui.engine.replay import Replay, check_shown, decode
 from slide_tui.stats.solve import Solve
-from slide_tui.store.solves.filing import read_replay
+from slide_tui.store.solves.filing import read_run
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import RunFilter, RunOrder
@@ -63,4 +63,4 @@ def replay_of(solves: SavedRuns, number: int) -> Replay | None:
         check_shown(line)
     except InvalidInput as why:
         raise Trouble(str(why)) from why
-    return read_replay(line)
+    return read_run(line, decode)

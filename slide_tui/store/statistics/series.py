@@ -7,7 +7,8 @@ from itertools import accumulate
 
 from slide_tui.engine.game import splits_of
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.store.solves.filing import read_replay
+from slide_tui.engine.replay import end_of
+from slide_tui.store.solves.filing import read_run
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.values import RunFilter, RunOrder
 from slide_tui.store.statistics.runs import runs_of
@@ -34,5 +35,5 @@ def best_readings(solves: SavedRuns, puzzle: Puzzle) -> tuple[int, ...]:
 @lru_cache(maxsize=_RELAYS_MOST)
 def _splits_in(line: str | None) -> tuple[int, ...]:
     """The splits of a replay, remembered because it is played for that; empty if it can't be read."""
-    replay = read_replay(line)
-    return splits_of(replay.end().legs) if replay is not None else ()
+    game = read_run(line, end_of)
+    return splits_of(game.legs) if game is not None else ()

@@ -143,7 +143,7 @@ async def test_without_a_solver_the_coach_gives_the_hints() -> None:
             await player.press("t")
             await player.hear(Answer(trouble="numpy is missing"))
 
-            assert "The solver can't help (numpy is missing), so the coach does." in player.said
+            assert "The solver can't help (numpy is missing), so the coach helps instead." in player.said
             assert "slide" in player.said.lower()
 
             await player.press(key)

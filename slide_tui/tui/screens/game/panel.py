@@ -41,7 +41,7 @@ _SOLVED_MOST = 3
 def panel(figures: Figures, width: int, height: int) -> Drawn:
     """The panel, as far as it fits into these rows; messages come before figures."""
     game, words = figures.game, words_block(figures, width)
-    series = 0 if game.puzzle.single else min(_SPLITS_LEAST, len(game.legs) + 1)
+    series = 0 if game.puzzle.course.single else min(_SPLITS_LEAST, len(game.legs) + 1)
     for detail in range(_RATE, _LEAST - 1, -1):
         above, below = _groups(figures, width, detail)
         spare = height - len(stacked([*above, *below, words]).lines)
@@ -106,7 +106,7 @@ def _counts(figures: Figures, width: int, detail: int) -> Drawn:
     beside += [counted(len(game.peeks), "look")] if game.peeks else []
     moves = text(f"Moves: {figures.made}" if figures.made else "", palette.on(palette.fg, bold=True))
     lines = [spread(moves, text(", ".join(beside), palette.on(palette.dim)), width, palette.on(None))]
-    if not game.puzzle.single:
+    if not game.puzzle.course.single:
         lines.insert(0, place_line(figures, width))
     if detail >= _RATE:
         lines.append(text(figures.rate, palette.on(palette.dim)))

@@ -27,7 +27,7 @@ def split_lines(figures: Figures, rows: int, width: int) -> list[Line]:
     """
     game, best, palette = figures.game, figures.table.best, figures.palette
     lines = list[Line]()
-    if game.puzzle.single:
+    if game.puzzle.course.single:
         return lines
     for place in range(max(0, len(game.legs) - rows), len(game.legs)):
         read_ms, start_ms = game.legs[place].read_ms, game.legs[place - 1].read_ms if place else 0

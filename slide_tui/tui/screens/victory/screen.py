@@ -143,7 +143,7 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
     def _items(self, report: SolveReport) -> list[MenuItem]:
         """What can be done next."""
         puzzle, keymap = self.game.puzzle, self.view.keymap
-        boards = "board" if puzzle.single else "boards"
+        boards = "board" if puzzle.course.single else "boards"
         rows = {"new": f"New {boards}", "restart": f"Same {boards}", "replay": "Replay"}
         if puzzle.whole or puzzle.drilled:
             rows["debrief"] = "Debrief" if puzzle.whole else "Solution"
