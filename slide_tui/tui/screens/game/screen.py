@@ -89,13 +89,19 @@ class GameScreen(FollowingScreen[None]):
         self.board.hint = advice.slide if isinstance(advice, Hint) and advice.board == game.board else None
         self.board.finished = table.finished_shown
         self.board.game = game
-        if table.refused is not old.refused and table.refused is not None:
-            self.board.refuse(table.refused)
         if before is not game:
             self._keep_time()
         if not table.celebrating:
             self.board.celebration.end_wave()
         self._draw()
+
+    def say(self, words: str, *, warns: bool = False) -> None:  # noqa: ARG002 - only refusals are said here
+        """Say why the last request changed nothing, and show where."""
+        self._said = self._said._replace(message=words)
+        if self.table.refused is not None:
+            self.board.refuse(self.table.refused)
+        if self.table.games:
+            self._draw()
 
     def watch_view(self) -> None:
         """Draw everything in another look."""

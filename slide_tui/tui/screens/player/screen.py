@@ -15,10 +15,8 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.recording import recording_of
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.replay_player import ReplayPlayer
-from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.requests import ActionAbout
 from slide_tui.play.table import Table
-from slide_tui.text.messages import message_in_words
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.board.fitted_board import FittedBoard
 from slide_tui.tui.messages import Ask, later, now_ms
@@ -33,7 +31,6 @@ from slide_tui.tui.screens.replay.face import ReplayFace
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.key_footer import KeyFooter
 from slide_tui.tui.widgets.menu import MenuItem
-from slide_tui.tui.widgets.said_line import SaidLine
 
 FRAME_MS = 16
 """While it plays it is drawn no more often than this."""
@@ -81,7 +78,7 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
         self._timer: TimerHandle | None = None
 
     def compose(self) -> ComposeResult:
-        """The board with its figures, the chart, and the row of keys or of what came of the last one."""
+        """The board with its figures, the chart, and the keys."""
         with Vertical(id="page", classes=self.face.name):
             yield Label(id="line")
             yield self.face
@@ -90,17 +87,14 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
                 yield Label(id="axis", markup=False)
                 yield Curve()
             yield KeyFooter()
-            yield SaidLine()
 
     # What comes down
 
     def watch_table(self, old: Table, table: Table) -> None:
-        """Take what is found out about the run, and say what came of a picture that was to be saved."""
+        """Take what is found out about the run, and say where a picture of it was saved."""
         self.face.take(table)
         self._show()
-        if isinstance(refused := table.refused, RefusedRequest) and refused is not old.refused:
-            self.say(message_in_words(refused, table.settings), warns=True)
-        elif isinstance(saved := table.advice, str) and saved is not old.advice:
+        if isinstance(saved := table.advice, str) and saved is not old.advice:
             self.say(saved)
 
     def on_resize(self) -> None:
@@ -126,8 +120,8 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
 
     def say(self, words: str, *, warns: bool = False) -> None:
         """Say something until the next key."""
-        self._go_on(self._now)
-        self.query_one(SaidLine).say(words, warns=warns)
+        self._go_on(self._now, None)
+        super().say(words, warns=warns)
 
     # Keys and clicks
 
@@ -139,7 +133,7 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
 
     def on_key(self) -> None:
         """Be where the run is by now; what was said is over."""
-        if self.query_one(SaidLine).words:
+        if self.query_one(KeyFooter).said:
             self._go_on(self._now)
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
@@ -252,7 +246,7 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
             self._timer = later(self, wait_ms / 1000, self.play_on)
         self.head = head
         if said is not None:
-            self.query_one(SaidLine).say(said)
+            super().say(said)
         self._show()
 
     def play_on(self) -> None:

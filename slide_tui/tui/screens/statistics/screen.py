@@ -11,7 +11,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.widgets import DataTable, Label, Tabs
+from textual.widgets import DataTable, Tabs
 
 from slide_tui.engine.days import date_of
 from slide_tui.engine.kind import Kind
@@ -20,7 +20,6 @@ from slide_tui.play.table import Table
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.trouble import Busy
-from slide_tui.text.messages import refused_in_words
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.messages import Ask, OffLoop
 from slide_tui.tui.paint.chart import Strokes
@@ -73,33 +72,23 @@ class StatisticsScreen(FollowingScreen[None]):
         self._wanted = wanted
 
     def compose(self) -> ComposeResult:
-        """The body, a line to say something, and the keys."""
+        """The body and the keys."""
         with Vertical(id="page"):
             # A page in a browser sends and saves files itself: to name them here would name those of the server.
             yield StatisticsBody(self.page.name, files=not self.view.screenful.page)
-            yield Label(id="said", markup=False)
             yield KeyFooter()
 
-    def watch_table(self, before: Table, table: Table) -> None:
-        """Know the day, and say why something could not be had."""
-        today, refused = table.today, table.refused
+    def watch_table(self, _: Table, table: Table) -> None:
+        """Know the day."""
+        today = table.today
         if today is not None and today > self.chosen.today:
             day = today if self.chosen.day == self.chosen.today else self.chosen.day
             self.chosen = self.chosen._replace(today=today, day=day)
             self.show()
-        if refused is not None and refused is not before.refused:
-            self.say(refused_in_words(refused, table.settings.first_number))
 
     def watch_view(self) -> None:
         """Draw in other colours."""
         self.show()
-
-    def say(self, words: str, *, warns: bool = False) -> None:
-        """Say something in the last line but one, or nothing."""
-        label = self.query_one("#said", Label)
-        label.set_class(warns, "warning")
-        label.update(words)
-        label.display = bool(words)
 
     def show(self, words: str = "") -> None:
         """Show the page that is open anew, and say something, or what is wrong."""
