@@ -54,17 +54,11 @@ class RunTable(DataTable[Text], inherit_bindings=False):
         self._held: Sequence[FigureRow] = ()
         self._fit: dict[int, int] = {}
         """Its columns, by their places, with how wide each is."""
-        self._wanted = 0
-        """The row of those it holds that is to be selected, as long as it is hidden and has no columns."""
 
     @property
     def at(self) -> int:
         """The row that is selected, of all."""
-        return self._first + self._selected
-
-    @property
-    def _selected(self) -> int:
-        return self.cursor_row if self._fit else self._wanted
+        return self._first + self.cursor_row
 
     def show(self, shown: FigureRows, at: int | None = None) -> None:
         """Show other rows; the selection stays unless it is said."""
@@ -82,9 +76,8 @@ class RunTable(DataTable[Text], inherit_bindings=False):
 
     def _fill(self, row: int, above: int) -> None:
         """Put those columns that fit, with the rows; the selected one stands so far below the upper edge."""
-        self._wanted = row
         fit = fitting(self.shown.columns, self._held, self.size.width)
-        if fit != self._fit or not fit:
+        if fit != self._fit:
             self._put_rows(fit)
         with self.prevent(self.RowHighlighted):
             self.move_cursor(row=row)
@@ -100,7 +93,7 @@ class RunTable(DataTable[Text], inherit_bindings=False):
             self.clear(columns=True)
             for at, width in fit.items():
                 self.add_column(Text(columns[at].label, justify=sides[at]), width=width, key=str(at))
-            for held in self._held if fit else ():  # none, as long as it is hidden
+            for held in self._held:
                 cells = ((at, "\n" * (high // 2) + held.cells[at]) for at in fit)
                 shown = (Text(words, styles[self._style(at, held)], justify=sides[at]) for at, words in cells)
                 self.add_row(*shown, height=high)
@@ -128,7 +121,7 @@ class RunTable(DataTable[Text], inherit_bindings=False):
 
     @property
     def _row(self) -> FigureRow | None:
-        return self._held[self._selected] if self._selected < len(self._held) else None
+        return self._held[self.cursor_row] if self.cursor_row < len(self._held) else None
 
     @property
     def run(self) -> Solve | Best | None:
@@ -149,14 +142,11 @@ class RunTable(DataTable[Text], inherit_bindings=False):
         """Select a row."""
         at = max(0, min(at, self.shown.total - 1))
         row = at - self._first
-        if 0 <= row < len(self._held) and self._fit:
-            self.move_cursor(row=row)
-            return
         if 0 <= row < len(self._held):
-            self._wanted = row
+            self.move_cursor(row=row)
         else:
             self._load(at)
-        self.post_message(self.RowHighlighted(self, self.cursor_row, RowKey()))
+            self.post_message(self.RowHighlighted(self, self.cursor_row, RowKey()))
 
     def action_move(self, by: int) -> None:
         """Select the next row, or leave the table at its upper end."""
@@ -175,7 +165,7 @@ class RunTable(DataTable[Text], inherit_bindings=False):
 
     def on_resize(self) -> None:
         """Choose columns that fit."""
-        self._fill(self._selected, self._above)
+        self._fill(self.cursor_row, self._above)
 
     def on_focus(self) -> None:
         """Show the cursor."""
