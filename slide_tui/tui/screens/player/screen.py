@@ -196,22 +196,18 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
             MenuItem("take-over", "Take over from here"),
             MenuItem("race", "Race against it"),
             *([MenuItem("pause", "Longest pause")] if self.face.pauses else []),
-            MenuItem("even", "Usual times" if self._now.even else "Constant rate"),
             *self.face.items(),
         ]
         self.app.push_screen(ChoiceDialog(self.view, "This run", items=items), self._choose)
 
     def _choose(self, name: str | None) -> None:
         """Do what was chosen."""
-        head = self._now
         if name == "take-over":
-            self._leave(name, self.face.taken_over(head), "Already solved here.")
+            self._leave(name, self.face.taken_over(self._now), "Already solved here.")
         elif name == "race":
             self._leave(name, self.face.replay if self.face.timeline.last else None, "Nothing to do here.")
         elif name == "pause":
-            self._visit(self.face.next_pause(head.place, 1))
-        elif name == "even":
-            self._go_on(head.other_rate(now_ms()))
+            self._visit(self.face.next_pause(self._now.place, 1))
         elif name == "debrief":
             whole = recording_of(self.face.replay).game(recording_of(self.face.replay).timeline.last)
             self.post_message(Ask(ActionAbout(name, whole)))
