@@ -195,10 +195,6 @@ def light_of(palette: Palette, mark: Mark | None = None) -> Light:
     return Light(palette.depth, as_hex(wash), share, int(palette.tray or 0) if palette.depth is Depth.C16 else None)
 
 
-def _shaded(letter: str, ink: Rgb, paper: Rgb, light: Light) -> Run:
-    return letter, Ink(shade(ink, light), shade(paper, light))
-
-
 def _halves_only(looks: TileStyle) -> bool:
     """Whether pictures are drawn in half blocks alone."""
     return looks.palette.depth is Depth.C16 or not looks.all_blocks

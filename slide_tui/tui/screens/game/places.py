@@ -20,7 +20,7 @@ class GamePlaces(NamedTuple):
     foot: Box | None = None
     rival: Placement | None = None
     unread: Box | None = None
-    """A free row for a warning."""
+    """A free row for a warning; without one, the line above the board has a sign."""
 
 
 @lru_cache(8)
@@ -33,10 +33,7 @@ def game_places(size: Size, columns: int, rows: int, *, pictures: bool, racing: 
         placement, rival = with_rival(size, placement)
     if bare:
         return GamePlaces(placement, unread=Box(0, 0, columns, 1))
-    foot, board = foot_box(placement, columns, rows), placement.board
+    foot = foot_box(placement, columns, rows)
     if placement.panel is not None:
         return GamePlaces(placement, placement.panel, foot, rival, Box(0, 0, columns, 1))
-    head = head_box(placement, columns, rows)
-    taken = {head.y, foot.y, *range(board.y, board.y + board.height)}
-    free = None if racing else next((y for y in (rows - 1, rows - 2, 1) if y not in taken), None)
-    return GamePlaces(placement, head, foot, rival, Box(0, free, columns, 1) if free is not None else None)
+    return GamePlaces(placement, head_box(placement, columns, rows), foot, rival)
