@@ -17,7 +17,7 @@ from slide_tui.engine.replay import Replay
 from slide_tui.engine.replay_player import ReplayPlayer
 from slide_tui.play.requests import ActionAbout
 from slide_tui.play.table import Table
-from slide_tui.tui.bindings import bindings_for
+from slide_tui.tui.bindings import bindings_for, silent
 from slide_tui.tui.board.fitted_board import FittedBoard
 from slide_tui.tui.messages import Ask, later, now_ms
 from slide_tui.tui.paint.chart import Strokes
@@ -45,16 +45,15 @@ _KEYS: list[BindingType] = [
     Binding("escape", "dismiss(None)", "back"),
     Binding("enter", "more", "more"),
     Binding("right", "step(1)", "step", key_display="←→"),
-    Binding("left", "step(-1)", show=False),
     *(Binding("tab", f"next('{stop}', 1)", stop) for stop in ("pause", "slip", "setback")),
     Binding("shift+tab", "next('', -1)", show=False),
     Binding("up", "faster(1)", "speed", key_display="↑↓"),
-    Binding("down", "faster(-1)", show=False),
     *bindings_for("help", shown=("help",)),
     Binding("home", "go(0)", "start"),
     Binding("end", "go(-1)", "end"),
     Binding("pagedown,shift+right", "step(10)", "ten", key_display="PgUp PgDn"),
-    Binding("pageup,shift+left", "step(-10)", show=False),
+    *silent("step", {"left": -1, "pageup,shift+left": -10}),
+    *silent("faster", {"down": -1}),
     *(Binding(str(tenth), f"share({tenth / 10})", "tenth", key_display="0-9", show=not tenth) for tenth in range(10)),
     *bindings_for("coach", "numbers", does="turn"),
     *bindings_for("quit", does="leave"),

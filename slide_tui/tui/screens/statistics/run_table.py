@@ -15,6 +15,7 @@ from textual.widgets.data_table import RowKey
 from slide_tui.play.requests import ActionAbout, continue_run
 from slide_tui.stats.figures import Best
 from slide_tui.stats.solve import Solve
+from slide_tui.tui.bindings import silent
 from slide_tui.tui.messages import Ask
 from slide_tui.tui.screens.statistics.figure_rows import FigureRow, FigureRows, fitting, rows_of
 from slide_tui.tui.widgets.menu import FINGER_ROWS, FINGERS
@@ -36,12 +37,9 @@ class RunTable(DataTable[Text], inherit_bindings=False):
         Binding("space", "ask_for('debrief')", "debrief"),
         Binding("ctrl+o", "ask_for('continue')", "continue"),
         Binding("delete", "screen.delete", "delete"),
-        Binding("up", "move(-1)", show=False),
-        Binding("down", "move(1)", show=False),
-        Binding("pageup", "turn(-1)", show=False),
-        Binding("pagedown", "turn(1)", show=False),
-        Binding("home", "ends(0)", show=False),
-        Binding("end", "ends(1)", show=False),
+        *silent("move", {"up": -1, "down": 1}),
+        *silent("turn", {"pageup": -1, "pagedown": 1}),
+        *silent("ends", {"home": 0, "end": 1}),
     ]
     does: Collection[str] = ()
     """What the page allows."""

@@ -9,6 +9,7 @@ from textual import events
 from textual.binding import Binding, BindingType
 
 from slide_tui.stats.measures import TIME
+from slide_tui.tui.bindings import silent
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.screens.statistics.chart import SCALE, point_at, scale_width, trend_lines
@@ -24,11 +25,7 @@ class TrendChart(Drawing):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "point(-1)", "point", key_display="←→"),
-        Binding("right", "point(1)", show=False),
-        Binding("pageup", "point(-10)", show=False),
-        Binding("pagedown", "point(10)", show=False),
-        Binding("home", "point(-999)", show=False),
-        Binding("end", "point(999)", show=False),
+        *silent("point", {"right": 1, "pageup": -10, "pagedown": 10, "home": -999, "end": 999}),
     ]
 
     trend = Trend(TIME, ())
