@@ -69,7 +69,7 @@ class BoardDialog(FollowingDialog[None]):
 
         drawing = self.query_one(Drawing)
         drawing.styles.width, drawing.styles.height = board_extent(size, pitch)[0], len(lines)
-        drawing.show(draw, self.view.palette.on(None, card=True), title)
+        drawing.show(draw, looks.palette.on(None), title)
 
     on_mount = on_resize  # before the first frame too
 

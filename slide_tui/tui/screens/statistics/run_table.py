@@ -66,21 +66,18 @@ class RunTable(DataTable[Text], inherit_bindings=False):
 
     def _load(self, at: int) -> None:
         """Fetch the rows around one, and select it."""
-        above = self._above
         self._first = max(0, min(at - _PAGE // 2, self.shown.total - _PAGE))
         self._held = self.shown.fetch(self._first, _PAGE)
         self._fit = {}
-        self._fill(at - self._first, above)
+        self._fill(at - self._first)
 
-    def _fill(self, row: int, above: int) -> None:
-        """Put those columns that fit, with the rows; the selected one stands so far below the upper edge."""
+    def _fill(self, row: int) -> None:
+        """Put those columns that fit, with the rows, and select one."""
         fit = fitting(self.shown.columns, self._held, self.size.width)
         if fit != self._fit:
             self._put_rows(fit)
         with self.prevent(self.RowHighlighted):
             self.move_cursor(row=row)
-        top = row - max(0, min(above, self._rows - 1))
-        self.call_after_refresh(self.scroll_to, y=self._high * top, animate=False)
 
     def _put_rows(self, fit: dict[int, int]) -> None:
         """Put columns, each so wide, and all rows anew."""
@@ -105,11 +102,6 @@ class RunTable(DataTable[Text], inherit_bindings=False):
     def _rows(self) -> int:
         """How many rows there is room for."""
         return (self.size.height - 1) // self._high
-
-    @property
-    def _above(self) -> int:
-        """How many rows stand above the selected one."""
-        return self.cursor_row - round(self.scroll_y / self._high)
 
     def _style(self, at: int, row: FigureRow) -> str:
         """How a cell is shown."""
@@ -163,7 +155,7 @@ class RunTable(DataTable[Text], inherit_bindings=False):
 
     def on_resize(self) -> None:
         """Choose columns that fit."""
-        self._fill(self.cursor_row, self._above)
+        self._fill(self.cursor_row)
 
     def on_focus(self) -> None:
         """Show the cursor."""
