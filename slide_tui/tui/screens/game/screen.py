@@ -137,7 +137,8 @@ class GameScreen(FollowingScreen[None]):
         if placement is None or box is None or foot is None:
             return
         alarm = f"{notice_key(view.keymap)} files" if table.notices and not self.unread.display else ""
-        shown = Figures(table, view, self.game.clock.elapsed_ms(now_ms()), self._rate, self._said, alarm)
+        said = self._said._replace(advice="") if table.layers else self._said  # a card may say the same
+        shown = Figures(table, view, self.game.clock.elapsed_ms(now_ms()), self._rate, said, alarm)
         if placement.panel is not None:
             self.figures.show(panel(shown, box.width, box.height), blank)
             names = shown.footer if view.keymap.named else ()

@@ -16,7 +16,6 @@ from textual.widgets import DataTable, Tabs
 from slide_tui.engine.days import date_of
 from slide_tui.engine.kind import Kind
 from slide_tui.play.requests import ActionAbout
-from slide_tui.play.table import Table
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.trouble import Busy
@@ -77,14 +76,6 @@ class StatisticsScreen(FollowingScreen[None]):
             # A page in a browser sends and saves files itself: to name them here would name those of the server.
             yield StatisticsBody(self.page.name, files=not self.view.screenful.page)
             yield KeyFooter()
-
-    def watch_table(self, _: Table, table: Table) -> None:
-        """Know the day."""
-        today = table.today
-        if today is not None and today > self.chosen.today:
-            day = today if self.chosen.day == self.chosen.today else self.chosen.day
-            self.chosen = self.chosen._replace(today=today, day=day)
-            self.show()
 
     def watch_view(self) -> None:
         """Draw in other colours."""
