@@ -20,7 +20,7 @@ from slide_tui.settings.settings import Settings
 from slide_tui.text.messages import board_message
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
-from slide_tui.tui.messages import Ask, Pressed, now_ms
+from slide_tui.tui.messages import Ask, now_ms
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.duel.around import DuelFigures, below, foot, head, middle, view_at
 from slide_tui.tui.screens.duel.places import LEAST, DuelPlaces, duel_places
@@ -143,11 +143,6 @@ class DuelScreen(FollowingScreen[None]):
             self.post_message(ask)
         elif event.key == "enter":
             self.post_message(Ask(Act.RESUME, at=event.time))
-
-    def on_pressed(self, event: Pressed) -> None:
-        """A key of the footer was clicked."""
-        event.stop()
-        self.post_message(Ask(ACTIONS[event.name].wanted, at=event.at))
 
 
 @lru_cache(2)

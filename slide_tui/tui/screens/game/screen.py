@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import lru_cache
 from typing import ClassVar
 
@@ -16,7 +15,6 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide, SlideTile
 from slide_tui.engine.result import rate_of
 from slide_tui.engine.text import tile_called
-from slide_tui.engine.who import InputDevice
 from slide_tui.play.actions import ACTIONS
 from slide_tui.play.layers import ResultLayer
 from slide_tui.play.messages import Hint
@@ -28,7 +26,7 @@ from slide_tui.text.figures import rate as rate_in_words
 from slide_tui.tui.bindings import ON_THE_BOARD, bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.layout import Placement, least_screen
-from slide_tui.tui.messages import Ask, Pressed, now_ms
+from slide_tui.tui.messages import Ask, now_ms
 from slide_tui.tui.paint.rows import Drawn
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.game.figures import Figures
@@ -165,14 +163,6 @@ class GameScreen(FollowingScreen[None]):
         self._draw()
 
     # Keys and clicks
-
-    def on_pressed(self, event: Pressed) -> None:
-        """A key of the cross or of the footer was clicked, or the mark."""
-        event.stop()
-        request = ACTIONS[event.name].wanted
-        if isinstance(request, Slide):
-            request = replace(request, device=InputDevice.MOUSE)
-        self.post_message(Ask(request, at=event.at))
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """A click beside the board ends the celebration, as any key does."""
