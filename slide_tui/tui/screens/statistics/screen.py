@@ -82,14 +82,14 @@ class StatisticsScreen(FollowingScreen[None]):
         self.show()
 
     def show(self, words: str = "") -> None:
-        """Show the page that is open anew, and say something, or what is wrong."""
+        """Show the page that is open anew, or what is wrong, and say something."""
         body, view = self.query_one(StatisticsBody), self.view
         self.page = body.page
         found = attempt(self._read)
-        sheet = self.sheet = Sheet(failed=found) if isinstance(found, Failure) else found
+        sheet = self.sheet = Sheet(found.content, failed=found) if isinstance(found, Failure) else found
         failed, strokes = sheet.failed, Strokes(view.palette, view.looks.all_blocks)
         body.show(self.page, self.chosen, sheet, strokes)
-        self.say(failed.words if failed is not None else words, warns=failed is not None)
+        self.say(words)
         later = partial(_wait_for, self.reader.saved) if failed is not None and failed.busy else sheet.later
         if later is not None:
             self._off_loop(later, self.show)
