@@ -64,7 +64,7 @@ def chart_lines(trend: Trend, size: tuple[int, int], strokes: Strokes) -> list[L
     palette, top = strokes.palette, top_of(trend)
     chart = Chart([drawn(point.mean) or 0.0 for point in trend.points], *size, high=top)
     lines = {name: [drawn(getattr(point, name)) for point in trend.points] for name in trend.names}
-    cells = area_cells(chart, strokes, lines, range(0), palette.bg)
+    cells = area_cells(chart, strokes, lines, range(0))
     for column in range(chart.width):
         if _beyond(trend, chart.places_of(column)[-1], top):
             cells[0][column] = SLIP, palette.on(palette.title, bold=palette.colour)
