@@ -69,7 +69,7 @@ class KeyFooter(Widget, can_focus=False):
         """Press the key that was clicked."""
         at = event.get_content_offset(self)
         left = at.x if at is not None else -1
-        for each in self._fitting():
+        for each in () if self.said else self._fitting():
             if 0 <= left < each.width:
                 self.app.simulate_key(each.key)
             left -= each.width + _GAP

@@ -33,7 +33,10 @@ def game_places(size: Size, columns: int, rows: int, *, pictures: bool, racing: 
         placement, rival = with_rival(size, placement)
     if bare:
         return GamePlaces(placement, unread=Box(0, 0, columns, 1))
-    foot = foot_box(placement, columns, rows)
+    foot, board = foot_box(placement, columns, rows), placement.board
     if placement.panel is not None:
         return GamePlaces(placement, placement.panel, foot, rival, Box(0, 0, columns, 1))
-    return GamePlaces(placement, head_box(placement, columns, rows), foot, rival)
+    head = head_box(placement, columns, rows)
+    taken = {head.y, foot.y, *range(board.y, board.y + board.height)}
+    free = None if racing else next((y for y in (rows - 1, rows - 2, 1) if y not in taken), None)
+    return GamePlaces(placement, head, foot, rival, Box(0, free, columns, 1) if free is not None else None)
