@@ -90,7 +90,7 @@ def recording_of(replay: Replay) -> Recording:
             readings.append(event.at_ms)
             slides.append(slides[-1] + (event.intent.count if isinstance(event.intent, Slide) else abs(game.net - net)))
         net = game.net
-    return Recording(replay, timeline_of(readings, slides), tuple(slides), tuple(homes), tuple(kept))
+    return Recording(replay, timeline_of(readings), tuple(slides), tuple(homes), tuple(kept))
 
 
 def tenth_of(home: int, tiles: int) -> int:

@@ -40,10 +40,8 @@ class Timeline(NamedTuple):
 
     readings: tuple[int, ...]
     """What the clock read at each place."""
-    true_track: Track
-    """Every place when it was reached."""
-    even_track: Track
-    """As many slides in every second as in the mean of the run."""
+    track: Track
+    """When each place is shown."""
 
     @property
     def last(self) -> int:
@@ -74,16 +72,11 @@ class Timeline(NamedTuple):
         return max(0, min(columns - 1, round(reading_ms * (columns - 1) / self.length_ms)))
 
 
-def timeline_of(readings: Sequence[int], slides: Sequence[int], pause_most_ms: int | None = None) -> Timeline:
-    """The timeline of a run, given what the clock read at each place and how many slides led there.
-
-    With `pause_most_ms` longer pauses are cut to that as it plays; at one rate there are none anyway.
-    """
+def timeline_of(readings: Sequence[int], pause_most_ms: int | None = None) -> Timeline:
+    """The timeline of a run, given what the clock read at each place; longer pauses are cut as it plays."""
     pauses = [LEAD_MS, *(later - earlier for earlier, later in pairwise(readings[1:]))][: len(readings) - 1]
     shown = pauses if pause_most_ms is None else [min(pause_most_ms, pause) for pause in pauses]
-    slide_ms = readings[-1] / slides[-1] if readings[-1] else 1000.0
-    even = tuple(round(many * slide_ms, 3) for many in slides)
-    return Timeline(tuple(readings), tuple(accumulate(shown, initial=0.0)), even)
+    return Timeline(tuple(readings), tuple(accumulate(shown, initial=0.0)))
 
 
 class ReplayPlayer(NamedTuple):
@@ -95,8 +88,6 @@ class ReplayPlayer(NamedTuple):
     """The instant of the track."""
     speed: int = USUAL
     """The index of its speed in `SPEEDS`."""
-    even: bool = False
-    """Whether the slides come at one rate, the run's own mean, instead of when they were made."""
     since_ms: int | None = None
     """The caller's instant at which it was at `shown_ms`; None while it stands still."""
 
@@ -111,41 +102,32 @@ class ReplayPlayer(NamedTuple):
         return SPEEDS[self.speed]
 
     @property
-    def track(self) -> Track:
-        """When each place is shown."""
-        return self.timeline.even_track if self.even else self.timeline.true_track
-
-    @property
     def reading_ms(self) -> int:
         """What the clock of the run reads."""
         reached = self.timeline.readings[self.place]
-        if self.even or not self.place:
+        if not self.place:
             return reached
-        return min(self.timeline.length_ms, reached + max(0, int(self.shown_ms - self.track[self.place])))
+        return min(self.timeline.length_ms, reached + max(0, int(self.shown_ms - self.timeline.track[self.place])))
 
     def at_place(self, place: int, now_ms: int) -> ReplayPlayer:
         """At a place; if it plays, it plays on from there, unless that is the end."""
-        return self._at(place, self.track[place], now_ms)
+        return self._at(place, self.timeline.track[place], now_ms)
 
     def stepped(self, by: int) -> ReplayPlayer:
         """So many places forward or back, and standing still there."""
         place = max(0, min(self.timeline.last, self.place + by))
-        return self._replace(place=place, shown_ms=self.track[place], since_ms=None)
+        return self._replace(place=place, shown_ms=self.timeline.track[place], since_ms=None)
 
     def at_reading(self, reading_ms: int, now_ms: int) -> ReplayPlayer:
         """At a reading of the clock; one before zero is the start."""
         place = self.timeline.at(reading_ms)
-        since_place = reading_ms - self.timeline.readings[place] if place and not self.even else 0
-        return self._at(place, self.track[place] + since_place, now_ms)
+        since_place = reading_ms - self.timeline.readings[place] if place else 0
+        return self._at(place, self.timeline.track[place] + since_place, now_ms)
 
     def faster(self, by: int, now_ms: int) -> ReplayPlayer:
         """So many speeds faster, or slower."""
         speed = max(0, min(len(SPEEDS) - 1, self.speed + by))
         return self._replace(speed=speed, since_ms=now_ms if self.playing else None)
-
-    def other_rate(self, now_ms: int) -> ReplayPlayer:
-        """At one rate, or again as the run was."""
-        return self._replace(even=not self.even).at_place(self.place, now_ms)
 
     def played(self, now_ms: int) -> ReplayPlayer:
         """Playing, from the start if it is at its end."""
@@ -161,13 +143,13 @@ class ReplayPlayer(NamedTuple):
         if self.since_ms is None:
             return self
         shown_ms = self.shown_ms + max(0, now_ms - self.since_ms) * self.times
-        return self._at(max(self.place, bisect_right(self.track, shown_ms) - 1), shown_ms, now_ms)
+        return self._at(max(self.place, bisect_right(self.timeline.track, shown_ms) - 1), shown_ms, now_ms)
 
     def wait_ms(self, columns: int) -> float:
         """How long until a slide is due, or until the clock's seconds or a bar of so many columns move on."""
-        due = self.track[self.place + 1]
-        if not self.even and self.place:
-            base = self.track[self.place] - self.timeline.readings[self.place]
+        due = self.timeline.track[self.place + 1]
+        if self.place:
+            base = self.timeline.track[self.place] - self.timeline.readings[self.place]
             reading_ms = self.shown_ms - base
             second = reading_ms // 1000 * 1000 + 1000
             width = max(1.0, self.timeline.length_ms / max(1, columns - 1))

@@ -28,8 +28,6 @@ from slide_tui.store.lessons import finished_lessons
 from slide_tui.store.picture_files import write_picture
 from slide_tui.store.run_store import RunStore, run_store_in
 from slide_tui.tui.driver.screenful import Screenful
-from slide_tui.tui.paint.contrasts import worst_in_words
-from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.resources import Resources, Start
 
 _OF_A_PICTURE = {"skin", "picture", "own_picture", "own_part"}
@@ -58,7 +56,6 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Resources
     folders = folders_of(options.data_dir, os.environ)
     kept = folders if options.saving else None
     saved, complaints = _load(folders)
-    complaints += _hard_to_read(saved, screenful)
     settings, why_not = saved, NO_HOME if options.saving and folders is None else ""
     if options.keys is not None:
         settings = replace(settings, move_keys=options.keys)
@@ -153,15 +150,6 @@ def _load(folders: Folders | None) -> tuple[Settings, tuple[str, ...]]:
 
     loaded = load(folders.settings_file)
     return loaded.settings, loaded.complaints
-
-
-def _hard_to_read(settings: Settings, screenful: Screenful) -> tuple[str, ...]:
-    """What is hard to read in the player's own theme, if that is in use."""
-    row = dict(settings.own_themes).get(settings.theme)
-    if row is None or screenful.depth not in MANY:
-        return ()
-    worst = worst_in_words(row)
-    return (f"settings.toml: theme.{settings.theme}: {worst}",) if worst else ()
 
 
 class _SettingsFile:

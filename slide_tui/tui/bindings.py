@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from textual.binding import Binding
 
@@ -32,6 +32,11 @@ def bindings_for(*names: str, does: str = "ask", shown: Collection[str] = (), pr
         )
         for name in names
     ]
+
+
+def silent(does: str, keys: Mapping[str, object]) -> list[Binding]:
+    """Bindings that no footer names: what an action is called with, by keys."""
+    return [Binding(key, f"{does}({given})", show=False) for key, given in keys.items()]
 
 
 def keys_by_id(keymap: Keymap) -> dict[str, str]:

@@ -46,16 +46,6 @@ class Ask(Message):
         self.at_ms = now_ms() if stamp is None else int(stamp * 1000)
 
 
-class Pressed(Message):
-    """A part of a drawing was clicked."""
-
-    def __init__(self, name: str, at: float) -> None:
-        """The part's name and the instant."""
-        super().__init__()
-        self.name = name
-        self.at = at
-
-
 class CelebrationOver(Message):
     """The celebration of a solve is over."""
 

@@ -20,7 +20,7 @@ from slide_tui.stats.spread import histogram, limit_streaks
 from slide_tui.stats.trend import trend
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.values import RunFilter, RunOrder, StoredRun
-from slide_tui.store.statistics.bests import overtaken, progression
+from slide_tui.store.statistics.bests import progression
 from slide_tui.store.statistics.days import solves_by_day
 from slide_tui.store.statistics.first_page import measure_figures
 from slide_tui.store.statistics.kinds import figures_of, kinds_of
@@ -114,7 +114,7 @@ def measure(folder: Path) -> None:
         "spread": lambda: (histogram(figures, 40), limit_streaks(figures, 20)),
         "days": lambda: solves_by_day(its, [each.kind for each in kinds_of(its)]),
         "kinds": lambda: kinds_of(its),
-        "bests": lambda: (progression(its, MINE, TIME, "ao5"), overtaken(its, MINE, TIME, "ao5")),
+        "bests": lambda: progression(its, MINE, TIME, "ao5"),
         "runs, newest": lambda: runs_of(its, RunFilter.of(MINE), RunOrder.DATE, limit=50),
         "runs, by time": lambda: runs_of(its, RunFilter.of(MINE), RunOrder.TIME, rising=True, limit=50),
         "runs, deep": lambda: runs_of(its, RunFilter(), RunOrder.RATE, offset=50_000, limit=50),

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from slide_tui.engine.replay_player import LEAD_MS, SPEEDS, USUAL, ReplayPlayer, Rest, timeline_of
 
 READINGS = (0, 0, 100, 5100, 6100)
-SHORT = timeline_of(READINGS, range(5))
+SHORT = timeline_of(READINGS)
 """Four slides, five seconds of thinking in the middle."""
-PUSHED = timeline_of((0, 0), (0, 2))
+PUSHED = timeline_of((0, 0))
 """Two slides in one push, in no time."""
-NOTHING = timeline_of((0,), (0,))
+NOTHING = timeline_of((0,))
 
 
 @pytest.mark.parametrize(("place", "by", "expected"), [(0, -1, 0), (0, 1, 1), (2, 10, 4), (4, 1, 4), (4, -10, 0)])
@@ -71,23 +71,6 @@ def test_the_speeds_have_an_end() -> None:
     assert 1 + LEAD_MS + 4 == head.caught_up(1 + LEAD_MS).faster(1, 1 + LEAD_MS).caught_up(3 + LEAD_MS).shown_ms
 
 
-def test_at_a_constant_rate_pauses_are_gone() -> None:
-    """Four slides in 6.1 s come 1.525 s apart; the clock shows what it read at each of them."""
-    head = ReplayPlayer(SHORT).other_rate(0).played(0)
-    readings = [head.caught_up(at).reading_ms for at in (1524, 1525, 3050, 4575, 6100)]
-
-    assert [0, 0, 100, 5100, 6100] == readings
-    assert [0, 1] == [head.caught_up(at).place for at in (1524, 1525)]
-
-
-def test_the_other_rate_keeps_the_place() -> None:
-    """There and back it is where it was, while it plays too."""
-    head = ReplayPlayer(SHORT).at_place(3, 0).played(50)
-
-    assert (3, True) == (head.other_rate(60).place, head.other_rate(60).playing)
-    assert head.shown_ms == head.other_rate(60).other_rate(70).shown_ms
-
-
 def test_a_step_stands_still_and_a_jump_plays_on() -> None:
     """A step is for looking; who jumps wants to see it go on from there."""
     head = ReplayPlayer(SHORT).played(0)
@@ -114,7 +97,6 @@ ASKED: tuple[Callable[[ReplayPlayer, int, int], ReplayPlayer], ...] = (
     lambda head, value, now: head.at_place(value % 5, now),
     lambda head, value, now: head.at_reading(value, now),
     lambda head, value, now: head.faster(value % 5 - 2, now),
-    lambda head, _value, now: head.other_rate(now),
 )
 """Everything that can be asked of a playhead."""
 
@@ -141,20 +123,20 @@ def test_it_plays_from_the_start_when_it_is_at_its_end() -> None:
     assert not ReplayPlayer(NOTHING).played(5).playing
 
 
-@given(st.integers(0, 8000), st.integers(2, 200), st.booleans(), st.integers(0, len(SPEEDS) - 1))
-def test_it_never_waits_beyond_the_next_slide(at: int, columns: int, even: bool, speed: int) -> None:
+@given(st.integers(0, 8000), st.integers(2, 200), st.integers(0, len(SPEEDS) - 1))
+def test_it_never_waits_beyond_the_next_slide(at: int, columns: int, speed: int) -> None:
     """It wakes for the next slide at the latest, and never at an instant that has gone by."""
-    head = ReplayPlayer(SHORT, even=even, speed=speed).played(0).caught_up(at)
+    head = ReplayPlayer(SHORT, speed=speed).played(0).caught_up(at)
     if head.playing:
         wait_ms = head.wait_ms(columns)
-        due = (head.track[head.place + 1] - head.shown_ms) / head.times
+        due = (head.timeline.track[head.place + 1] - head.shown_ms) / head.times
 
         assert 0 <= wait_ms <= due
 
 
 def test_long_pauses_can_be_cut() -> None:
     """The clock reads what it read, and the next slide comes sooner."""
-    head = ReplayPlayer(timeline_of(READINGS, range(5), 2000)).played(0)
+    head = ReplayPlayer(timeline_of(READINGS, 2000)).played(0)
 
     assert [2, 3] == [head.caught_up(LEAD_MS + at).place for at in (2099, 2100)]
     assert [2099, 5100] == [head.caught_up(LEAD_MS + at).reading_ms for at in (2099, 2100)]

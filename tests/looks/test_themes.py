@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from slide_tui.engine.size import Size
 from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import FOLLOWING, PUBLISHED, THEMES
-from slide_tui.tui.beginning import Options, begin_with
 from slide_tui.tui.board.schemes import hue_of
-from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.contrasts import shortfalls
 from slide_tui.tui.paint.palette import Depth, palette_of
 from tests.looks.reading import CLASSES, DEPTHS, apart, classes, tiles, words
@@ -86,16 +82,3 @@ async def test_a_players_own_theme_is_offered_with_what_is_hard_to_read() -> Non
         assert "Hard to read: dim on card" in text
         await stage.press("escape", "ctrl+p", *"mine")
         assert "Theme: mine" in Shown(stage.cells()).text
-
-
-def test_what_is_hard_to_read_is_said_at_the_start(tmp_path: Path) -> None:
-    """Of the theme in use, where there are colours; it is used all the same."""
-    (tmp_path / "settings.toml").write_text('[looks]\ntheme = "mine"\n[theme.mine]\nbase = "nord"\ndim = "#5B677E"\n')
-    found = {
-        depth: begin_with(Options(None, None, str(tmp_path), "auto", False, lambda: "a"), Screenful(depth))
-        for depth in (Depth.TRUE, Depth.C16)
-    }
-
-    assert "settings.toml: theme.mine: dim on card has a contrast of 1.8" in found[Depth.TRUE][1].complaints[0]
-    assert () == found[Depth.C16][1].complaints
-    assert "mine" == found[Depth.TRUE][0].settings.theme

@@ -30,7 +30,7 @@ solver_client: play solver
 plain: settings clean engine plain play text services solver_client stats solver store
 tui:
 tui.paint: settings clean tui.paint oklab
-tui.widgets: settings clean play text tui.driver tui.messages tui.paint tui.widgets
+tui.widgets: settings clean play text tui.bindings tui.driver tui.messages tui.paint tui.widgets
 tui.themes: tui.paint
 tui.board: settings engine pictures play tui.board tui.messages tui.paint tui.view tui.widgets oklab
 tui.driver: tui.paint tui.driver

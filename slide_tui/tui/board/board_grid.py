@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from textual import events
 from textual.geometry import Region
@@ -25,7 +24,7 @@ from slide_tui.tui.board.moving import Moving
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.pointer import Pointer
 from slide_tui.tui.board.scene import Marks, Scene, hinted, pointed, refused
-from slide_tui.tui.messages import Ask, later, now_ms
+from slide_tui.tui.messages import Ask, now_ms
 from slide_tui.tui.paint.ink import Ink, Line
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.rows import DrawnRows
@@ -58,16 +57,15 @@ class BoardGrid(DrawnRows):
         """
         super().__init__(id=id)
         self.seat = seat
-        self.seen: Callable[[Game], Faces] | None = None
-        """What can be seen of a game, where that is not for its own clock to say."""
+        self.seen: Callable[[Game], Faces] = Fading(self, self.draw).faces_of
+        """What can be seen of a game: by its own clock, unless somebody else says it."""
         self._letters, self._celebrates = letters, celebrates
         self.picture: BoardPicture | None = None
         self._set: tuple[View, Placement] | None = None
         self._glide = Moving[Glide](self, self.draw)
         self.celebration = Celebration(self, self.draw)
-        self._fading = Fading(self, self.draw)
         self._pushed_at_ms = -1000
-        self._refused: Marks = {}
+        self._refused = Moving[Marks](self, self.draw)
         self._pointer = Pointer()
         self._stale = False
 
@@ -92,9 +90,7 @@ class BoardGrid(DrawnRows):
         else:
             self._rest()
         if self._celebrates and old is not None and new is not None:
-            pictured = self.picture is not None and self.picture.pieces is not None
-            still = self._set is None or self._set[0].still
-            self.celebration.follow(old, new, still=still, pictured=pictured)
+            self.celebration.follow(old, new, self._set[0] if self._set is not None else None)
 
     def _rest(self) -> None:
         self._glide.end()
@@ -105,31 +101,25 @@ class BoardGrid(DrawnRows):
         glide_ms, now = self._set[0].glide_ms if self._set is not None else 0, now_ms()
         before, self._pushed_at_ms = self._pushed_at_ms, now
         wanted = 0 < glide_ms <= now - before
-        glide = glide_between(picture, old.board, new.board, self.faces_of(new)) if wanted else None
+        glide = glide_between(picture, old.board, new.board, self.seen(new)) if wanted else None
         self._glide.begin(glide.frames() if glide is not None else iter(()), glide_ms / GLIDE_STEPS / 1000)
 
     def watch_hint(self) -> None:
         """Draw the board as it is now; no refusal counts any more."""
-        self._refused = {}
+        self._refused.end()
         self.draw()
 
     def refuse(self, refusal: RefusedRequest) -> None:
         """Show briefly where nothing could move."""
         if self.game is not None and self.game.clock.phase is not Phase.PAUSED:
-            self._refused = refused(self.game.board, refusal.intent)
-            self.draw()
-            later(self, REFUSED_S, partial(self._forgive, self._refused))
-
-    def _forgive(self, marks: Marks) -> None:
-        if self._refused is marks:
-            self._refused = {}
+            self._refused.begin(iter([refused(self.game.board, refusal.intent)]), REFUSED_S)
             self.draw()
 
     # Drawing
 
     def draw(self) -> None:
         """Draw what has changed; in a flood with Textual's next frame, which shows many changes."""
-        self._stale = self.waits_for_frame
+        self._stale = (driver := self.driver) is not None and not driver.has_time
         if self._stale:
             self.refresh()
         elif (drawn := self._drawn()) is not None:
@@ -162,21 +152,17 @@ class BoardGrid(DrawnRows):
     def _scene_of(self, game: Game, view: View) -> Scene:
         """Return what is where. Where marks meet, a refusal hides a hint, and a hint hides the run pointed at."""
         board = game.board
-        shown = self.faces_of(game)
+        shown = self.seen(game)
         if game.clock.phase is Phase.PAUSED:
             return Scene(board, faces=shown)
         if self.finished:
-            return Scene(game.goal, faces=self.faces_of(game._replace(board=game.goal)))
+            return Scene(game.goal, faces=self.seen(game._replace(board=game.goal)))
         if self.celebration.frame is not None:
             return Scene(board, self.celebration.frame.marks(game), shown)
         slides = view.slides_shown(game)
         marks = hinted(board, self.hint) or ({} if slides is None else {board.gap: slides})
         lit = None if game.solved else self._pointer.lit
-        return Scene(board, {**pointed(board, lit), **marks, **self._refused}, shown)
-
-    def faces_of(self, game: Game) -> Faces:
-        """What can be seen now, by the game's own clock or as somebody else says."""
-        return self._fading.faces_of(game) if self.seen is None else self.seen(game)
+        return Scene(board, {**pointed(board, lit), **marks, **(self._refused.frame or {})}, shown)
 
     # The mouse
 

@@ -30,8 +30,6 @@ class Sample(NamedTuple):
     title: str = ""
     words: tuple[str, ...] = ()
     """What the board is, in a word or two each, or a sentence."""
-    warns: bool = False
-    """Whether that is a warning."""
 
 
 class BoardSample(DrawnRows):
@@ -62,10 +60,9 @@ class BoardSample(DrawnRows):
     def _drawn(self, sample: Sample) -> list[Line]:
         size, (width, height) = sample.goal.size, self.size
         palette = sample.looks.palette
-        ink = palette.on(palette.warn if sample.warns else palette.dim, bold=sample.warns and not palette.colour)
         said: list[Line] = [text(row, palette.on(palette.fg)) for row in wrapped(sample.title, width) if row]
         rows = wrap(_DOT.join(sample.words), max(1, width), break_on_hyphens=False)
-        said += [text(row.strip(_DOT), ink) for row in rows]
+        said += [text(row.strip(_DOT), palette.on(palette.dim)) for row in rows]
         pitch = largest_pitch(size, width, height - len(said), self.tallest)
         if pitch is None:
             return []

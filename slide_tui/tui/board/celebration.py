@@ -10,6 +10,7 @@ from slide_tui.engine.game import Game
 from slide_tui.tui.board.motion import Show, show_frames
 from slide_tui.tui.board.moving import Moving
 from slide_tui.tui.messages import CelebrationOver, now_ms
+from slide_tui.tui.view import View
 
 _APART_S = 1 / 30
 """How far apart the frames are."""
@@ -33,10 +34,11 @@ class Celebration:
         """Whether a wave runs over the solved board."""
         return self.frame is not None and self.frame.kind == "wave"
 
-    def follow(self, old: Game, new: Game, *, still: bool, pictured: bool) -> None:
-        """Deal a new board, let a wave run over a solved one, unless nothing may move."""
+    def follow(self, old: Game, new: Game, view: View | None) -> None:
+        """Deal a new board, let a wave run over a solved one, unless nothing may move, or nothing can be seen."""
         kind = "deal" if old.puzzle is not new.puzzle else "wave" if new.solved and not old.solved else ""
-        if kind and not still:
+        if kind and view is not None and not view.still:
+            pictured = view.looks_for(new.puzzle.sight).shown_art is not None
             self._moving.begin(show_frames(kind, new.board.size, now_ms, pictured=pictured), _APART_S)
             self._draw()
         elif kind:

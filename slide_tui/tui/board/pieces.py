@@ -76,7 +76,8 @@ class Pieces:
         """Return the cells of the picture that belong to a cell of the board, row by row."""
         size, (width, height) = self._goal.size, self._pitch
         row, column = divmod(home, size.width)
-        cells = self._art.cells((size.width * width, size.height * height), halves_only=_halves_only(self._looks))
+        halves_only = self._looks.palette.depth is Depth.C16 or not self._looks.all_blocks
+        cells = self._art.cells((size.width * width, size.height * height), halves_only=halves_only)
         places = product(range(row * height, (row + 1) * height), range(column * width, (column + 1) * width))
         return list(_steadied(cells.colours_at(x, y) for y, x in places))
 
@@ -193,12 +194,3 @@ def light_of(palette: Palette, mark: Mark | None = None) -> Light:
     }
     wash, share = washes.get(kind, ("", 0.0))
     return Light(palette.depth, as_hex(wash), share, int(palette.tray or 0) if palette.depth is Depth.C16 else None)
-
-
-def _shaded(letter: str, ink: Rgb, paper: Rgb, light: Light) -> Run:
-    return letter, Ink(shade(ink, light), shade(paper, light))
-
-
-def _halves_only(looks: TileStyle) -> bool:
-    """Whether pictures are drawn in half blocks alone."""
-    return looks.palette.depth is Depth.C16 or not looks.all_blocks

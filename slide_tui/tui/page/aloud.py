@@ -14,7 +14,7 @@ from textual.widget import Widget
 from textual.widgets import DataTable, Input, Label, OptionList, Static, Tabs
 
 from slide_tui.tui.widgets.drawn_lines import DrawnLines
-from slide_tui.tui.widgets.said_line import SaidLine
+from slide_tui.tui.widgets.key_footer import KeyFooter
 from slide_tui.tui.widgets.unread_line import UnreadLine
 
 _DRAWN = re.compile("[\u2500-\u259f]+")
@@ -45,8 +45,10 @@ def told(screen: Screen[object]) -> list[str]:
 
 def _tells(widget: Widget) -> bool:
     """Whether a widget tells what it shows, as a list does that never has the focus: that of the command palette."""
+    if isinstance(widget, KeyFooter):
+        return bool(widget.said)
     without_focus = isinstance(widget, OptionList) and not widget.can_focus
-    return without_focus or isinstance(widget, Label | SaidLine | Tabs | UnreadLine)
+    return without_focus or isinstance(widget, Label | Tabs | UnreadLine)
 
 
 def to_be_read(screen: Screen[object], *, drawn: bool) -> list[str | Rows]:

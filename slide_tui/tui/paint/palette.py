@@ -75,11 +75,9 @@ class Palette(NamedTuple):
         """The colour of signs in the gap: the accent, but a light theme's is too pale there."""
         return self.title if self.many_colours and self.theme.strong == "#000000" else self.accent
 
-    def on(self, ink: Colour | None, *, bold: bool = False, card: bool = False) -> Ink:
-        """Return the ink for text on the screen or on a card; only one of 16 colours is readable on a card."""
-        if card and self.depth is Depth.C16 and ink not in (self.accent, self.warn):
-            ink = self.title
-        return Ink(ink, self.card if card else self.bg, bold)
+    def on(self, ink: Colour | None, *, bold: bool = False) -> Ink:
+        """Return the ink for text on the screen."""
+        return Ink(ink, self.bg, bold)
 
     def block(self) -> Ink:
         """Return the ink for text on the accent: a selected row, a lit key."""

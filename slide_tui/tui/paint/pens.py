@@ -40,12 +40,11 @@ def area_cells(
     strokes: Strokes,
     lines: Mapping[str, Sequence[float | None]],
     bright: range,
-    behind: Colour | None,
 ) -> list[list[Run]]:
     """The cells of a chart as an area with bright columns, and over it lines, which have a value for each figure."""
     palette = strokes.palette
-    area = _area_shade(strokes, palette.area, palette.bg, after=True)
-    lit = _area_shade(strokes, palette.accent, behind, after=False)
+    area = _area_shade(strokes, palette.area, after=True)
+    lit = _area_shade(strokes, palette.accent, after=False)
     cells = chart.cells(strokes, [lit if column in bright else area for column in range(chart.width)])
     for name, values in lines.items():
         pen = pen_of(name, strokes)
@@ -81,9 +80,9 @@ def drawn_line(levels: Sequence[int | None], pen: Pen) -> dict[tuple[int, int], 
     return cells
 
 
-def _area_shade(strokes: Strokes, tone: Colour | None, paper: Colour | None, *, after: bool) -> Shade:
+def _area_shade(strokes: Strokes, tone: Colour | None, *, after: bool) -> Shade:
     """How a column of the area is drawn: with colours a full cell is paper only, so that lines can lie on it."""
     glyphs = strokes.glyphs(after=after)
     if not strokes.palette.colour:
         return Shade(glyphs, Ink())
-    return Shade(glyphs, Ink(tone, paper), (" ", Ink(None, tone)))
+    return Shade(glyphs, strokes.palette.on(tone), (" ", Ink(None, tone)))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from textwrap import wrap
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, Line, Run, line_width, part, text_width
@@ -12,10 +12,10 @@ from slide_tui.tui.paint.palette import Palette
 
 
 class Area(NamedTuple):
-    """A part of a drawing that can be clicked, and what it is called."""
+    """A part of a drawing that can be clicked, and what that asks for."""
 
     box: Box
-    name: str
+    wanted: Any
 
 
 class Drawn(NamedTuple):
@@ -58,13 +58,13 @@ def centred(line: Line, width: int, blank: Ink) -> Line:
     return ((" " * left, blank), *line)
 
 
-def key_row(keys: list[tuple[str, str, str]], width: int, palette: Palette) -> tuple[Line, list[Area]]:
-    """Draw keys with their labels, `? help   u undo`, as far as they fit; each is a name, a key and a label."""
+def key_row(keys: Sequence[tuple[Any, str, str]], width: int, palette: Palette) -> tuple[Line, list[Area]]:
+    """Draw keys with their labels, `? help   u undo`, as far as they fit; each asks for something."""
     blank = palette.on(palette.fg)
     runs: list[Run] = []
     areas: list[Area] = []
     x = 0
-    for name, key, label in keys:
+    for wanted, key, label in keys:
         wide = text_width(key) + 1 + text_width(label)
         gap = 3 if runs else 0
         if x + gap + wide > width:
@@ -73,6 +73,6 @@ def key_row(keys: list[tuple[str, str, str]], width: int, palette: Palette) -> t
             runs.append((" " * gap, blank))
             x += gap
         runs += [(key, palette.on(palette.fg, bold=True)), (f" {label}", palette.on(palette.dim))]
-        areas.append(Area(Box(x, 0, wide, 1), name))
+        areas.append(Area(Box(x, 0, wide, 1), wanted))
         x += wide
     return tuple(runs), areas

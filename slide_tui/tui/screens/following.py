@@ -14,9 +14,11 @@ from textual.screen import ModalScreen, Screen
 from slide_tui.play.actions import ACTIONS
 from slide_tui.play.table import Table
 from slide_tui.settings.settings import Settings
+from slide_tui.text.messages import refused_in_words
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.messages import INPUT_AT, Ask
 from slide_tui.tui.view import View, view_of
+from slide_tui.tui.widgets.key_footer import KeyFooter
 
 T = TypeVar("T")
 
@@ -27,8 +29,9 @@ YES = "yes"
 class FollowingScreen(Screen[T]):
     """A screen that is given the App's table and view whenever they change, for `watch_table` and `watch_view`.
 
-    Both are called first when its widgets are there. Requests go up as `Ask`, or as the answer that it gives.
-    The App gives: it would keep a screen that watches it in memory until the watched value changes (Textual 8.2).
+    Both are called first when its widgets are there; then `say` is, whenever a request is refused. Requests go up as
+    `Ask`, or as the answer that it gives. The App gives: it would keep a screen that watches it in memory until the
+    watched value changes (Textual 8.2).
     """
 
     table: reactive[Table] = reactive(Table(Settings()), init=False, repaint=False)
@@ -47,8 +50,17 @@ class FollowingScreen(Screen[T]):
         self.take_table(getattr(self.app, "table", self.table))
 
     def take_table(self, table: Table) -> None:
-        """Take the current table."""
+        """Take the current table, and say why the last request changed nothing, if that is new."""
+        before = self.table.refused
         self.table = table
+        if (refused := table.refused) is not before:
+            words = refused_in_words(refused, table.settings.first_number) if refused is not None else ""
+            self.say(words, warns=True)
+
+    def say(self, words: str, *, warns: bool = False) -> None:
+        """Say something in place of the keys, or let them stand there again."""
+        for footer in self.query(KeyFooter):
+            footer.say(words, warns=warns)
 
     @property
     def on_top(self) -> bool:

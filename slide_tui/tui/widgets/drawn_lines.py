@@ -1,4 +1,4 @@
-"""DrawnLines: a widget that shows lines, and says which part of them was clicked."""
+"""DrawnLines: a widget that shows lines, and asks for what was clicked in them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from textual import events
 from textual.widget import Widget
 
-from slide_tui.tui.messages import Pressed
+from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink
 from slide_tui.tui.paint.rows import Area, Drawn
@@ -15,7 +15,7 @@ from slide_tui.tui.widgets.rows import DrawnRows
 
 
 class DrawnLines(DrawnRows):
-    """Shows lines, and says which part of them was clicked."""
+    """Shows lines, and asks for what was clicked in them."""
 
     _areas: Sequence[Area] = ()
     board: Sequence[str] = ()
@@ -32,11 +32,11 @@ class DrawnLines(DrawnRows):
         return self.words
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        """Say what was clicked."""
-        for box, name in self._areas:
+        """Ask for what was clicked."""
+        for box, wanted in self._areas:
             if event.button == 1 and box.x <= event.x < box.x + box.width and box.y <= event.y < box.y + box.height:
                 event.stop()
-                self.post_message(Pressed(name, event.time))
+                self.post_message(Ask(wanted, at=event.time))
                 return
 
 

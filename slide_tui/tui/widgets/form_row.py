@@ -11,6 +11,7 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
+from slide_tui.tui.bindings import silent
 from slide_tui.tui.paint.ink import text_width
 
 
@@ -23,13 +24,10 @@ class FormRow(Widget, can_focus=True):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,space", "step(1)", "change", key_display="←→"),
-        Binding("left", "step(-1)", show=False),
         Binding("enter,space", "choose", "choose", key_display="Enter"),
-        Binding("enter", "step(1)", show=False),
-        Binding("up", "go(-1)", show=False),
-        Binding("down", "go(1)", show=False),
-        Binding("home,pageup", "go_to(0)", show=False),
-        Binding("end,pagedown", "go_to(-1)", show=False),
+        *silent("step", {"enter": 1, "left": -1}),
+        *silent("go", {"up": -1, "down": 1}),
+        *silent("go_to", {"home,pageup": 0, "end,pagedown": -1}),
     ]
 
     value: reactive[str] = reactive("")

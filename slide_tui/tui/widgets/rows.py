@@ -81,22 +81,17 @@ class DrawnRows(Widget, can_focus=False):
         return padded(self._lines[y] if y < len(self._lines) else (), width, self._ground or Ink())
 
     @property
-    def _driver(self) -> CellDriver | None:
+    def driver(self) -> CellDriver | None:
+        """Our driver, if that is what shows it."""
         return getattr(self.app, "cell_driver", None) if self.is_attached else None
 
-    @property
-    def waits_for_frame(self) -> bool:
-        """Whether what changes now is shown with Textual's next frame, as in a flood."""
-        driver = self._driver
-        return driver is not None and not driver.has_time
-
     def _await_frame(self) -> None:
-        if (driver := self._driver) is not None:
+        if (driver := self.driver) is not None:
             driver.await_frame()
 
     def _shown_at_once(self, rows: Sequence[int]) -> bool:
         """Show some rows ahead of Textual's next frame, if that can be done."""
-        driver = self._driver
+        driver = self.driver
         if driver is None or not driver.has_time or self.screen is not self.app.screen:
             return False
         (left, top), width = self.region.offset, self.size.width

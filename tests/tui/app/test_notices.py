@@ -171,24 +171,18 @@ async def test_the_statistics_tell_of_a_file_that_can_not_be_read(tmp_path: Path
 
 @pytest.mark.parametrize("window", WINDOWS)
 async def test_words_that_do_not_fit_can_be_scrolled_to(window: tuple[int, int]) -> None:
-    """By keys, to the last word and back; where all fits nothing scrolls."""
+    """By keys, to the last word and back."""
     words = tuple(f"Problem {number} with a file that has a name as long as this one." for number in range(12))
     async with playing(complaints=words, size=window) as player:
         await player.press("!")
 
         assert "Problem 0" in player.text
         assert "Problem 11" not in player.text
-        assert "scroll" in player.lines[-1]
-
         await player.press("end")
 
-        assert player.text.rstrip().count("Problem 11") == 1
+        await player.until(lambda: "Problem 11" in player.text, "the end")
         assert "as this one. Esc" in player.text
 
         await player.press("home", "escape")
 
         assert "start" == player.screen
-    async with playing(complaints=words[:1], size=(80, 24)) as player:
-        await player.press("!")
-
-        assert "scroll" not in player.text

@@ -296,22 +296,12 @@ async def test_what_else_can_be_done_is_a_menu(size: tuple[int, int]) -> None:
     async with playing(replay=LONG, size=size) as player:
         await stop(player)
         await player.press("right", "enter")
-        for words in ("Take over from here", "Race against it", "Longest pause", "Constant rate", "Debrief"):
+        for words in ("Take over from here", "Race against it", "Longest pause", "Debrief"):
             assert words in player.text
 
         await player.press("escape")
 
         assert at(player) == 1
-
-
-async def test_the_constant_rate_is_seen() -> None:
-    """It is chosen from the menu, and again to go back to the times of the run."""
-    async with playing(replay=LONG) as player:
-        await stop(player)
-        await more(player, "Constant rate")
-        await player.until(lambda: "constant rate: on" in player.text, "the constant rate")
-        await more(player, "Usual times")
-        await player.until(lambda: "constant rate: on" not in player.text, "the times of the run")
 
 
 async def test_another_size_keeps_the_place() -> None:

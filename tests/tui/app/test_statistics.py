@@ -275,17 +275,11 @@ async def test_daily_boards_stand_together(tmp_path: Path) -> None:
 # Charts
 
 
-async def test_the_trend_is_read_point_by_point(tmp_path: Path) -> None:
-    """A point names its solves and their figures; a click selects the point there. Practice says what is missing."""
+async def test_without_enough_solves_practice_says_what_is_missing(tmp_path: Path) -> None:
+    """For the first rank, and for advice."""
     async with visiting(tmp_path) as player:
         assert "First rank after 2 more solves" in await press(player, "7")
         await player.until(lambda: "to see what to practise" in player.text, "the advice")
-        await player.press("2")
-        await player.click(75, 15)
-
-        assert "solve 3 mean 30.000" in player.text
-        assert "solve 2 mean 20.000" in await press(player, "left")
-        assert "solve 1 mean 40.000" in await press(player, "home")
 
 
 async def test_bare_times_have_no_moves(tmp_path: Path) -> None:

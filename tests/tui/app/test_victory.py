@@ -223,7 +223,7 @@ async def test_statistics_that_there_are_not_are_refused_in_words() -> None:
     async with playing(TWO_LEFT) as player:
         await solve(player)
         await player.do("statistics")
-        await player.until(lambda: "Nothing is being saved" in player.lines[-1], "the words")
+        await player.until(lambda: "Nothing is being saved" in player.text, "the words")
 
         assert "result" == player.screen
 

@@ -86,7 +86,7 @@ def test_it_is_as_large_as_was_drawn() -> None:
         (Size(2, 8), 60, 20, Pitch(3, 1)),
         (Size(4, 4), 80, 24, Pitch(4, 1)),
         (Size(4, 3), 80, 24, Pitch(4, 2)),
-        (Size(10, 4), 80, 24, Pitch(3, 1)),
+        (Size(10, 4), 80, 24, None),
         (Size(4, 4), 120, 40, Pitch(6, 3)),
         (Size(8, 8), 120, 40, Pitch(4, 1)),
         (Size(4, 4), 200, 60, Pitch(8, 4)),

@@ -15,7 +15,7 @@ from slide_tui.stats.practice import practice_of
 from slide_tui.stats.ranks import Grade, _ladder
 from slide_tui.stats.spread import Bin
 from slide_tui.stats.trend import Point
-from slide_tui.store.statistics.bests import overtaken, progression
+from slide_tui.store.statistics.bests import progression
 from slide_tui.text.figures import percent
 from slide_tui.tui.paint.chart import SLIP, Strokes
 from slide_tui.tui.paint.ink import line_width
@@ -34,13 +34,13 @@ from slide_tui.tui.screens.statistics.figure_rows import FigureColumn, FigureRow
 from slide_tui.tui.screens.statistics.practice import ladder_lines, stage_rows
 from slide_tui.tui.screens.statistics.runs import how, run_row
 from slide_tui.tui.screens.statistics.spread import bar_line, bin_lines, bin_words, limit_rows
-from slide_tui.tui.screens.statistics.trend import Trend, by_solves, point_words, top_of
+from slide_tui.tui.screens.statistics.trend import Trend, by_solves, top_of
 from slide_tui.tui.screens.statistics.words import kept_words, kind_name, limit
 from tests.stats.naive import listed
 from tests.store.solves.runs import store_of
 from tests.store.statistics.shown import figures
 from tests.tui.golden_text import grid
-from tests.tui.statistics import DAY_MS, FOUR, counted, many, solve, stages_like
+from tests.tui.statistics import FOUR, counted, many, solve, stages_like
 
 STROKES = {
     "true": Strokes(palette_of(Depth.TRUE)),
@@ -204,7 +204,7 @@ def test_a_run_that_was_not_finished_is_called_what_it_is() -> None:
 def test_bests_stand_with_the_newest_first() -> None:
     """Every best that there was, what it gained, and how long it stood."""
     its = store_of(counted(9_000, 9_500, 8_000, 7_750))
-    found = best_rows(TIME, "single", progression(its, FOUR, TIME), overtaken(its, FOUR, TIME))
+    found = best_rows(TIME, "single", progression(its, FOUR, TIME))
 
     assert [("7.750", "-0.250", "stands"), ("8.000", "-1.000", "1 d"), ("9.000", "first", "2 d")] == [
         (row.cells[0], row.cells[1], row.cells[4]) for row in found
@@ -212,22 +212,12 @@ def test_bests_stand_with_the_newest_first() -> None:
     assert [4, 3, 1] == [row.about.id for row in found]
 
 
-def test_a_best_that_was_told_stays_in_the_list_with_its_date() -> None:
-    """An older and better solve that came later stands below it, and is the one that counts."""
-    day = DAY_MS
-    times = ((9_000, 5 * day), (8_000, 6 * day), (7_000, day))
-    its = store_of(solve(n, time_ms=time, at_ms=at, offset_min=0) for n, (time, at) in enumerate(times, start=1))
-    found = best_rows(TIME, "single", progression(its, FOUR, TIME), overtaken(its, FOUR, TIME))
-
-    assert [
-        ("8.000", "was best", "1970-01-07", "-"),
-        ("9.000", "was best", "1970-01-06", "-"),
-        ("7.000", "first", "1970-01-02", "stands"),
-    ] == [(*row.cells[:3], row.cells[4]) for row in found]
-    assert [2, 1, 3] == [row.about.id for row in found]
-
-
 # Charts
+
+
+def drawn(trend: Trend, strokes: Strokes, width: int, height: int) -> list[str]:
+    """A whole chart as text."""
+    return grid(trend_lines(lambda _: trend, strokes, width, height))
 
 
 def point(value: float) -> Point:
@@ -252,13 +242,13 @@ def test_areas_are_as_high_as_their_figures() -> None:
     for measure in MEASURES:
         for name, strokes in STROKES.items():
             trend = Trend(measure, [point(20.0), point(16.0)])
-            lines = chart_lines(trend, (2, 40), None, strokes)
+            lines = chart_lines(trend, (2, 40), strokes)
             letters = [[(letter, ink) for text, ink in line for letter in text] for line in lines]
             empty = letters[0][0]
             heights = [sum(row[column] != empty for row in letters) for column in (0, 1)]
 
             assert abs(4 * heights[0] - 5 * heights[1]) <= 5, (measure, name)
-            assert grid(trend_lines(trend, 40, 10, None, strokes))[-2].split()[0] == "0", (measure, name)
+            assert drawn(trend, strokes, 40, 10)[-2].split()[0] == "0", (measure, name)
 
 
 def test_a_gap_in_the_trend_has_a_word() -> None:
@@ -266,7 +256,7 @@ def test_a_gap_in_the_trend_has_a_word() -> None:
     for last, expected in ((9_000, False), (None, True)):
         trend = by_solves(listed(counted(9_000, 8_000, last), TIME), 70)
 
-        assert expected == ("gap: DNF" in grid(trend_lines(trend, 80, 10, None, PLAIN))[0])
+        assert expected == ("gap: DNF" in drawn(trend, PLAIN, 80, 10)[0])
 
 
 def test_a_far_outlier_does_not_press_all_others_flat() -> None:
@@ -283,7 +273,7 @@ def test_what_is_higher_than_the_chart_has_a_sign() -> None:
         rows = []
         for values in (usual, [*usual, 900_000.0]):
             trend = Trend(TIME, [point(value) for value in values], about="Times")
-            rows.append(grid(trend_lines(trend, 60, 10, None, STROKES[name]))[:2])
+            rows.append(drawn(trend, STROKES[name], 60, 10)[:2])
 
         assert [False, True] == ["▴ higher" in row[0] for row in rows]
         assert [False, True] == [row[1].rstrip().endswith("▴") for row in rows]
@@ -291,9 +281,9 @@ def test_what_is_higher_than_the_chart_has_a_sign() -> None:
 
 def test_a_line_goes_on_without_a_break() -> None:
     """Steps are joined by corners and uprights."""
-    drawn = drawn_line([1, 1, 3, None, 0], pen_of("ao5", PLAIN))
+    line = drawn_line([1, 1, 3, None, 0], pen_of("ao5", PLAIN))
 
-    assert {(0, 1): "─", (1, 1): "─", (2, 1): "╯", (2, 2): "│", (2, 3): "╭", (4, 0): "─"} == drawn
+    assert {(0, 1): "─", (1, 1): "─", (2, 1): "╯", (2, 2): "│", (2, 3): "╭", (4, 0): "─"} == line
 
 
 def test_lines_differ_without_colour() -> None:
@@ -312,21 +302,19 @@ def test_lines_differ_without_colour() -> None:
 def test_charts_fill_exactly_their_place(times: list[int | None], width: int, height: int, name: str) -> None:
     """Whatever the figures, and whatever was not finished, a chart has as many rows and columns as it was given."""
     trend = by_solves(listed(counted(*times), TIME), width)
-    for cursor in (None, 0, len(trend.points) - 1):
-        drawn = chart_lines(trend, (width, height), cursor, STROKES[name])
-        whole = trend_lines(trend, width, height, cursor, STROKES[name])
+    area = chart_lines(trend, (width, height), STROKES[name])
+    whole = trend_lines(lambda _: trend, STROKES[name], width, height)
 
-        assert [width] * height == [line_width(line) for line in drawn]
-        assert len(whole) in (0, height)
-        assert width < 40 or {width} >= {line_width(line) for line in whole}
+    assert [width] * height == [line_width(line) for line in area]
+    assert len(whole) in (0, height)
+    assert width < 40 or {width} >= {line_width(line) for line in whole}
 
 
-def test_the_cursor_of_a_chart_says_what_was_not_finished() -> None:
-    """Of single, averages and best; and the chart has a place for it."""
+def test_what_was_not_finished_has_a_place_in_the_trend() -> None:
+    """And so have all others."""
     trend = by_solves(listed(counted(9_000, 8_000, None, 7_000, 8_000, None, 9_000), TIME), 7)
 
     assert [3, 6] == [place for place, each in enumerate(trend.points, 1) if each.mean == NOT_FINISHED]
-    assert ("solve 6", "mean DNF  ao5 DNF  best DNF") == point_words(trend, 5)
     assert ("solve 1", "7") == trend.ends
 
 
@@ -334,7 +322,7 @@ def test_a_dnf_is_not_higher_than_the_chart() -> None:
     """The sign for far outliers is not for what has no time."""
     trend = by_solves(listed(counted(*[9_000, 8_000] * 6, None), TIME), 13)
 
-    assert SLIP not in "".join(grid(trend_lines(trend, 60, 12, None, PLAIN)))
+    assert SLIP not in "".join(drawn(trend, PLAIN, 60, 12))
 
 
 # Spread

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import HorizontalGroup, VerticalGroup
 from textual.types import CSSPathType
 from textual.widgets import Input, Label, OptionList
@@ -14,6 +14,7 @@ from textual.widgets import Input, Label, OptionList
 from slide_tui.play.requests import ActionOrIntent
 from slide_tui.play.table import Table
 from slide_tui.text.figures import counted
+from slide_tui.tui.bindings import silent
 from slide_tui.tui.screens.commands.entries import Entry, entries, matching
 from slide_tui.tui.screens.following import FollowingDialog
 from slide_tui.tui.view import View
@@ -30,10 +31,8 @@ class CommandsDialog(FollowingDialog[ActionOrIntent | None]):
     CSS_PATH: ClassVar[CSSPathType | None] = ["../dialogs/input.tcss", "commands.tcss"]
     CLOSES_OUTSIDE = True
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down,ctrl+n,tab", "list('cursor_down')", show=False),
-        Binding("up,shift+tab", "list('cursor_up')", show=False),
-        Binding("pagedown", "list('page_down')", show=False),
-        Binding("pageup", "list('page_up')", show=False),
+        *silent("list", {"down,ctrl+n,tab": "'cursor_down'", "up,shift+tab": "'cursor_up'"}),
+        *silent("list", {"pagedown": "'page_down'", "pageup": "'page_up'"}),
     ]
 
     def __init__(self, view: View, table: Table) -> None:

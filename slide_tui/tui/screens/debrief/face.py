@@ -63,8 +63,7 @@ class DebriefFace(RunFace):
         super().__init__("debrief", record(game), pictures=pictures)
         self.game = game
         trace = self.trace = trace_of(game)
-        slides = range(trace.slides + 1)
-        self.timeline = timeline_of([trace.reading_ms(at) for at in slides], slides, PAUSE_MOST_MS)
+        self.timeline = timeline_of([trace.reading_ms(at) for at in range(trace.slides + 1)], PAUSE_MOST_MS)
         self.pauses = {pause.place + 1: "" for pause in trace.pauses}
         self.verdict: RunVerdict | None = None
         self._report: Report | None = None

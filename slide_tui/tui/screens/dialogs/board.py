@@ -14,10 +14,11 @@ from slide_tui.play.messages import Judged
 from slide_tui.text.figures import capitalized
 from slide_tui.text.training import judged_in_words
 from slide_tui.tui.board.board_sample import Sample
-from slide_tui.tui.board.layout import Pitch, board_extent, largest_pitch
+from slide_tui.tui.board.layout import Pitch, largest_pitch
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.scene import Scene, hinted
 from slide_tui.tui.paint.ink import Line
+from slide_tui.tui.paint.rows import centred
 from slide_tui.tui.screens.dialogs.places import stand_over_board
 from slide_tui.tui.screens.following import FollowingDialog
 from slide_tui.tui.view import View
@@ -64,12 +65,13 @@ class BoardDialog(FollowingDialog[None]):
         pitch = largest_pitch(size, *room) or Pitch(3, 1)
         lines = BoardPicture(goal, looks, pitch).lines(scene)
 
-        def draw(_width: int, _height: int) -> list[Line]:
-            return lines
+        ground, drawing = looks.palette.on(None), self.query_one(Drawing)
 
-        drawing = self.query_one(Drawing)
-        drawing.styles.width, drawing.styles.height = board_extent(size, pitch)[0], len(lines)
-        drawing.show(draw, self.view.palette.on(None, card=True), title)
+        def draw(width: int, _height: int) -> list[Line]:
+            return [centred(line, width, ground) for line in lines]
+
+        drawing.styles.height = len(lines)
+        drawing.show(draw, ground, title)
 
     on_mount = on_resize  # before the first frame too
 

@@ -17,12 +17,17 @@ _STUMPS = 8
 """A card that leaves less of the window at both sides fills it, so that no stumps of words show beside it."""
 
 
+def card_width(width: int, columns: int) -> int:
+    """How wide a card is that stands in the middle of a window."""
+    return width if columns >= width + _STUMPS else columns
+
+
 def stand_over_board(screen: FollowingScreen[Any], card: Widget, board: Size | None, width: int = 36) -> None:
     """Put a card over the middle of the board of a size, or of the window where no board is shown."""
     columns, rows = screen.app.size
     placement = place(board, columns, rows, pictures=screen.view.pictures) if board is not None else None
     if placement is None or placement.panel is None:
-        card.styles.width = width if columns >= width + _STUMPS else columns
+        card.styles.width = card_width(width, columns)
         card.styles.offset = (0, 0)
         return
     box = placement.board

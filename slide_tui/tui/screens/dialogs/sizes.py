@@ -20,6 +20,7 @@ from slide_tui.engine.size import Size, size_shown
 from slide_tui.play.requests import ActionAbout, choose
 from slide_tui.settings.settings import Settings
 from slide_tui.text.puzzles import chosen
+from slide_tui.tui.bindings import silent
 from slide_tui.tui.screens.following import FollowingDialog
 from slide_tui.tui.widgets.key_footer import KeyFooter
 
@@ -34,10 +35,8 @@ class SizeField(Widget, can_focus=True):
     """A cell for every size; arrows, the mouse and typed numbers pick one. It is the finished board, in small."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right", "step(1, 0)", "size", key_display="←↑↓→"),
-        Binding("left", "step(-1, 0)", show=False),
-        Binding("down", "step(0, 1)", show=False),
-        Binding("up", "step(0, -1)", show=False),
+        Binding("right", "step((1, 0))", "size", key_display="←↑↓→"),
+        *silent("step", {"left": (-1, 0), "down": (0, 1), "up": (0, -1)}),
         Binding("enter,space", "screen.play", "play"),
     ]
     picked: reactive[Size] = reactive(Size(4, 4))
@@ -68,10 +67,10 @@ class SizeField(Widget, can_focus=True):
             Content.styled(f"{tile - 1 + self._settings.first_number:2}", "$ink on $accent") if tile else Content("  ")
         )
 
-    def action_step(self, wider: int, higher: int) -> None:
+    def action_step(self, by: tuple[int, int]) -> None:
         """Pick the next size in a direction."""
         self._typed = ""
-        self._pick(self.picked.width + wider, self.picked.height + higher)
+        self._pick(self.picked.width + by[0], self.picked.height + by[1])
 
     def on_key(self, event: events.Key) -> None:
         """Take a digit, or the x between two numbers; start over where it can't follow."""

@@ -17,10 +17,10 @@ from slide_tui.play.table import Table
 from slide_tui.settings.action_keys import ACTION_KEYS
 from slide_tui.settings.seat_keys import LEFT, RIGHT, SEATS, is_of_seat, seat_keys
 from slide_tui.settings.settings import Settings
-from slide_tui.text.messages import board_message, refused_in_words
+from slide_tui.text.messages import board_message
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
-from slide_tui.tui.messages import Ask, Pressed, now_ms
+from slide_tui.tui.messages import Ask, now_ms
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.duel.around import DuelFigures, below, foot, head, middle, view_at
 from slide_tui.tui.screens.duel.places import LEAST, DuelPlaces, duel_places
@@ -74,14 +74,18 @@ class DuelScreen(FollowingScreen[None]):
             if not before or games[seat] is not before[seat]:
                 self._messages[seat] = ""
                 self.grids[seat].game = games[seat]
-        if (refused := table.refused) is not None and refused is not old.refused:
-            self._messages[refused.seat] = refused_in_words(refused, table.settings.first_number)
-            self.grids[refused.seat].refuse(refused)
         if not table.celebrating:
             for grid in self.grids:
                 grid.celebration.end_wave()
         self._ticker.follow(games[LEFT].clock)
         self._draw()
+
+    def say(self, words: str, *, warns: bool = False) -> None:  # noqa: ARG002 - only refusals are said here
+        """Say to a player why the last request changed nothing, and show where."""
+        if (refused := self.table.refused) is not None:
+            self._messages[refused.seat] = words
+            self.grids[refused.seat].refuse(refused)
+            self._draw()
 
     def watch_view(self) -> None:
         """Draw everything in another look."""
@@ -139,11 +143,6 @@ class DuelScreen(FollowingScreen[None]):
             self.post_message(ask)
         elif event.key == "enter":
             self.post_message(Ask(Act.RESUME, at=event.time))
-
-    def on_pressed(self, event: Pressed) -> None:
-        """A key of the footer was clicked."""
-        event.stop()
-        self.post_message(Ask(ACTIONS[event.name].wanted, at=event.at))
 
 
 @lru_cache(2)

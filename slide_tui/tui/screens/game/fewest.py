@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from slide_tui.engine.bookmark import slides_past
 from slide_tui.engine.game import Game
+from slide_tui.engine.intents import Act
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.rows import Area, Drawn, spread, text
 from slide_tui.tui.screens.game.figures import Figures, large
@@ -36,7 +37,7 @@ def _mark(figures: Figures, width: int) -> Drawn:
     length = text(f"{game.bookmark.net}", palette.on(palette.accent, bold=bool(here)))
     back = spread(label, text(f"{first_key('to-mark', keymap)} back", dim), width, blank)
     line = spread(length, text(further, palette.on(palette.accent)), width, blank)
-    return Drawn([back, line], [Area(Box(0, 1, width, 1), "to-mark")])
+    return Drawn([back, line], [Area(Box(0, 1, width, 1), Act.TO_MARK)])
 
 
 def where(game: Game) -> str:

@@ -94,7 +94,7 @@ def _chart(recent: Recent, width: int, height: int, strokes: Strokes) -> list[Li
     chart = Chart(values, width, height, high=min(max(values), _OUTLIER * sorted(values)[len(values) // 2]))
     best = chart.columns_of(values.index(max(values) if recent.of in _MORE_IS_BETTER else min(values)))
     averages = _averages(recent.times_ms)[-len(values) :]
-    cells = area_cells(chart, strokes, {_LINE: averages}, best, palette.bg)
+    cells = area_cells(chart, strokes, {_LINE: averages}, best)
     named = legend([_LINE], strokes) if any(each is not None for each in averages) else ()
     heading = spread(text(f"Last {len(values)}", palette.on(palette.dim)), named, width, palette.on(None))
     return [heading, *(joined(row) for row in cells)]

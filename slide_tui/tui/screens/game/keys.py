@@ -5,8 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from slide_tui.engine.game import Game
+from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.sights import SIGHTS
+from slide_tui.engine.who import InputDevice
+from slide_tui.play.actions import ACTIONS
 from slide_tui.settings.action_keys import KEYS_OF
 from slide_tui.settings.keymap import Keymap, key_label
 from slide_tui.tui.paint.box import Box
@@ -35,7 +38,8 @@ def footer_of(game: Game) -> tuple[str, ...]:
 @lru_cache(16)
 def footer(keymap: Keymap, width: int, palette: Palette, names: tuple[str, ...]) -> Drawn:
     """Actions with the player's own keys, as many as fit. Made once for each keymap, width and palette."""
-    line, areas = key_row([(name, first_key(name, keymap), KEYS_OF[name].label) for name in names], width, palette)
+    keys = [(ACTIONS[name].wanted, first_key(name, keymap), KEYS_OF[name].label) for name in names]
+    line, areas = key_row(keys, width, palette)
     return Drawn([line], areas)
 
 
@@ -63,7 +67,7 @@ def move_keys(
             column = left + at
             runs += [(" " * (column - x), blank), _arm(keymap, palette, way, width, legal)]
             x = column + width
-            areas.append(Area(Box(column, y, width, 1), f"slide-{way.word}"))
+            areas.append(Area(Box(column, y, width, 1), Slide(way, device=InputDevice.MOUSE)))
         lines.append(tuple(runs))
     return Drawn(lines, areas)
 

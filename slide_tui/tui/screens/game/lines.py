@@ -8,7 +8,7 @@ from slide_tui.text.puzzles import chosen, day_of, place_words
 from slide_tui.text.results import tag_of
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import Area, Drawn, spread, text, wrapped
+from slide_tui.tui.paint.rows import Drawn, spread, text, wrapped
 from slide_tui.tui.screens.game.fewest import where
 from slide_tui.tui.screens.game.figures import Figures
 from slide_tui.tui.screens.game.keys import IN_A_LINE, footer, move_keys
@@ -72,7 +72,7 @@ def bottom_line(figures: Figures, width: int) -> Drawn:
 
 def _moved(drawn: Drawn, right: int, before: Line) -> Drawn:
     """A line with something before it."""
-    areas = [Area(area.box._replace(x=area.box.x + right), area.name) for area in drawn.areas]
+    areas = [area._replace(box=area.box._replace(x=area.box.x + right)) for area in drawn.areas]
     return Drawn([(*before, *drawn.lines[0])], areas)
 
 

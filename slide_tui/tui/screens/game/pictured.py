@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from slide_tui.play.actions import ACTIONS
 from slide_tui.settings.action_keys import KEYS_OF
 from slide_tui.settings.keymap import key_label
 from slide_tui.tui.paint.rows import Drawn, key_row
@@ -17,7 +18,7 @@ def picture_block(figures: Figures, width: int, rows: int) -> Drawn:
     if art is None or rows < 2:
         return Drawn([], [])
     label = "Picture" if len("Picture") + len(art.name) < width else ""
-    keys = [(name, key_label(keymap.keys_of(name)[0]), KEYS_OF[name].label) for name in _KEYS]
+    keys = [(ACTIONS[name].wanted, key_label(keymap.keys_of(name)[0]), KEYS_OF[name].label) for name in _KEYS]
     line, areas = key_row(keys, width, palette)
     shown = [labelled(label, art.name, width, palette), line][: rows - 1]
     clicked = [area._replace(box=area.box._replace(y=1)) for area in areas] if len(shown) > 1 else []

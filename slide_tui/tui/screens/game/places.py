@@ -20,7 +20,7 @@ class GamePlaces(NamedTuple):
     foot: Box | None = None
     rival: Placement | None = None
     unread: Box | None = None
-    """A free row for a warning."""
+    """A free row for a warning; without one, the line above the board has a sign."""
 
 
 @lru_cache(8)

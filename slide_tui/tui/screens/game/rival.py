@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from slide_tui.engine.game import Game
 from slide_tui.engine.seen import faces_in, sight_of
 from slide_tui.engine.sights import COVERED, PICTURED
@@ -35,13 +33,14 @@ def with_rival(size: Size, placement: Placement) -> tuple[Placement, Placement |
     """The placement of a race and that of the other board with a line above it, or none.
 
     It stands left of the first board or below its figures, in a large window the other way round; without a panel both
-    boards share the middle. Wide boards stand one above the other.
+    boards share the middle.
     """
     panel = placement.panel
-    ways: tuple[Callable[[Size, Placement], _Found], ...] = _left, _below
-    if panel is not None:
-        ways = (_below_figures, *ways) if panel.width > PANEL_WIDTH else (_left, _below_figures, _below)
-    return next((found for way in ways if (found := way(size, placement)) is not None), (placement, None))
+    if panel is None:
+        return _left(size, placement) or (placement, None)
+    if panel.width > PANEL_WIDTH:
+        return _below_figures(size, placement, panel) or _left(size, placement) or (placement, None)
+    return _left(size, placement) or _below_figures(size, placement, panel) or (placement, None)
 
 
 def _small(size: Size, board: Box, columns: int, rows: int) -> Placement | None:
@@ -71,10 +70,8 @@ def _left(size: Size, placement: Placement) -> _Found:
     return placement._replace(board=board._replace(x=x + width + between)) if between else placement, other
 
 
-def _below_figures(size: Size, placement: Placement) -> _Found:
+def _below_figures(size: Size, placement: Placement, panel: Box) -> _Found:
     """At the foot of the panel, which gets shorter; only what is wider than the panel goes on to the right of it."""
-    panel = placement.panel
-    assert panel is not None
     wider = panel.width + placement.board.x - _BETWEEN
     rooms = ((columns, panel.height - rows - _AROUND) for columns in (panel.width, wider) for rows in _PANEL_ROWS)
     pitch = next((pitch for room in rooms if (pitch := largest_pitch(size, *room)) is not None), None)
@@ -84,19 +81,6 @@ def _below_figures(size: Size, placement: Placement) -> _Found:
     width, height = other.board[2:]
     below = Box(panel.x, panel.y + panel.height - height, max(width, panel.width), height)
     return placement._replace(panel=panel._replace(height=panel.height - height - 1)), other._replace(board=below)
-
-
-def _below(size: Size, placement: Placement) -> _Found:
-    """One above the other, as wide boards have it; the figures stay where they are."""
-    board = placement.board
-    free = 2 * (board.y - 1)
-    other = _small(size, board, board.width, free - _AROUND)
-    if other is None:
-        return None
-    width, height = other.board[2:]
-    y = 1 + (free - height - 1) // 2
-    below = Box(board.x + (board.width - width) // 2, y + board.height + 1, width, height)
-    return placement._replace(board=board._replace(y=y)), other._replace(board=below)
 
 
 def rival_lines(rival: Game, live: Game, view: View, place: Placement) -> list[Line]:

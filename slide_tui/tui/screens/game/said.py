@@ -7,7 +7,7 @@ from typing import NamedTuple
 from slide_tui.engine.game import Game
 from slide_tui.engine.who import Who
 from slide_tui.play.table import Table
-from slide_tui.text.messages import board_message, refused_in_words
+from slide_tui.text.messages import board_message
 from slide_tui.text.results import news_at_start, not_counted
 from slide_tui.text.training import task_in_words
 
@@ -33,8 +33,6 @@ class Said(NamedTuple):
         if game is not before:
             task = "" if game.solved else task_in_words(game, table.settings.first_number)
             said = said._replace(task=task, message="", news=_news(said.news, before, game, table.today))
-        if table.refused is not old.refused and table.refused is not None:
-            said = said._replace(message=refused_in_words(table.refused, table.settings.first_number))
         if table.advice is not old.advice or table.news is not old.news or before is None:
             advice = board_message(table)
             said = said._replace(advice=advice, message="" if advice else said.message)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import lru_cache
 from typing import ClassVar
 
@@ -16,7 +15,6 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide, SlideTile
 from slide_tui.engine.result import rate_of
 from slide_tui.engine.text import tile_called
-from slide_tui.engine.who import InputDevice
 from slide_tui.play.actions import ACTIONS
 from slide_tui.play.layers import ResultLayer
 from slide_tui.play.messages import Hint
@@ -28,7 +26,7 @@ from slide_tui.text.figures import rate as rate_in_words
 from slide_tui.tui.bindings import ON_THE_BOARD, bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.layout import Placement, least_screen
-from slide_tui.tui.messages import Ask, Pressed, now_ms
+from slide_tui.tui.messages import Ask, now_ms
 from slide_tui.tui.paint.rows import Drawn
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.game.figures import Figures
@@ -89,13 +87,19 @@ class GameScreen(FollowingScreen[None]):
         self.board.hint = advice.slide if isinstance(advice, Hint) and advice.board == game.board else None
         self.board.finished = table.finished_shown
         self.board.game = game
-        if table.refused is not old.refused and table.refused is not None:
-            self.board.refuse(table.refused)
         if before is not game:
             self._keep_time()
         if not table.celebrating:
             self.board.celebration.end_wave()
         self._draw()
+
+    def say(self, words: str, *, warns: bool = False) -> None:  # noqa: ARG002 - only refusals are said here
+        """Say why the last request changed nothing, and show where."""
+        self._said = self._said._replace(message=words)
+        if self.table.refused is not None:
+            self.board.refuse(self.table.refused)
+        if self.table.games:
+            self._draw()
 
     def watch_view(self) -> None:
         """Draw everything in another look."""
@@ -131,7 +135,8 @@ class GameScreen(FollowingScreen[None]):
         if placement is None or box is None or foot is None:
             return
         alarm = f"{notice_key(view.keymap)} files" if table.notices and not self.unread.display else ""
-        shown = Figures(table, view, self.game.clock.elapsed_ms(now_ms()), self._rate, self._said, alarm)
+        said = self._said._replace(advice="") if table.layers else self._said  # a card may say the same
+        shown = Figures(table, view, self.game.clock.elapsed_ms(now_ms()), self._rate, said, alarm)
         if placement.panel is not None:
             self.figures.show(panel(shown, box.width, box.height), blank)
             names = shown.footer if view.keymap.named else ()
@@ -158,14 +163,6 @@ class GameScreen(FollowingScreen[None]):
         self._draw()
 
     # Keys and clicks
-
-    def on_pressed(self, event: Pressed) -> None:
-        """A key of the cross or of the footer was clicked, or the mark."""
-        event.stop()
-        request = ACTIONS[event.name].wanted
-        if isinstance(request, Slide):
-            request = replace(request, device=InputDevice.MOUSE)
-        self.post_message(Ask(request, at=event.at))
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """A click beside the board ends the celebration, as any key does."""

@@ -27,7 +27,7 @@ class HelpScreen(FollowingScreen[None]):
     AUTO_FOCUS = "VerticalScroll"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,space", "dismiss", "back"),
-        *bindings_for("help", "quit", does="close"),
+        *bindings_for("help", "quit", does="leave"),
         *bindings_for("settings", shown=("settings",)),
     ]
     HORIZONTAL_BREAKPOINTS = [(0, "-one"), (72, "-two"), (120, "-three")]  # noqa: RUF012 - as Textual declares it
@@ -47,10 +47,6 @@ class HelpScreen(FollowingScreen[None]):
                     for name in filter(groups.get, names):
                         yield from _group(name, groups[name])
         yield KeyFooter()
-
-    def action_close(self, _: str) -> None:
-        """Go back."""
-        self.dismiss(None)
 
 
 def _group(name: str, entries: Sequence[Entry]) -> ComposeResult:

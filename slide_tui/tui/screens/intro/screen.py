@@ -14,8 +14,6 @@ from textual.widgets import Label, OptionList
 from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
 from slide_tui.engine.moves import Direction, parse_moves
 from slide_tui.play.requests import ActionAbout
-from slide_tui.play.table import Table
-from slide_tui.text.messages import refused_in_words
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.layout import Pitch, Placement
@@ -95,14 +93,13 @@ class IntroScreen(FollowingScreen[None]):
             self._walk.clear()
             self.logo.game = logo_game()
 
-    def watch_table(self, before: Table, table: Table) -> None:
-        """Show the runs that the first rows offer, warnings, and in place of the rules what was refused."""
-        if table.refused is not before.refused:
-            self._refused = refused_in_words(table.refused, table.settings.first_number) if table.refused else ""
+    def say(self, words: str, *, warns: bool = False) -> None:  # noqa: ARG002 - only warnings are said here
+        """Say something in place of the rules."""
+        self._refused = words
         self.set_out()
 
     def set_out(self) -> None:
-        """Fit logo, words and rows to the window."""
+        """Fit logo, words and rows to the window, with the runs that the first rows offer."""
         columns, rows = self.app.size
         pitch = next(
             (pitch for pitch, least in _PITCHES if rows >= least and columns >= 3 * pitch.width + 1 + _BESIDE), _SMALL
@@ -125,7 +122,7 @@ class IntroScreen(FollowingScreen[None]):
         self.unread.display = bool(self.table.notices)
         self.unread.tell(self.table.notices, self.view.keymap)
 
-    watch_view = on_resize = set_out
+    watch_table = watch_view = on_resize = set_out
 
     @on(OptionList.OptionSelected)
     def choose(self, event: OptionList.OptionSelected) -> None:

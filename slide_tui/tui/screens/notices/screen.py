@@ -14,19 +14,16 @@ from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.key_footer import KeyFooter
 
-_ROWS = {"up": -1, "pagedown": 10, "pageup": -10, "home": -1000, "end": 1000}
-
 
 class NoticesScreen(FollowingScreen[None]):
     """Shows file warnings in full; what does not fit can be scrolled to."""
 
     CSS_PATH = "notices.tcss"
+    AUTO_FOCUS = "VerticalScroll"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,space", "dismiss", "back"),
         *bindings_for("quit", "notices", does="leave"),
         *bindings_for("help"),
-        Binding("down", "scroll(1)", "scroll", key_display="↑↓"),
-        *(Binding(key, f"scroll({rows})", show=False) for key, rows in _ROWS.items()),
     ]
 
     def __init__(self, view: View, notices: tuple[str, ...]) -> None:
@@ -36,20 +33,8 @@ class NoticesScreen(FollowingScreen[None]):
 
     def compose(self) -> ComposeResult:
         """The page."""
-        with VerticalScroll(id="page", can_focus=False), VerticalGroup():
+        with VerticalScroll(id="page"), VerticalGroup():
             yield Label("Your files", classes="title")
             for words in self.notices:
                 yield Label(words, markup=False)
         yield KeyFooter()
-
-    def on_resize(self) -> None:
-        """Name the keys that scroll, if there is more than fits."""
-        self.call_after_refresh(self.refresh_bindings)
-
-    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
-        """Scroll only where there is more than fits."""
-        return action != "scroll" or self.query_one(VerticalScroll).max_scroll_y > 0
-
-    def action_scroll(self, rows: int) -> None:
-        """Scroll by so many rows."""
-        self.query_one(VerticalScroll).scroll_relative(y=rows, animate=False, immediate=True)

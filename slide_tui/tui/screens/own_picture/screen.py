@@ -17,6 +17,7 @@ from slide_tui.engine.size import size_shown
 from slide_tui.pictures.own import Own, Subject
 from slide_tui.settings.pictures import MIDDLE, OWN, PATH_MOST, part_of, part_text
 from slide_tui.settings.settings import Settings
+from slide_tui.tui.bindings import silent
 from slide_tui.tui.board.art import PictureState
 from slide_tui.tui.board.board_sample import BoardSample
 from slide_tui.tui.messages import PicturesWanted
@@ -58,12 +59,9 @@ class Frame(BoardSample, can_focus=True):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "screen.take", "take"),
-        Binding("left", "screen.move(-1, 0)", "move", key_display="←↑↓→"),
-        Binding("right", "screen.move(1, 0)", show=False),
-        Binding("up", "screen.move(0, -1)", show=False),
-        Binding("down", "screen.move(0, 1)", show=False),
-        Binding("pageup", "screen.move(0, 0, 1)", "zoom", key_display="PgUp PgDn"),
-        Binding("pagedown", "screen.move(0, 0, -1)", show=False),
+        Binding("left", "screen.move((-1, 0, 0))", "move", key_display="←↑↓→"),
+        Binding("pageup", "screen.move((0, 0, 1))", "zoom", key_display="PgUp PgDn"),
+        *silent("screen.move", {"right": (1, 0, 0), "up": (0, -1, 0), "down": (0, 1, 0), "pagedown": (0, 0, -1)}),
         Binding("home", "screen.center", "middle"),
         Binding("escape", "screen.type", "another file"),
     ]
@@ -162,9 +160,9 @@ class OwnPictureScreen(FollowingScreen[Settings | None]):
         self.set_focus(self.query_one(PathInput))
         self._show()
 
-    def action_move(self, across: int, down: int, closer: int = 0) -> None:
+    def action_move(self, by: tuple[int, int, int]) -> None:
         """Move the part, as far as the picture goes, or show less of it."""
-        x, y, zoom = self.part
+        (x, y, zoom), (across, down, closer) = self.part, by
         self._frame(x + across * _STEP, y + down * _STEP, zoom + closer * _ZOOM)
 
     def action_center(self) -> None:

@@ -10,22 +10,10 @@ from slide_tui.tui.widgets.drawing import Drawing
 class Curve(Drawing):
     """Shows a chart, and leads to where in it the mouse is pressed."""
 
-    async def on_mouse_down(self, event: events.MouseDown) -> None:
-        """Hold the chart."""
+    async def on_mouse_down(self, event: events.MouseDown | events.MouseMove) -> None:
+        """Lead there, and on while the button is held."""
         if event.button == 1:
             event.stop()
-            self.capture_mouse()
-            await self._seek(event)
+            await self.run_action(f"screen.share({max(0.0, min(1.0, event.x / max(1, self.size.width - 1)))})")
 
-    async def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Follow the mouse while the button is held."""
-        if self.app.mouse_captured is self:
-            event.stop()
-            await self._seek(event)
-
-    def on_mouse_up(self) -> None:
-        """Let go."""
-        self.release_mouse()
-
-    async def _seek(self, event: events.MouseEvent) -> None:
-        await self.run_action(f"screen.share({max(0.0, min(1.0, event.x / max(1, self.size.width - 1)))})")
+    on_mouse_move = on_mouse_down

@@ -15,11 +15,9 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.recording import recording_of
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.replay_player import ReplayPlayer
-from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.requests import ActionAbout
 from slide_tui.play.table import Table
-from slide_tui.text.messages import message_in_words
-from slide_tui.tui.bindings import bindings_for
+from slide_tui.tui.bindings import bindings_for, silent
 from slide_tui.tui.board.fitted_board import FittedBoard
 from slide_tui.tui.messages import Ask, later, now_ms
 from slide_tui.tui.paint.chart import Strokes
@@ -33,7 +31,6 @@ from slide_tui.tui.screens.replay.face import ReplayFace
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.key_footer import KeyFooter
 from slide_tui.tui.widgets.menu import MenuItem
-from slide_tui.tui.widgets.said_line import SaidLine
 
 FRAME_MS = 16
 """While it plays it is drawn no more often than this."""
@@ -48,16 +45,15 @@ _KEYS: list[BindingType] = [
     Binding("escape", "dismiss(None)", "back"),
     Binding("enter", "more", "more"),
     Binding("right", "step(1)", "step", key_display="←→"),
-    Binding("left", "step(-1)", show=False),
     *(Binding("tab", f"next('{stop}', 1)", stop) for stop in ("pause", "slip", "setback")),
     Binding("shift+tab", "next('', -1)", show=False),
     Binding("up", "faster(1)", "speed", key_display="↑↓"),
-    Binding("down", "faster(-1)", show=False),
     *bindings_for("help", shown=("help",)),
     Binding("home", "go(0)", "start"),
     Binding("end", "go(-1)", "end"),
     Binding("pagedown,shift+right", "step(10)", "ten", key_display="PgUp PgDn"),
-    Binding("pageup,shift+left", "step(-10)", show=False),
+    *silent("step", {"left": -1, "pageup,shift+left": -10}),
+    *silent("faster", {"down": -1}),
     *(Binding(str(tenth), f"share({tenth / 10})", "tenth", key_display="0-9", show=not tenth) for tenth in range(10)),
     *bindings_for("coach", "numbers", does="turn"),
     *bindings_for("quit", does="leave"),
@@ -69,7 +65,7 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
 
     CSS_PATH = "player.tcss"
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (60, "-usual"), (120, "-wide")]  # noqa: RUF012 - as Textual declares it
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high")]  # noqa: RUF012 - as Textual declares it
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high"), (30, "-tall")]  # noqa: RUF012 - as Textual declares it
     BINDINGS = _KEYS
 
     def __init__(self, view: View, face: Face) -> None:
@@ -81,7 +77,7 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
         self._timer: TimerHandle | None = None
 
     def compose(self) -> ComposeResult:
-        """The board with its figures, the chart, and the row of keys or of what came of the last one."""
+        """The board with its figures, the chart, and the keys."""
         with Vertical(id="page", classes=self.face.name):
             yield Label(id="line")
             yield self.face
@@ -90,17 +86,14 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
                 yield Label(id="axis", markup=False)
                 yield Curve()
             yield KeyFooter()
-            yield SaidLine()
 
     # What comes down
 
     def watch_table(self, old: Table, table: Table) -> None:
-        """Take what is found out about the run, and say what came of a picture that was to be saved."""
+        """Take what is found out about the run, and say where a picture of it was saved."""
         self.face.take(table)
         self._show()
-        if isinstance(refused := table.refused, RefusedRequest) and refused is not old.refused:
-            self.say(message_in_words(refused, table.settings), warns=True)
-        elif isinstance(saved := table.advice, str) and saved is not old.advice:
+        if isinstance(saved := table.advice, str) and saved is not old.advice:
             self.say(saved)
 
     def on_resize(self) -> None:
@@ -126,8 +119,8 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
 
     def say(self, words: str, *, warns: bool = False) -> None:
         """Say something until the next key."""
-        self._go_on(self._now)
-        self.query_one(SaidLine).say(words, warns=warns)
+        self._go_on(self._now, None)
+        super().say(words, warns=warns)
 
     # Keys and clicks
 
@@ -139,7 +132,7 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
 
     def on_key(self) -> None:
         """Be where the run is by now; what was said is over."""
-        if self.query_one(SaidLine).words:
+        if self.query_one(KeyFooter).said:
             self._go_on(self._now)
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
@@ -202,22 +195,18 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
             MenuItem("take-over", "Take over from here"),
             MenuItem("race", "Race against it"),
             *([MenuItem("pause", "Longest pause")] if self.face.pauses else []),
-            MenuItem("even", "Usual times" if self._now.even else "Constant rate"),
             *self.face.items(),
         ]
         self.app.push_screen(ChoiceDialog(self.view, "This run", items=items), self._choose)
 
     def _choose(self, name: str | None) -> None:
         """Do what was chosen."""
-        head = self._now
         if name == "take-over":
-            self._leave(name, self.face.taken_over(head), "Already solved here.")
+            self._leave(name, self.face.taken_over(self._now), "Already solved here.")
         elif name == "race":
             self._leave(name, self.face.replay if self.face.timeline.last else None, "Nothing to do here.")
         elif name == "pause":
-            self._visit(self.face.next_pause(head.place, 1))
-        elif name == "even":
-            self._go_on(head.other_rate(now_ms()))
+            self._visit(self.face.next_pause(self._now.place, 1))
         elif name == "debrief":
             whole = recording_of(self.face.replay).game(recording_of(self.face.replay).timeline.last)
             self.post_message(Ask(ActionAbout(name, whole)))
@@ -252,7 +241,7 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
             self._timer = later(self, wait_ms / 1000, self.play_on)
         self.head = head
         if said is not None:
-            self.query_one(SaidLine).say(said)
+            super().say(said)
         self._show()
 
     def play_on(self) -> None:

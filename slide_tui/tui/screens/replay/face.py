@@ -114,9 +114,8 @@ class ReplayFace(RunFace):
         )
         home = bar(game.home, game.board.size.tiles, width, view.palette)
         self.query_one("#home", DrawnLines).show(Drawn([home], []), view.palette.on(None))
-        even = ("\nconstant rate: on", "$accent") if head.even else ""
         happened = event_words(self.recording, head.place, view.looks.first_number)
-        self.query_one("#words", Label).update(Content.assemble((happened, "$foreground"), even))
+        self.query_one("#words", Label).update(Content.styled(happened, "$foreground"))
 
     @property
     def _clock(self) -> tuple[str, str]:

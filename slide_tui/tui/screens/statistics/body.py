@@ -13,13 +13,13 @@ from slide_tui.text.figures import counted
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.screens.statistics.bests import BEST
 from slide_tui.tui.screens.statistics.calendar import DayCalendar
+from slide_tui.tui.screens.statistics.chart import trend_lines
 from slide_tui.tui.screens.statistics.pages import AVERAGES, DAYS, PAGES, SOLVES
 from slide_tui.tui.screens.statistics.practice import DRILL
 from slide_tui.tui.screens.statistics.reading import MEASURE, Chosen, Shelf
 from slide_tui.tui.screens.statistics.run_table import RunTable
 from slide_tui.tui.screens.statistics.runs import FILES, ORDER, SHOW
 from slide_tui.tui.screens.statistics.sheet import Sheet, StatisticsPage
-from slide_tui.tui.screens.statistics.trend_chart import TrendChart
 from slide_tui.tui.screens.statistics.words import NAMES
 from slide_tui.tui.widgets.drawing import Drawing
 from slide_tui.tui.widgets.facts import Facts
@@ -68,7 +68,7 @@ class StatisticsBody(Vertical):
                 yield RunTable(id="table")
                 yield Facts(id="facts")
             yield Drawing(id="ladder")
-            yield TrendChart(id="chart")
+            yield Drawing(id="chart")
 
     @property
     def page(self) -> StatisticsPage:
@@ -103,7 +103,7 @@ class StatisticsBody(Vertical):
         }  # fmt: skip
         for name, shown in parts.items():
             self.query_one(f"#{name}").display = bool(shown)
-        self.entry = next((self.query_one(f"#{name}") for name in ("calendar", "table", "chart") if parts[name]), None)
+        self.entry = next((self.query_one(f"#{name}") for name in ("calendar", "table") if parts[name]), None)
         self._fill(sheet, strokes, 0 if new else None)
         self.count()
 
@@ -115,10 +115,9 @@ class StatisticsBody(Vertical):
             if draw is not None:
                 self.query_one(f"#{name}", Drawing).show(partial(draw, strokes), strokes.palette.on(None))
         if sheet.trend is not None:
-            chart = self.query_one(TrendChart)
-            chart.can_focus = sheet.table is None  # it is read where there is nothing else to read
+            chart = self.query_one("#chart", Drawing)
             chart.set_class(self._page is AVERAGES, "-extra")
-            chart.show_trend(sheet.trend, strokes)
+            chart.show(partial(trend_lines, sheet.trend, strokes), strokes.palette.on(None))
         if sheet.table is not None:
             table = self.query_one(RunTable)
             table.does = sheet.does

@@ -14,6 +14,7 @@ from slide_tui.play.requests import ActionAbout
 from slide_tui.stats.dailies import DailyResults, DailyStanding
 from slide_tui.stats.days import weekday_of
 from slide_tui.text.days import MONTHS, WEEKDAYS
+from slide_tui.tui.bindings import silent
 from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette
@@ -102,12 +103,9 @@ class DayCalendar(Drawing, can_focus=True):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "step(-1)", "day", key_display="←↑↓→"),
-        Binding("right", "step(1)", show=False),
-        Binding("up", "step(-7)", show=False),
-        Binding("down", "step(7)", show=False),
         Binding("pageup", "step(-28)", "4 weeks", key_display="PgUp PgDn"),
-        Binding("pagedown", "step(28)", show=False),
-        Binding("home", "ends(0)", show=False),
+        *silent("step", {"right": 1, "up": -7, "down": 7, "pagedown": 28}),
+        *silent("ends", {"home": 0}),
         Binding("end", "ends(1)", "today"),
         Binding("enter", "play", "play"),
         Binding("space", "watch", "replay"),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from textual.content import Content
+
 from slide_tui.stats.dailies import DailyResults
 from slide_tui.store.statistics.days import saved_days, solves_by_day
 from slide_tui.store.statistics.kinds import kinds_of
@@ -19,8 +21,9 @@ def days_shown(reader: RunReader, chosen: Chosen) -> Sheet:
     found = attempt(partial(_read, reader, nothing)) if reader.saved is not None else nothing
     failed, days = (found, nothing) if isinstance(found, Failure) else (None, found)
     streaks = [*daily_facts(days.results, today), ("", ""), *active_facts(days.counts, today)]
+    words = day_content(days.results, days.counts, days.chosen, today)
     return Sheet(
-        day_content(days.results, days.counts, days.chosen, today),
+        words if failed is None else Content("\n\n").join((words, failed.content)),
         facts=streaks if reader.saved is not None and failed is None else (),
         days=days,
         failed=failed,

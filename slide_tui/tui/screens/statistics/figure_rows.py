@@ -53,12 +53,12 @@ def rows_of(columns: Sequence[FigureColumn], rows: Sequence[FigureRow]) -> Figur
 
 
 def fitting(columns: Sequence[FigureColumn], rows: Sequence[FigureRow], width: int) -> dict[int, int]:
-    """The columns that fit into a width, by their places, with how wide each is."""
+    """The columns that fit into a width, by their places, with how wide each is; the first by rank is always there."""
     wide = [max(map(text_width, (column.label, *(row.cells[at] for row in rows)))) for at, column in enumerate(columns)]
     chosen: set[int] = set()
     for at in sorted(range(len(columns)), key=lambda place: columns[place].rank):
-        if wide[at] + GAP > width:
+        width -= wide[at] + GAP
+        if chosen and width < 0:
             break
         chosen.add(at)
-        width -= wide[at] + GAP
     return {at: wide[at] for at in sorted(chosen)}

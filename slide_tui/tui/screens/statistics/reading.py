@@ -7,6 +7,8 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar, TypeVarTuple, cast
 
+from textual.content import Content
+
 from slide_tui.engine.courses import DAILY
 from slide_tui.engine.kind import Kind
 from slide_tui.stats.measures import TIME, Measure, measures_of
@@ -96,6 +98,11 @@ class Failure(NamedTuple):
     words: str
     busy: bool = False
     """Whether waiting helps."""
+
+    @property
+    def content(self) -> Content:
+        """The words as a page shows them."""
+        return Content.styled(self.words, "$warning")
 
 
 def attempt(work: Callable[[], T]) -> T | Failure:

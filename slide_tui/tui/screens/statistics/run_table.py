@@ -15,6 +15,7 @@ from textual.widgets.data_table import RowKey
 from slide_tui.play.requests import ActionAbout, continue_run
 from slide_tui.stats.figures import Best
 from slide_tui.stats.solve import Solve
+from slide_tui.tui.bindings import silent
 from slide_tui.tui.messages import Ask
 from slide_tui.tui.screens.statistics.figure_rows import FigureRow, FigureRows, fitting, rows_of
 from slide_tui.tui.widgets.menu import FINGER_ROWS, FINGERS
@@ -36,12 +37,9 @@ class RunTable(DataTable[Text], inherit_bindings=False):
         Binding("space", "ask_for('debrief')", "debrief"),
         Binding("ctrl+o", "ask_for('continue')", "continue"),
         Binding("delete", "screen.delete", "delete"),
-        Binding("up", "move(-1)", show=False),
-        Binding("down", "move(1)", show=False),
-        Binding("pageup", "turn(-1)", show=False),
-        Binding("pagedown", "turn(1)", show=False),
-        Binding("home", "ends(0)", show=False),
-        Binding("end", "ends(1)", show=False),
+        *silent("move", {"up": -1, "down": 1}),
+        *silent("turn", {"pageup": -1, "pagedown": 1}),
+        *silent("ends", {"home": 0, "end": 1}),
     ]
     does: Collection[str] = ()
     """What the page allows."""
@@ -54,17 +52,11 @@ class RunTable(DataTable[Text], inherit_bindings=False):
         self._held: Sequence[FigureRow] = ()
         self._fit: dict[int, int] = {}
         """Its columns, by their places, with how wide each is."""
-        self._wanted = 0
-        """The row of those it holds that is to be selected, as long as it is hidden and has no columns."""
 
     @property
     def at(self) -> int:
         """The row that is selected, of all."""
-        return self._first + self._selected
-
-    @property
-    def _selected(self) -> int:
-        return self.cursor_row if self._fit else self._wanted
+        return self._first + self.cursor_row
 
     def show(self, shown: FigureRows, at: int | None = None) -> None:
         """Show other rows; the selection stays unless it is said."""
@@ -74,22 +66,18 @@ class RunTable(DataTable[Text], inherit_bindings=False):
 
     def _load(self, at: int) -> None:
         """Fetch the rows around one, and select it."""
-        above = self._above
         self._first = max(0, min(at - _PAGE // 2, self.shown.total - _PAGE))
         self._held = self.shown.fetch(self._first, _PAGE)
         self._fit = {}
-        self._fill(at - self._first, above)
+        self._fill(at - self._first)
 
-    def _fill(self, row: int, above: int) -> None:
-        """Put those columns that fit, with the rows; the selected one stands so far below the upper edge."""
-        self._wanted = row
+    def _fill(self, row: int) -> None:
+        """Put those columns that fit, with the rows, and select one."""
         fit = fitting(self.shown.columns, self._held, self.size.width)
-        if fit != self._fit or not fit:
+        if fit != self._fit:
             self._put_rows(fit)
         with self.prevent(self.RowHighlighted):
             self.move_cursor(row=row)
-        top = row - max(0, min(above, self._rows - 1))
-        self.call_after_refresh(self.scroll_to, y=self._high * top, animate=False)
 
     def _put_rows(self, fit: dict[int, int]) -> None:
         """Put columns, each so wide, and all rows anew."""
@@ -100,7 +88,7 @@ class RunTable(DataTable[Text], inherit_bindings=False):
             self.clear(columns=True)
             for at, width in fit.items():
                 self.add_column(Text(columns[at].label, justify=sides[at]), width=width, key=str(at))
-            for held in self._held if fit else ():  # none, as long as it is hidden
+            for held in self._held:
                 cells = ((at, "\n" * (high // 2) + held.cells[at]) for at in fit)
                 shown = (Text(words, styles[self._style(at, held)], justify=sides[at]) for at, words in cells)
                 self.add_row(*shown, height=high)
@@ -115,11 +103,6 @@ class RunTable(DataTable[Text], inherit_bindings=False):
         """How many rows there is room for."""
         return (self.size.height - 1) // self._high
 
-    @property
-    def _above(self) -> int:
-        """How many rows stand above the selected one."""
-        return self.cursor_row - round(self.scroll_y / self._high)
-
     def _style(self, at: int, row: FigureRow) -> str:
         """How a cell is shown."""
         if row.quiet or row.marked:
@@ -128,7 +111,7 @@ class RunTable(DataTable[Text], inherit_bindings=False):
 
     @property
     def _row(self) -> FigureRow | None:
-        return self._held[self._selected] if self._selected < len(self._held) else None
+        return self._held[self.cursor_row] if self.cursor_row < len(self._held) else None
 
     @property
     def run(self) -> Solve | Best | None:
@@ -149,14 +132,11 @@ class RunTable(DataTable[Text], inherit_bindings=False):
         """Select a row."""
         at = max(0, min(at, self.shown.total - 1))
         row = at - self._first
-        if 0 <= row < len(self._held) and self._fit:
-            self.move_cursor(row=row)
-            return
         if 0 <= row < len(self._held):
-            self._wanted = row
+            self.move_cursor(row=row)
         else:
             self._load(at)
-        self.post_message(self.RowHighlighted(self, self.cursor_row, RowKey()))
+            self.post_message(self.RowHighlighted(self, self.cursor_row, RowKey()))
 
     def action_move(self, by: int) -> None:
         """Select the next row, or leave the table at its upper end."""
@@ -175,7 +155,7 @@ class RunTable(DataTable[Text], inherit_bindings=False):
 
     def on_resize(self) -> None:
         """Choose columns that fit."""
-        self._fill(self._selected, self._above)
+        self._fill(self.cursor_row)
 
     def on_focus(self) -> None:
         """Show the cursor."""

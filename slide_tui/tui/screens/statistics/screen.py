@@ -11,16 +11,14 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.widgets import DataTable, Label, Tabs
+from textual.widgets import DataTable, Tabs
 
 from slide_tui.engine.days import date_of
 from slide_tui.engine.kind import Kind
 from slide_tui.play.requests import ActionAbout
-from slide_tui.play.table import Table
 from slide_tui.stats.solve import Solve
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.trouble import Busy
-from slide_tui.text.messages import refused_in_words
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.messages import Ask, OffLoop
 from slide_tui.tui.paint.chart import Strokes
@@ -73,43 +71,25 @@ class StatisticsScreen(FollowingScreen[None]):
         self._wanted = wanted
 
     def compose(self) -> ComposeResult:
-        """The body, a line to say something, and the keys."""
+        """The body and the keys."""
         with Vertical(id="page"):
             # A page in a browser sends and saves files itself: to name them here would name those of the server.
             yield StatisticsBody(self.page.name, files=not self.view.screenful.page)
-            yield Label(id="said", markup=False)
             yield KeyFooter()
-
-    def watch_table(self, before: Table, table: Table) -> None:
-        """Know the day, and say why something could not be had."""
-        today, refused = table.today, table.refused
-        if today is not None and today > self.chosen.today:
-            day = today if self.chosen.day == self.chosen.today else self.chosen.day
-            self.chosen = self.chosen._replace(today=today, day=day)
-            self.show()
-        if refused is not None and refused is not before.refused:
-            self.say(refused_in_words(refused, table.settings.first_number))
 
     def watch_view(self) -> None:
         """Draw in other colours."""
         self.show()
 
-    def say(self, words: str, *, warns: bool = False) -> None:
-        """Say something in the last line but one, or nothing."""
-        label = self.query_one("#said", Label)
-        label.set_class(warns, "warning")
-        label.update(words)
-        label.display = bool(words)
-
     def show(self, words: str = "") -> None:
-        """Show the page that is open anew, and say something, or what is wrong."""
+        """Show the page that is open anew, or what is wrong, and say something."""
         body, view = self.query_one(StatisticsBody), self.view
         self.page = body.page
         found = attempt(self._read)
-        sheet = self.sheet = Sheet(failed=found) if isinstance(found, Failure) else found
+        sheet = self.sheet = Sheet(found.content, failed=found) if isinstance(found, Failure) else found
         failed, strokes = sheet.failed, Strokes(view.palette, view.looks.all_blocks)
         body.show(self.page, self.chosen, sheet, strokes)
-        self.say(failed.words if failed is not None else words, warns=failed is not None)
+        self.say(words)
         later = partial(_wait_for, self.reader.saved) if failed is not None and failed.busy else sheet.later
         if later is not None:
             self._off_loop(later, self.show)

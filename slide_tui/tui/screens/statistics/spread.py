@@ -10,7 +10,7 @@ from slide_tui.stats.spread import Bin, histogram, limit_streaks
 from slide_tui.store.statistics.kinds import figures_of
 from slide_tui.text.figures import percent
 from slide_tui.tui.paint.chart import Strokes
-from slide_tui.tui.paint.ink import Ink, Line, line_width, text_width
+from slide_tui.tui.paint.ink import Line, line_width, text_width
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.paint.rows import text
 from slide_tui.tui.screens.statistics.figure_rows import FigureColumn, FigureRow, rows_of
@@ -83,10 +83,7 @@ def bar_line(count: int, most: int, width: int, strokes: Strokes, *, best: bool 
     palette = strokes.palette
     share_of = count / most if most else 0.0
     tone = palette.accent if best or palette.depth is Depth.C16 else palette.area
-    if not strokes.eighths:
-        return text("█" * max(1 if count else 0, round(share_of * width)), palette.on(tone))
     full, rest = divmod(max(1 if count else 0, round(share_of * width * 8)), 8)
-    tail = _LEFT_EIGHTHS[rest] if rest else ""
-    if not palette.colour:
-        return text("█" * full + tail, Ink())
-    return ((" " * full, Ink(None, tone)), (tail, palette.on(tone)))
+    if not strokes.eighths:
+        return text("█" * (full + (rest > 3 or not full)) * bool(count), palette.on(tone))
+    return text("█" * full + _LEFT_EIGHTHS[rest].strip(), palette.on(tone))

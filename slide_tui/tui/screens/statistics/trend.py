@@ -12,7 +12,7 @@ from slide_tui.stats.measures import Measure
 from slide_tui.stats.spread import round_widths
 from slide_tui.stats.trend import Point, trend
 from slide_tui.text.days import date
-from slide_tui.text.figures import counted, figure
+from slide_tui.text.figures import counted
 from slide_tui.tui.screens.statistics.words import MANY, NAMES
 
 _ROOM = 0.06
@@ -76,12 +76,3 @@ def top_of(trend: Trend) -> float:
 def drawn(value: float | None) -> float | None:
     """A figure that can be drawn; an unfinished run leaves a gap."""
     return None if value == NOT_FINISHED else value
-
-
-def point_words(trend: Trend, at: int) -> tuple[str, str]:
-    """Which solves a point stands for, and its figures, the most important first."""
-    point = trend.points[at]
-    first, last = point.first + 1, point.last + 1
-    parts = [*zip(("mean", *trend.names), values_at(trend, at), strict=True), ("best", point.best)]
-    words = [f"{name} {figure(trend.measure.name, value)}" for name, value in parts if value is not None]
-    return f"solve {last:,}" if first == last else f"solves {first:,}-{last:,}", "  ".join(words)

@@ -14,10 +14,8 @@ from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.size import size_shown
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play.requests import ActionAbout
-from slide_tui.play.table import Table
 from slide_tui.text.days import moment
 from slide_tui.text.figures import counted, running_time
-from slide_tui.text.messages import refused_in_words
 from slide_tui.text.puzzles import unusual_way
 from slide_tui.text.results import tag_of
 from slide_tui.tui.bindings import bindings_for
@@ -71,25 +69,21 @@ class UnfinishedScreen(FollowingScreen[ActionAbout | None]):
         name = self.query_one(Menu).chosen
         return next((run for run in self.runs if run.name == name), None)
 
-    def watch_table(self, before: Table, table: Table) -> None:
-        """Show the current runs, and what was refused."""
+    def watch_table(self) -> None:
+        """Show the current runs."""
         rows = [MenuItem(run.name, _label(run), _when(run), (_label(run, brief=True),)) for run in self.runs]
         if len(rows) > 1:
             rows += [MenuItem(HEADING, ""), MenuItem(_ALL, "Give up all")]
         self.query_one(Menu).show(rows)
-        said = table.refused if table.refused is not before.refused else None
-        self._tell(refused_in_words(said, table.settings.first_number) if said is not None else "")
+        self.tell()
 
     @on(OptionList.OptionHighlighted)
     def tell(self) -> None:
         """Say more about the selected run."""
-        self._tell()
-
-    def _tell(self, refused: str = "") -> None:
-        label, run, runs = self.query_one("#about", Label), self.chosen, self.runs
+        run, runs = self.chosen, self.runs
         self.query_one("#count", Label).update(f"{runs.index(run) + 1:,} of {len(runs):,}" if run is not None else "")
-        label.set_class(bool(refused), "warning")
-        label.update(refused or (_about(run) if run is not None else "" if self.runs else _NONE))
+        self.query_one("#about", Label).update(_about(run) if run is not None else "" if runs else _NONE)
+        self.say("")
 
     @on(OptionList.OptionSelected)
     def resume(self) -> None:

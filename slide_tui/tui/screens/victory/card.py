@@ -9,11 +9,10 @@ from slide_tui.engine.size import Size
 from slide_tui.tui.board.layout import PANEL_WIDTH, foot_box, place
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.digits import clock_rows
+from slide_tui.tui.screens.dialogs.places import card_width
 from slide_tui.tui.screens.victory.facts import ResultLine
 
 _WIDTH_LEAST, _WIDTH, _WIDTH_MOST = 28, 34, 46
-_STUMPS = 8
-"""A card that leaves less of the window at both sides fills it, so that no stumps of words show beside it."""
 SIDES = 6
 """Columns of the card that are rim and margin."""
 _FIGURE_SIDES = 5
@@ -65,7 +64,7 @@ def place_of(size: Size, columns: int, rows: int, *, noticed: bool, pictures: bo
         y = placement.board.y if large else 1
         area = Box(x, y, min(columns - x, _WIDTH_MOST), foot.y - y)
         return CardRoom(area, min(area.width, _WIDTH), foot, beside=True, large=large)
-    width = _WIDTH_MOST if columns >= _WIDTH_MOST + _STUMPS else columns
+    width = card_width(_WIDTH_MOST, columns)
     area = Box((columns - width) // 2, int(noticed), width, foot.y - int(noticed))
     foot = foot._replace(x=foot.x + 1, width=foot.width - 1)
     return CardRoom(area, width, foot, beside=False, large=False)

@@ -15,13 +15,11 @@ from slide_tui.engine.courses import DAILY
 from slide_tui.engine.game import Game
 from slide_tui.engine.result import result_of
 from slide_tui.play.actions import ACTIONS
-from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.requests import ActionOrIntent
 from slide_tui.play.table import Table
 from slide_tui.settings.keymap import key_label
 from slide_tui.stats.solve_report import SolveReport
 from slide_tui.text.days import streak_after
-from slide_tui.text.messages import message_in_words
 from slide_tui.text.replays import share_text
 from slide_tui.text.results import how
 from slide_tui.tui.bindings import bindings_for
@@ -38,7 +36,6 @@ from slide_tui.tui.widgets.drawn_lines import stand
 from slide_tui.tui.widgets.facts import apart
 from slide_tui.tui.widgets.key_footer import KeyFooter
 from slide_tui.tui.widgets.menu import FINGER_ROWS, Menu, MenuItem, item_for
-from slide_tui.tui.widgets.said_line import SaidLine
 
 _SENT = "Sent to the clipboard"
 _LEADS = ("help", "new", "restart", "quit", "statistics", "settings", "intro", "notices")
@@ -58,11 +55,10 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
         """The result of a solved game."""
         super().__init__(view)
         self.game = game
-        self._words = ""
         self._sent = False
 
     def compose(self) -> ComposeResult:
-        """The card, what was solved before below it, and the row of keys or of what came of the last one."""
+        """The card, what was solved before below it, and the keys."""
         with VerticalGroup(id="place"):
             with VerticalGroup(classes="card"):
                 yield Label(id="head")
@@ -71,7 +67,6 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
                 yield Menu()
             yield Drawing(id="before")
         yield KeyFooter()
-        yield SaidLine()
 
     # What comes down
 
@@ -81,10 +76,9 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
 
     def watch_table(self, old: Table, table: Table) -> None:
         """Take what is found out about the solve and its start, and what came of a request."""
-        said, before = table.refused or table.advice, old.refused or old.advice
-        if said is not before and isinstance(said, RefusedRequest | str):
-            self._words = message_in_words(said, table.settings)
         self._draw()
+        if isinstance(said := table.advice, str) and said is not old.advice:
+            self.say(said)
 
     def _draw(self) -> None:
         """Put the card in its place, and say in it what there is room for."""
@@ -104,10 +98,8 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
         menu.show(items)
         menu.styles.height = plan.menu
         self._draw_before(large=where.large)
-        stand(self.query_one(SaidLine), where.foot)
-        stand(self.query_one(KeyFooter), None if self._words or self.view.screenful.touch else where.foot)
-        warns = self._words not in (_SENT, "") and not self._words.startswith("Saved")
-        self.query_one(SaidLine).say(self._words, warns=warns)
+        below = self.app.size.height - 1 - where.foot.y
+        self.query_one(KeyFooter).styles.margin = (0, 0, below, where.foot.x)  # it grows upwards
 
     watch_view = on_resize = _draw
 
@@ -160,7 +152,7 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
     @on(OptionList.OptionSelected)
     def choose(self, event: OptionList.OptionSelected) -> None:
         """Answer; delete the solve; or copy the result, and a second time show its text."""
-        name, self._words = event.option_id or "", ""
+        name = event.option_id or ""
         if name == "delete-solve":
             self.action_ask(name)
         elif name != "copy":
@@ -168,9 +160,10 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
         elif self._sent:
             self.app.push_screen(SharedScreen(self.view, self._shared()))
         else:
-            self._sent, self._words = True, _SENT
+            self._sent = True
             self.app.copy_to_clipboard(self._shared())
-        self._draw()
+            self._draw()
+            self.say(_SENT)
 
     def _shared(self) -> str:
         """The result as a text for others."""
@@ -184,13 +177,10 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
         return action != "ask" or self._report.id is not None
 
     def on_key(self, event: events.Key) -> None:
-        """Say why a key means nothing any more."""
-        before, self._words = self._words, ""
-        if event.key not in self.active_bindings:
-            key = key_label(self.view.keymap.keys_of("new")[0])
-            self._words = f"The puzzle is solved: {key} for a new board"
-        if before != self._words:
-            self._draw()
+        """Say why a key means nothing any more; what was said is over."""
+        key = key_label(self.view.keymap.keys_of("new")[0])
+        known = event.key in self.active_bindings
+        self.say("" if known else f"The puzzle is solved: {key} for a new board", warns=True)
 
 
 def _line(fact: ResultLine, width: int) -> Content:
