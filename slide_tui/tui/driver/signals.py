@@ -16,15 +16,18 @@ _STUCK_S, _WRITE_S = 2, 1
 """How long the game may take for its end, and how long a terminal that takes nothing may delay it then."""
 
 
-def end_on_signals(leave: Callable[[int], object], give_back: Callable[[], object]) -> None:
+def end_on_signals(leave: Callable[[int], object] | None, give_back: Callable[[], object]) -> None:
     """Let these signals end the game with 128 plus their number; `leave` is told that, and must only tell the loop.
 
-    They are not handlers of the loop, because a loop that is stuck would never call them. While Python shuts down the
-    signals are ignored: another one would end it with a different code.
+    Without it the end is hard: there is nothing to lose before the game is loaded, and an import can't be interrupted
+    cleanly. They are not handlers of the loop, because a loop that is stuck would never call them. While Python shuts
+    down the signals are ignored: another one would end it with a different code.
     """
 
     def end(number: int, _frame: object) -> None:
         ignore_all()  # the end has begun and can't fail
+        if leave is None:
+            end_hard(128 + number, give_back)
         end_hard_later(128 + number, give_back)
         try:
             leave(128 + number)
@@ -37,8 +40,8 @@ def end_on_signals(leave: Callable[[int], object], give_back: Callable[[], objec
 
 
 def ignore_all() -> None:
-    """Hear no more of these signals."""
-    for number in ENDING:
+    """Hear no more of these signals, nor that somebody else has the terminal by now."""
+    for number in (*ENDING, signal.SIGTTOU):
         signal.signal(number, signal.SIG_IGN)
 
 
