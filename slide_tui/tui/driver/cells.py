@@ -67,8 +67,8 @@ class Cells:
         self._touched = dict.fromkeys(range(len(self._wanted)), (0, self.size[0]))
 
     def take(self, data: str) -> bool:
-        """Take a frame; whether it is one."""
-        if not is_frame(data):
+        """Take a frame; whether it is one: they begin with a place."""
+        if not _PLACE.match(data):
             return False
         parts = _PLACE.split(data)
         for row, column, text in zip(parts[1::3], parts[2::3], parts[3::3], strict=True):
@@ -110,11 +110,6 @@ class Cells:
         while end < self.size[0] and not wanted[end][0]:
             end += 1
         return first, end
-
-
-def is_frame(data: str) -> bool:
-    """Whether it begins as frames do: with a place."""
-    return _PLACE.match(data) is not None
 
 
 def cells_of(line: Line) -> tuple[Cell, ...]:

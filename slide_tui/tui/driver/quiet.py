@@ -72,13 +72,7 @@ class QuietTerminal:
             except termios.error:
                 pass  # the terminal has gone
         try:  # behind what aborts a sequence that was only half taken
-            write_all(self.fd_out, off and f"\x18{off}")
+            with open(self.fd_out, "w", encoding="utf-8", closefd=False) as out:
+                out.write(off and f"\x18{off}")
         except OSError:
             pass
-
-
-def write_all(descriptor: int, text: str) -> None:
-    """Write all of a text."""
-    data = memoryview(text.encode("utf-8", "replace"))
-    while data:
-        data = data[os.write(descriptor, data) :]

@@ -47,10 +47,15 @@ class CellDriver(Driver):
         """What shows some cells."""
 
     def write(self, data: str) -> None:
-        """Take a frame, or something else, which goes out unchanged."""
+        """Take a frame, or pass on something else."""
         if self.cells.take(data):
             self._frame_due, self.inputs.drawn = False, True
-        elif self.output is not None:
+        else:
+            self.pass_on(data)
+
+    def pass_on(self, data: str) -> None:
+        """Send what is no frame."""
+        if self.output is not None:
             self.output.send(data)
 
     @property

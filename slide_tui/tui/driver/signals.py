@@ -6,6 +6,7 @@ import atexit
 import os
 import signal
 from collections.abc import Callable
+from typing import NoReturn
 
 _NAMES = ["INT", "TERM", "HUP", "QUIT", "USR1", "USR2", "ALRM", "ABRT", "XCPU", "VTALRM", "PROF"]
 ENDING = [getattr(signal, f"SIG{name}") for name in _NAMES]
@@ -40,8 +41,8 @@ def end_on_signals(leave: Callable[[int], object] | None, give_back: Callable[[]
 
 
 def ignore_all() -> None:
-    """Hear no more of these signals, nor that somebody else has the terminal by now."""
-    for number in (*ENDING, signal.SIGTTOU):
+    """Hear no more of these signals."""
+    for number in ENDING:
         signal.signal(number, signal.SIG_IGN)
 
 
@@ -51,8 +52,9 @@ def end_hard_later(code: int, give_back: Callable[[], object]) -> None:
     signal.alarm(_STUCK_S)
 
 
-def end_hard(code: int, give_back: Callable[[], object]) -> None:
+def end_hard(code: int, give_back: Callable[[], object]) -> NoReturn:
     """Give the terminal back and end the process, within a second."""
+    signal.signal(signal.SIGTTOU, signal.SIG_IGN)  # somebody else may have the terminal by now
     signal.signal(signal.SIGALRM, lambda *_: os._exit(code))
     signal.alarm(_WRITE_S)
     try:
