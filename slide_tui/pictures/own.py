@@ -5,18 +5,17 @@ What that answers is checked as if a stranger had sent it: a picture may be made
 
 from __future__ import annotations
 
+import json
 import os
 from collections import deque
 from collections.abc import Callable
 from struct import Struct
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from slide_tui.clean import clean
 from slide_tui.engine.size import Size
+from slide_tui.helper import Process
 from slide_tui.pictures.raster import Raster
-
-if TYPE_CHECKING:
-    from slide_tui.helper import Process
 
 HEAD = Struct(">HH")
 """How an answer begins: width and height of the picture. Its pixels follow, then words."""
@@ -71,10 +70,6 @@ class Opener:
 
     def ask(self, own: Own, take: Take) -> None:
         """Have a part of a file opened; `take` gets what comes of it, unless another file is asked for first."""
-        import json  # not before the first frame, as the next one
-
-        from slide_tui.helper import Process
-
         if own.file != self._file:
             self.close()
         self._taking.append(take)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from textual import events
 from textual.app import App
@@ -16,7 +16,8 @@ from textual.reactive import reactive
 
 from slide_tui.exits import EXIT_NO, lacking
 from slide_tui.play.actions import ACTIONS, draws
-from slide_tui.play.events import Event, Signal, Warned
+from slide_tui.play.events import Answered, Closed, Event, Signal, Warned
+from slide_tui.play.layers import Layer, QuestionLayer
 from slide_tui.play.requests import ActionOrIntent, PlayerRequest
 from slide_tui.play.step import step
 from slide_tui.play.table import Table, too_soon
@@ -24,6 +25,7 @@ from slide_tui.settings.action_keys import KEYS_OF
 from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import FOLLOWING
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
+from slide_tui.tui.board.art import Art
 from slide_tui.tui.driver.ground import GroundTold
 from slide_tui.tui.driver.inputs import InputQueue
 from slide_tui.tui.driver.screenful import Screenful
@@ -43,7 +45,7 @@ from slide_tui.tui.messages import (
 from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.pictured import pictured_board, preview_board
 from slide_tui.tui.resources import Resources
-from slide_tui.tui.screens.following import following
+from slide_tui.tui.screens.following import YES, following
 from slide_tui.tui.screens.layers import base_screen
 from slide_tui.tui.themes import LastingStylesheet, theme_of
 from slide_tui.tui.view import View, view_of
@@ -71,7 +73,7 @@ class SlideApp(App[int], inherit_bindings=False):
     """Our driver, which says so itself."""
     lack: str | None = None
     """What the system refused, if the game had to end because of it."""
-    last_words: Sequence[str] = ()
+    last_words: tuple[str, ...] = ()
     """Lines to print once the screen is gone."""
 
     def __init__(self, table: Table, resources: Resources, driver_class: type[Driver] | None = None) -> None:
@@ -84,10 +86,10 @@ class SlideApp(App[int], inherit_bindings=False):
         table = table._replace(saving=saving is not None, solver=solver is not None, colours=many)
         self.set_reactive(SlideApp.table, table)
         self.set_reactive(SlideApp.view, view_of(table.settings, resources.screenful))
-        self.jobs = JobRunner(self)
+        self.jobs = JobRunner(self, resources, self.put, lambda: self.table)
         self._coming: deque[tuple[Event, int]] = deque()
         self._stepping = False
-        self.layers = LayerScreens(self)
+        self.layers = LayerScreens(self, table, resources, self._answered)
         self.inputs = InputQueue(self, self.done_at_once)
         self._tried = table.settings.theme
         self._follow_picture(opens=False)
@@ -108,8 +110,16 @@ class SlideApp(App[int], inherit_bindings=False):
         finally:
             self._stepping = False
         if self.is_running:
-            self.layers.follow(self.table)
+            self.layers.follow(self.table, self.view)
             self._follow_picture()
+
+    def _answered(self, layer: Layer, answer: object) -> None:
+        """Put the answer of a layer's screen."""
+        if self.table.top is layer:
+            wanted = cast("ActionOrIntent | None", answer)
+            is_question = isinstance(layer, QuestionLayer)
+            self.put(Answered(answer == YES) if is_question else Closed(wanted, self.seed_for(wanted)))
+            self.jobs.tell()
 
     def action_ask(self, name: str) -> None:
         """Put the request of a control, on whatever screen."""
@@ -143,7 +153,7 @@ class SlideApp(App[int], inherit_bindings=False):
             self._tried = event.settings.theme
             self._follow_view()
             self._ask_ground(self._tried)
-        self.pictures.follow(event.settings, preview_board(event.settings))
+        self.pictures.follow(event.settings, preview_board(event.settings), self.table.today)
 
     def on_off_loop(self, event: OffLoop) -> None:
         """Have some work done in the background."""
@@ -218,12 +228,16 @@ class SlideApp(App[int], inherit_bindings=False):
         """The pictures of boards and screens, a `PictureLoader`."""
         from slide_tui.tui.picture_loader import PictureLoader  # number tiles start without pictures
 
-        return PictureLoader(self)
+        return PictureLoader(self.resources, self._show_picture, self.put)
 
     def _follow_picture(self, *, opens: bool = True) -> None:
         """Show the picture of the topmost board, if it has one."""
         if (board := pictured_board(self.table)) is not None:
-            self.pictures.follow(self.table.settings, board, opens=opens)
+            self.pictures.follow(self.table.settings, board, self.table.today, opens=opens)
+
+    def _show_picture(self, art: Art) -> None:
+        """Draw boards as pieces of a picture."""
+        self.view = self.view._replace(art=art)
 
     def _take_view(self, view: View) -> None:
         self.view = view.of(self.table.settings)
@@ -253,7 +267,7 @@ class SlideApp(App[int], inherit_bindings=False):
         self.put(Warned(self.resources.complaints))
         if self.resources.first is not None:
             self.put(PlayerRequest(self.resources.first))
-        self.layers.follow(self.table)
+        self.layers.follow(self.table, self.view)
         self._follow_picture()
 
     def on_unmount(self) -> None:
@@ -261,11 +275,7 @@ class SlideApp(App[int], inherit_bindings=False):
         left = self.jobs.close()
         if "pictures" in vars(self):
             self.pictures.close()
-        self.last_words = tuple(dict.fromkeys((*self.table.noticed, *left, *self.last_words)))
-
-    def fail(self, error: Exception) -> None:
-        """End because of an error in a thread."""
-        self._handle_exception(error)
+        self.last_words = tuple(dict.fromkeys((*self.table.noticed, *left)))
 
     def _handle_exception(self, error: Exception) -> None:
         """End without a traceback where the system has reached its limits. Overrides Textual's own method."""

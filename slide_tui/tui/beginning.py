@@ -16,6 +16,7 @@ from slide_tui.engine.game import Game, begin
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.unfinished_run import UnfinishedRun
+from slide_tui.helper import Helper
 from slide_tui.pictures.own import Opener
 from slide_tui.play.duel import Duel
 from slide_tui.play.layers import ReplayLayer
@@ -61,7 +62,7 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Resources
         settings = replace(settings, move_keys=options.keys)
     if options.pictured is not None:
         settings = options.pictured(settings)
-    run_store, helper = run_store_in(kept, __version__) if kept is not None else None, _one_helper()
+    run_store, helper = run_store_in(kept, __version__) if kept is not None else None, cache(_helper)
     services = Resources(
         options.new_seed,
         lambda _before, _after: why_not or None,
@@ -124,16 +125,8 @@ def at_film(settings: Settings, replay: Replay) -> Table:
     return Table(settings, layers=(ReplayLayer(replay, leaves=True),))
 
 
-def _one_helper() -> Start:
-    """Return what starts the helper, which is the same for solver and pictures."""
-
-    @cache
-    def helper() -> Any:
-        from slide_tui.helper import Helper  # only where one is wanted
-
-        return Helper(get_running_loop())
-
-    return helper
+def _helper() -> Helper:
+    return Helper(get_running_loop())
 
 
 def _hire(helper: Start) -> Any:

@@ -8,26 +8,27 @@ from contextlib import suppress
 from contextvars import copy_context
 from functools import partial
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import Any
 
+from textual.app import App
 from textual.timer import Timer
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
-from slide_tui.play.events import Done, RunSafety, Signal, Warned
+from slide_tui.play.events import Done, Event, RunSafety, Signal, Warned
 from slide_tui.play.jobs import Job, When
 from slide_tui.play.services import Alarm, Tell
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
+from slide_tui.play.table import Table
 from slide_tui.services import GameServices
 from slide_tui.solver_client import SolverClient
 from slide_tui.store.background import WorkQueue
 from slide_tui.store.run_store import LEAVE_S, RunStore
 from slide_tui.text.results import run_saved
+from slide_tui.tui.driver.inputs import fail
 from slide_tui.tui.messages import later, now_ms
+from slide_tui.tui.resources import Resources
 from slide_tui.tui.screens.layers import load_soon
-
-if TYPE_CHECKING:
-    from slide_tui.tui.app import SlideApp
 
 _IDLE_S = 1.0
 """How long the first screen is there before anything is loaded that it doesn't need."""
@@ -37,15 +38,17 @@ _OTHERS_S = (60.0, 60.0)
 
 
 class JobRunner:
-    """Runs jobs for the App: it has the thread, the timers and the solver."""
+    """Runs jobs for an App: it has the thread, the timers and the solver."""
 
-    def __init__(self, app: SlideApp) -> None:
-        """Nothing is opened or started yet."""
-        self._app = app
+    def __init__(
+        self, app: App[Any], given: Resources, put: Callable[[Event], object], table: Callable[[], Table]
+    ) -> None:
+        """Take where events are put, and what tells the table as it is. Nothing is opened or started yet."""
+        self._app, self._put, self._table = app, put, table
+        self._last_words: list[str] = []
         self._queue = WorkQueue()
         self._timers: dict[Alarm, asyncio.TimerHandle] = {}
         self._syncing: Timer | None = None
-        given = app.resources
         self._solver, self._run_store = SolverClient(given.hire, _SECONDS, _OTHERS_S), given.run_store
         self._services = GameServices(
             run_store=given.run_store,
@@ -79,7 +82,7 @@ class JobRunner:
     def _done(self, job: Job, result: object) -> None:
         """Put what a job has brought, and what there is to say of files."""
         if job.then is not None:
-            self._app.put(Done(job, result))
+            self._put(Done(job, result))
         if job.on_runs:
             self.tell()
 
@@ -88,10 +91,10 @@ class JobRunner:
         run_store = self._run_store
         if run_store is None:
             return
-        if run_store.kept != self._app.table.safe:
-            self._app.put(RunSafety(run_store.kept))
+        if run_store.kept != self._table().safe:
+            self._put(RunSafety(run_store.kept))
         if words := run_store.words():
-            self._app.put(Warned(tuple(words)))
+            self._put(Warned(tuple(words)))
 
     # The journal
 
@@ -107,7 +110,7 @@ class JobRunner:
         run_store.sync(now_ms())
         if run_store.waits and not self.waiting:
             self.off_loop(run_store.retry)
-        game = self._app.table.game
+        game = self._table().game
         idle = game is None or game.clock.phase is not Phase.RUNNING
         if idle and run_store.settled and self._syncing is not None:
             self._syncing.stop()
@@ -125,7 +128,7 @@ class JobRunner:
 
     def _study(self, request: SolverRequest, tell: Tell) -> None:
         """Have a start looked at, if that is still wanted."""
-        if request in self._app.table.help.requests:
+        if request in self._table().help.requests:
             self._solver.search(request, tell)
 
     # Time
@@ -147,10 +150,11 @@ class JobRunner:
         self.waiting += 1
 
         def run() -> None:
+            came: Callable[[], object]
             try:
                 came = partial(self._take, work(), then)
             except Exception as error:  # it ends the App, as one on the loop does
-                came = partial(self._app.fail, error)
+                came = partial(self._app.call_later, fail, error)
             with suppress(RuntimeError):  # the program has ended meanwhile
                 loop.call_soon_threadsafe(self._came, came, context=context)
 
@@ -171,7 +175,7 @@ class JobRunner:
 
     def begin(self) -> None:
         """Say that the first screen is there; load a little later what it doesn't need."""
-        self._app.put(Signal.BEGUN)
+        self._put(Signal.BEGUN)
         self.tell()
         self._app.set_timer(_IDLE_S, self._get_ready)
 
@@ -179,11 +183,11 @@ class JobRunner:
         """Load what is likely to be asked for, and open the file of all runs: with 100,000 runs it takes 0.1 s."""
         self.off_loop(_load_solver)
         self.off_loop(load_soon)
-        self._app.put(Signal.IDLE)
+        self._put(Signal.IDLE)
 
     def _leave(self, left: Game | None) -> None:
         """End the program."""
-        self._app.last_words = (run_saved(left),) if left is not None else ()
+        self._last_words = [run_saved(left)] if left is not None else []
         self._app.exit(0)
 
     def close(self) -> list[str]:
@@ -191,10 +195,10 @@ class JobRunner:
         self._solver.close()
         run_store = self._run_store
         if run_store is None:
-            return []
+            return self._last_words
         end = monotonic() + LEAVE_S
         self._queue.wait(LEAVE_S / 2)
-        return run_store.leave(now_ms(), max(0.0, end - monotonic()))
+        return [*run_store.leave(now_ms(), max(0.0, end - monotonic())), *self._last_words]
 
 
 def _load_solver() -> None:

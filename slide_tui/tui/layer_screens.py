@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Callable
+from typing import Any
 
+from textual.app import App
 from textual.screen import Screen
 
-from slide_tui.play.events import Answered, Closed
-from slide_tui.play.layers import Layer, QuestionLayer
-from slide_tui.play.requests import ActionOrIntent
+from slide_tui.play.layers import Layer
 from slide_tui.play.table import Table
-from slide_tui.tui.screens.following import YES
+from slide_tui.tui.resources import Resources
 from slide_tui.tui.screens.layers import base_screen, screen_of
-
-if TYPE_CHECKING:
-    from slide_tui.tui.app import SlideApp
+from slide_tui.tui.view import View
 
 
 class LayerScreens:
-    """Lets the screens of the App follow the table's place and layers."""
+    """Lets the screens of an App follow the table's place and layers."""
 
-    def __init__(self, app: SlideApp) -> None:
-        """Nothing lies over the table's place yet."""
-        self._app = app
-        self._place = app.table.at_board, app.table.duel is not None
+    def __init__(
+        self, app: App[Any], table: Table, resources: Resources, answered: Callable[[Layer, object], object]
+    ) -> None:
+        """Nothing lies over the table's place yet; `answered` takes the answer of a screen that has gone."""
+        self._app, self._resources, self._answered = app, resources, answered
+        self._place = table.at_board, table.duel is not None
         self._shown: list[tuple[Layer, Screen[Any]]] = []
 
-    def follow(self, table: Table) -> None:
+    def follow(self, table: Table, view: View) -> None:
         """Show what lies there now; the screens of what is gone go with all that they have put over themselves."""
         app, layers, kept = self._app, table.layers, 0
         place = table.at_board, table.duel is not None
@@ -40,25 +40,15 @@ class LayerScreens:
         del self._shown[kept:]
         if place != self._place:
             self._place = place
-            app.switch_screen(base_screen(table, app.view))
+            app.switch_screen(base_screen(table, view))
         for layer in layers[kept:]:
-            self._push(layer, table)
+            self._push(layer, screen_of(layer, table, view, self._resources))
 
-    def _push(self, layer: Layer, table: Table) -> None:
+    def _push(self, layer: Layer, screen: Screen[Any]) -> None:
         """Show a layer on top; its answer is taken once its screen has gone."""
 
         def answered(answer: object) -> None:
             self._app.call_later(self._answered, layer, answer)
 
-        screen = screen_of(layer, table, self._app.view, self._app.resources)
         self._shown.append((layer, screen))
         self._app.push_screen(screen, answered)
-
-    def _answered(self, layer: Layer, answer: object) -> None:
-        """Put the answer of a screen, once it has gone."""
-        app = self._app
-        if app.table.top is layer:
-            wanted = cast("ActionOrIntent | None", answer)
-            is_question = isinstance(layer, QuestionLayer)
-            app.put(Answered(answer == YES) if is_question else Closed(wanted, app.seed_for(wanted)))
-            app.jobs.tell()

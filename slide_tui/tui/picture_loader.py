@@ -7,24 +7,22 @@ are opened by a process of their own.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.helper import Helper, Reply
 from slide_tui.pictures.gallery import picture
-from slide_tui.pictures.own import OpenedPicture, Own, Subject
+from slide_tui.pictures.own import OpenedPicture, Opener, Own, Subject
 from slide_tui.pictures.raster import Raster
-from slide_tui.play.events import Warned
+from slide_tui.play.events import Event, Warned
 from slide_tui.settings.pictures import OWN, SURPRISE, part_of, picture_for, picture_words
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.art import Art, Lacking, PictureState, Tiling
 from slide_tui.tui.messages import Take
+from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.pictured import PicturedBoard
-
-if TYPE_CHECKING:
-    from slide_tui.helper import Helper, Reply
-    from slide_tui.pictures.own import Opener
-    from slide_tui.tui.app import SlideApp
+from slide_tui.tui.resources import Resources
 
 NO_FILES = "Guests can't open pictures of this machine."
 _ARTS_MOST = 48
@@ -34,9 +32,9 @@ _ARTS_MOST = 48
 class PictureLoader:
     """The picture of the topmost board, and those that screens have asked for."""
 
-    def __init__(self, app: SlideApp) -> None:
-        """Start with nothing loaded."""
-        self._app = app
+    def __init__(self, resources: Resources, show: Callable[[Art], object], put: Callable[[Event], object]) -> None:
+        """Take what draws boards as pieces of a picture, and where events are put. Nothing is loaded yet."""
+        self._resources, self.show, self._put = resources, show, put
         self._arts: dict[Subject, Art] = {}
         self._board: Subject | None = None
         self._opened: Subject | None = None
@@ -44,11 +42,11 @@ class PictureLoader:
         self._opener: Opener | None = None
         self._helper: Helper | None = None
 
-    def follow(self, settings: Settings, board: PicturedBoard | None, *, opens: bool = True) -> None:
+    def follow(self, settings: Settings, board: PicturedBoard | None, today: int | None, *, opens: bool = True) -> None:
         """Show the picture of a board with these settings, if this terminal can show it; perhaps without its file."""
-        if board is None or not self._app.view.palette.colour:
+        if board is None or self._resources.screenful.depth is Depth.NONE:
             return
-        subject = picture_of(settings, *board, self._app.table.today)
+        subject = picture_of(settings, *board, today)
         if subject != self._board:
             self._board, self._opened = subject, None
             if (art := self._art(subject)) is not None:
@@ -56,10 +54,6 @@ class PictureLoader:
         if opens and isinstance(subject, Own) and subject != self._opened:
             self._opened = subject
             self._open(subject)
-
-    def show(self, art: Art) -> None:
-        """Draw boards as pieces of a picture."""
-        self._app.view = self._app.view._replace(art=art)
 
     def want(self, subject: Subject | None, take: Take) -> None:
         """Give a screen what there is of a picture, and all that becomes better, until it wants None."""
@@ -86,10 +80,10 @@ class PictureLoader:
         if subject not in self._arts:
             if isinstance(subject, Own):
                 return None
-            self._put(subject, picture(subject) if isinstance(subject, str) else subject)
+            self._keep(subject, picture(subject) if isinstance(subject, str) else subject)
         return self._arts[subject]
 
-    def _put(self, subject: Subject, raster: Raster) -> Art:
+    def _keep(self, subject: Subject, raster: Raster) -> Art:
         for oldest in list(self._arts)[:-_ARTS_MOST]:
             del self._arts[oldest]
         art = self._arts[subject] = Art(name_of(subject), raster, partial(self._lacks, subject, set()))
@@ -111,8 +105,8 @@ class PictureLoader:
             asyncio.get_running_loop().call_soon(self._work_out, subject, lacking)
 
     def _work_out(self, subject: Subject, lacking: Lacking) -> None:
-        if self._helper is None and self._app.resources.helper is not None:
-            self._helper = self._app.resources.helper()
+        if self._helper is None and self._resources.helper is not None:
+            self._helper = self._resources.helper()
         art, helper = self._arts.get(subject), self._helper
         if art is None or helper is None:
             return
@@ -135,8 +129,8 @@ class PictureLoader:
 
     def _open(self, own: Own) -> None:
         """Have a file opened."""
-        if self._opener is None and self._app.resources.opener is not None:
-            self._opener = self._app.resources.opener()
+        if self._opener is None and self._resources.opener is not None:
+            self._opener = self._resources.opener()
         if self._opener is None:
             self._take(own, OpenedPicture(trouble=NO_FILES))
         else:
@@ -146,11 +140,11 @@ class PictureLoader:
         """Show what comes of a file, or say why nothing does."""
         art = self._arts.get(own)
         if opened.raster is not None and (art is None or art.raster != opened.raster):
-            art = self._put(own, opened.raster)
+            art = self._keep(own, opened.raster)
         shown = PictureState(art if opened.raster is not None else None, opened.source, opened.trouble)
         self._changed(own, shown)
         if own == self._board and opened.trouble:
-            self._app.put(Warned((opened.trouble,)))
+            self._put(Warned((opened.trouble,)))
         if not self._takes and self._opener is not None:
             self._opener.close()
 

@@ -40,12 +40,12 @@ tui.bindings: play settings
 tui.resources: settings play store tui.driver
 tui.screens: pictures play stats solver store tui.bindings tui.board tui.messages tui.paint tui.screens
     tui.resources tui.driver tui.view tui.widgets VALUES
-tui.app: settings exits play tui.bindings tui.job_runner tui.layer_screens tui.messages tui.paint
+tui.app: settings exits play tui.bindings tui.board tui.job_runner tui.layer_screens tui.messages tui.paint
     tui.picture_loader tui.pictured tui.resources tui.screens tui.driver tui.themes tui.view
-tui.layer_screens: play tui.app tui.screens
-tui.job_runner: engine play services solver text store tui.app tui.messages tui.screens solver_client
+tui.layer_screens: play tui.resources tui.screens tui.view
+tui.job_runner: engine play services solver text store tui.driver tui.messages tui.resources tui.screens solver_client
 tui.pictured: settings engine play
-tui.picture_loader: settings engine helper pictures play tui.app tui.board tui.messages tui.pictured
+tui.picture_loader: settings engine helper pictures play tui.board tui.messages tui.paint tui.pictured tui.resources
 tui.beginning: settings engine helper pictures play solver store tui.paint tui.resources tui.driver version
 tui.page: settings clean engine pictures play text tui.app tui.board tui.messages tui.page tui.paint tui.resources
     tui.driver tui.widgets

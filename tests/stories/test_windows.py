@@ -39,7 +39,7 @@ def looked_at(player: Player, screens: Iterable[str], inks: str) -> Iterator[tup
         if screen in SCREENS:
             player.do(screen)
             player.sees(SCREENS[screen])
-            player.rests()  # a screen is laid out for a wide window first
+            player.rests()  # a board in it comes a moment later
         shown = player.shown
         used = {str(ink) for row in shown.rows for cell in row for ink in (cell.fg, cell.bg)} - {"None"}
         assert not [ink for ink in used if not re.fullmatch(inks, ink)], f"{screen}: {used}"

@@ -56,19 +56,19 @@ class Cells:
 
     def resize(self, columns: int, rows: int) -> None:
         """Begin anew: after a change of size nobody knows what is shown, and a frame will come."""
-        self._columns = columns
+        self.size = columns, rows
         self._wanted = [[_BLANK] * columns for _ in range(rows)]
         self.forget()
         self._touched.clear()
 
     def forget(self) -> None:
         """Send everything again: something else was shown meanwhile."""
-        self._shown: list[list[Cell | None]] = [[None] * self._columns for _ in self._wanted]
-        self._touched = dict.fromkeys(range(len(self._wanted)), (0, self._columns))
+        self._shown: list[list[Cell | None]] = [[None] * self.size[0] for _ in self._wanted]
+        self._touched = dict.fromkeys(range(len(self._wanted)), (0, self.size[0]))
 
     def take(self, data: str) -> bool:
-        """Take a frame; whether it is one."""
-        if not is_frame(data):
+        """Take a frame; whether it is one: they begin with a place."""
+        if not _PLACE.match(data):
             return False
         parts = _PLACE.split(data)
         for row, column, text in zip(parts[1::3], parts[2::3], parts[3::3], strict=True):
@@ -81,7 +81,7 @@ class Cells:
 
     def put(self, x: int, y: int, cells: tuple[Cell, ...]) -> None:
         """Have some cells shown, as far as there is room for them."""
-        right = min(x + len(cells), self._columns)
+        right = min(x + len(cells), self.size[0])
         if x < right and y < len(self._wanted):
             self._wanted[y][x:right] = cells[: right - x]
             left, last = self._touched.get(y, (x, right))
@@ -104,17 +104,12 @@ class Cells:
 
     def _whole(self, wanted: list[Cell], first: int, end: int) -> tuple[int, int]:
         """A span with its margin, and with all of the wide letters that it cuts."""
-        first, end = max(0, first - self._margin), min(self._columns, end + self._margin)
+        first, end = max(0, first - self._margin), min(self.size[0], end + self._margin)
         while first and not wanted[first][0]:
             first -= 1
-        while end < self._columns and not wanted[end][0]:
+        while end < self.size[0] and not wanted[end][0]:
             end += 1
         return first, end
-
-
-def is_frame(data: str) -> bool:
-    """Whether it begins as frames do: with a place."""
-    return _PLACE.match(data) is not None
 
 
 def cells_of(line: Line) -> tuple[Cell, ...]:

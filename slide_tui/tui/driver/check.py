@@ -15,9 +15,9 @@ def why_no_game(stdin: TextIO | None, stdout: TextIO | None, environ: Mapping[st
     term = environ.get("TERM")
     if not hasattr(os, "fork"):
         return f"the full screen needs a POSIX terminal: on Windows run it in WSL; or {_INSTEAD}"
-    if not _is_terminal(stdin):
+    if stdin is None or not stdin.isatty():
         return f"standard input is not a terminal; {_INSTEAD}"
-    if stdout is None or not _is_terminal(stdout):
+    if stdout is None or not stdout.isatty():
         return f"standard output is not a terminal; {_INSTEAD}"
     if term in (None, "", "dumb", "unknown"):
         return f"this terminal (TERM={term or 'not set'}) can't show a full screen; {_INSTEAD}"
@@ -41,10 +41,3 @@ def why_no_letters(
     locale = next((value for name in names if (value := environ.get(name))), "")
     named = "utf8" in locale.lower().replace("-", "")
     return None if named else "tmux and screen use it only if the locale names it: try LC_ALL=C.UTF-8 before them"
-
-
-def _is_terminal(stream: TextIO | None) -> bool:
-    try:
-        return stream is not None and stream.isatty()
-    except (ValueError, OSError):  # closed, by us or before we were started
-        return False

@@ -38,7 +38,7 @@ class TerminalDriver(CellDriver):
     def __init__(self, app: Any, *, size: tuple[int, int] | None = None, **given: Any) -> None:
         """Find the size, and write nothing yet."""
         super().__init__(app, size=size or terminal_size(self.terminal.fd_out, self.terminal.fd_in), **given)
-        self.cells = Cells(*self.told_size, margin=int(self.screenful.overhangs))
+        self.cells = Cells(*self.cells.size, margin=int(self.screenful.overhangs))
         self._input: Input | None = None
         self._following = self._stopped = False
         self._asked_at_s: float | None = None

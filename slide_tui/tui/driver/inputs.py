@@ -70,7 +70,7 @@ class InputQueue:
         try:
             return self._done_at_once(event)
         except Exception as error:
-            self._app.call_later(_fail, error)  # outside its queue an error would not end the App
+            self._app.call_later(fail, error)  # outside its queue an error would not end the App
             return True
 
     def _go_on(self) -> None:
@@ -136,5 +136,6 @@ class InputQueue:
             await self._app.on_event(event)
 
 
-def _fail(error: Exception) -> None:
+def fail(error: Exception) -> None:
+    """Raise an error: an App that is called later to do this ends, as by any error of its own."""
     raise error

@@ -6,12 +6,11 @@ It imports little of the standard library and nothing else, because it comes bef
 from __future__ import annotations
 
 import os
-import signal
 import termios
 import tty
 from typing import Any, Self
 
-from slide_tui.tui.driver.signals import ENDING, end_hard, ignore_all
+from slide_tui.tui.driver.signals import end_on_signals
 
 
 class QuietTerminal:
@@ -47,9 +46,9 @@ class QuietTerminal:
         In the background the process stops here, before it has changed anything. Raises OSError if the terminal has
         gone. Signals end the program here until the game listens to them.
         """
-        for number in ENDING if not self._listens else ():
-            signal.signal(number, self._end)
-        self._listens = True
+        if not self._listens:
+            self._listens = True
+            end_on_signals(None, self.give_back)
         if not self.wait_for_foreground():
             raise OSError("the terminal has gone")
         self._before = self._before or termios.tcgetattr(self.fd_in)
@@ -73,19 +72,7 @@ class QuietTerminal:
             except termios.error:
                 pass  # the terminal has gone
         try:  # behind what aborts a sequence that was only half taken
-            write_all(self.fd_out, off and f"\x18{off}")
+            with open(self.fd_out, "w", encoding="utf-8", closefd=False) as out:
+                out.write(off and f"\x18{off}")
         except OSError:
             pass
-
-    def _end(self, number: int, _frame: object) -> None:
-        """End at once: an import can't be interrupted cleanly, and there is nothing to lose yet."""
-        ignore_all()
-        signal.signal(signal.SIGTTOU, signal.SIG_IGN)  # somebody else may have the terminal by now
-        end_hard(128 + number, self.give_back)
-
-
-def write_all(descriptor: int, text: str) -> None:
-    """Write all of a text."""
-    data = memoryview(text.encode("utf-8", "replace"))
-    while data:
-        data = data[os.write(descriptor, data) :]

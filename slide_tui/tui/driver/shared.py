@@ -17,6 +17,7 @@ from slide_tui.tui.driver.cells import Cells, Span, cells_of
 from slide_tui.tui.driver.inputs import InputQueue
 from slide_tui.tui.driver.output import Output
 from slide_tui.tui.driver.signals import HUNG_UP, end_hard_later
+from slide_tui.tui.driver.size import DEFAULT
 from slide_tui.tui.paint.ink import Line
 
 _REST_S = 0.01
@@ -33,13 +34,11 @@ class CellDriver(Driver):
         super().__init__(app, size=size, **given)
         self.owner = app
         self.owner.cell_driver = self
-        self.told_size = size or (80, 24)
-        self.cells = Cells(*self.told_size)
+        self.cells = Cells(*(size or DEFAULT))
         self.output: Output | None = None
         self.loop = asyncio.get_running_loop()
         self.inputs: InputQueue = getattr(app, "inputs", None) or InputQueue(app)
         self.inputs.drawn, self.inputs.rest_s = False, self._rest_s
-        self._pending: list[str] = []
         self._showing = self._frame_due = False
         self._rest_until = self._sent_at = 0.0
 
@@ -48,12 +47,16 @@ class CellDriver(Driver):
         """What shows some cells."""
 
     def write(self, data: str) -> None:
-        """Take a frame, or something else, which goes out unchanged with the loop's next turn at the latest."""
+        """Take a frame, or pass on something else."""
         if self.cells.take(data):
             self._frame_due, self.inputs.drawn = False, True
         else:
-            self._pending.append(data)
-            self.loop.call_soon(self.flush)
+            self.pass_on(data)
+
+    def pass_on(self, data: str) -> None:
+        """Send what is no frame."""
+        if self.output is not None:
+            self.output.send(data)
 
     @property
     def has_time(self) -> bool:
@@ -78,20 +81,14 @@ class CellDriver(Driver):
             self.loop.call_soon(self.flush)
 
     def flush(self) -> None:
-        """Send what was written, and the cells that changed if the line can take more."""
+        """Send the cells that changed, if the line can take more."""
         if self._showing:
             self._showing, self._rest_until = False, monotonic() + _REST_S
         self._send()
 
     def _send(self) -> None:
         output = self.output
-        if output is None:
-            return
-        text = "".join(self._pending)
-        self._pending.clear()
-        if not output.crowded:
-            text += self.encode(self.cells.changes())
-        if text:
+        if output is not None and not output.crowded and (text := self.encode(self.cells.changes())):
             self._sent_at = monotonic()
             output.send(text)
 
@@ -104,9 +101,8 @@ class CellDriver(Driver):
 
     def tell_size(self, size: tuple[int, int]) -> bool:
         """Tell the app the size, and return whether it is another."""
-        if size == self.told_size:
+        if size == self.cells.size:
             return False
-        self.told_size = size
         self.cells.resize(*size)
         self.send_message(events.Resize(Size(*size), Size(*size)))
         return True
@@ -131,7 +127,3 @@ class CellDriver(Driver):
 
     def give_back(self) -> None:
         """Restore what was changed, at a hard end."""
-
-    def close(self) -> None:
-        """Restore what was changed, if that is still to be done."""
-        self.stop_application_mode()

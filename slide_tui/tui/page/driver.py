@@ -9,7 +9,7 @@ from typing import Any
 
 from textual.message import Message
 
-from slide_tui.tui.driver.cells import Look, Span, is_frame
+from slide_tui.tui.driver.cells import Look, Span
 from slide_tui.tui.driver.output import Output
 from slide_tui.tui.driver.reading import DescriptorReader
 from slide_tui.tui.driver.shared import CellDriver
@@ -43,16 +43,14 @@ class PageDriver(CellDriver):
             self.changed()
         return drawn
 
-    def write(self, data: str) -> None:
-        """Take a frame, or a text for the clipboard; what else a terminal is told is not for a page."""
+    def pass_on(self, data: str) -> None:
+        """Say what is for the clipboard; what else a terminal is told is not for a page."""
         if copied := _COPY.match(data):
             self.say("copy", base64.b64decode(copied[1]).decode("utf-8", "replace"))
-        elif is_frame(data) or data[:1] == "[":
-            super().write(data)
 
     def say(self, *parts: object) -> None:
         """Send a message that is no frame."""
-        self.write(message(*parts))
+        super().pass_on(message(*parts))
 
     def start_application_mode(self) -> None:
         """Open both ways."""

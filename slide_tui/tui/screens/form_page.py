@@ -10,7 +10,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, VerticalGroup
-from textual.events import DescendantFocus
+from textual.events import DescendantFocus, Mount
 from textual.widget import Widget
 from textual.widgets import Label, Tab, Tabs
 
@@ -120,6 +120,7 @@ class FormPage(SamplePage[T]):
         """Show the board otherwise."""
         self.show()
 
+    @on(Mount)
     @on(DescendantFocus)
     def show(self) -> None:
         """Show the rows as they are now."""

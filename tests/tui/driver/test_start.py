@@ -51,14 +51,6 @@ def test_why_there_is_no_game(
     assert "\n" not in reason
 
 
-def test_a_closed_stream_is_no_terminal() -> None:
-    """A stream that was closed has nothing to show the game on."""
-    closed = io.TextIOWrapper(io.BytesIO())
-    closed.close()
-
-    assert why_no_game(closed, _OnTerminal(), {"TERM": "xterm"}) is not None
-
-
 @pytest.mark.parametrize("within", ["TMUX", "STY"])
 @pytest.mark.parametrize(
     ("shown", "locale", "utf8_mode"),

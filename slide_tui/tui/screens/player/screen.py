@@ -100,6 +100,7 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
         """Draw it in another size, once everything has taken its place."""
         (columns, rows), size = self.app.size, self.face.replay.puzzle.size
         self.set_class(columns < 3 * size.width + _TIGHT[0] or rows < size.height + _TIGHT[1], "-tight")
+        self.query_one(FittedBoard).refresh(layout=True)  # what stands beside it may have gone
         self.call_after_refresh(self._show)
 
     on_fitted_board_fitted = on_resize
