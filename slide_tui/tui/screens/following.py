@@ -17,6 +17,7 @@ from slide_tui.settings.settings import Settings
 from slide_tui.text.messages import refused_in_words
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.messages import INPUT_AT, Ask
+from slide_tui.tui.screens.dressing import dress
 from slide_tui.tui.view import View, view_of
 from slide_tui.tui.widgets.key_footer import KeyFooter
 
@@ -80,29 +81,12 @@ class FollowingScreen(Screen[T]):
         if isinstance(event, events.Mount | events.Resize) and self.app.return_code is not None:
             return
         if isinstance(event, events.Compose):
-            self._dress()
+            dress(self)
         if isinstance(event, events.ScreenResume) and not self.stack_updates:
             event.refresh_styles = False
         if isinstance(event, events.InputEvent):
             INPUT_AT.set(event.time)
         await super().on_event(event)
-
-    def _dress(self) -> None:
-        """Have its style sheets, and the classes of the window's size, before it has widgets.
-
-        Textual sets these classes after a first frame. From Python 3.12 on it also starts the task of a new screen at
-        once, and so reads its sheets only when its widgets are there (8.2).
-        """
-        sheet, (width, height) = self.app.stylesheet, self.app.size
-        unread = [path for path in self.css_path if not sheet.has_source(str(path))]
-        sheet.read_all(unread)
-        if unread:
-            sheet.parse()
-        classes: dict[str, bool] = {}
-        for room, breakpoints in ((width, self.HORIZONTAL_BREAKPOINTS), (height, self.VERTICAL_BREAKPOINTS)):
-            reached = [least for least, _ in breakpoints or () if least <= room]
-            classes |= {name: least == max(reached) for least, name in breakpoints or ()}
-        self.update_classes(classes, animate=False)
 
     def action_ask(self, name: str) -> None:
         """Ask for an action."""

@@ -61,9 +61,9 @@ def played(draw: st.DrawFn) -> Game:
     return game
 
 
-def keep(its: SavedRuns, data: st.DataObject) -> None:
-    """Keep a run as the program does, or add a bare time as an import does; perhaps delete it."""
-    key = f"{data.draw(st.integers(0, 2**128 - 1)):032x}"
+def keep(its: SavedRuns, data: st.DataObject, number: int) -> None:
+    """Keep a run as the program does, or add a bare time as an import does; perhaps delete it. No key comes twice."""
+    key = f"{data.draw(st.integers(0, 2**124 - 1)):031x}{number}"
     if data.draw(st.booleans()):
         game = data.draw(played())
         # What the solver finds out of a solve: the player has not needed fewer slides.
@@ -83,8 +83,8 @@ def keep(its: SavedRuns, data: st.DataObject) -> None:
 def test_what_is_exported_is_imported(kind: str, tmp_path_factory: pytest.TempPathFactory, data: st.DataObject) -> None:
     """All of it, the same, in the same order, deleted runs too; once more adds nothing."""
     its, other = fresh(), fresh()
-    for _ in range(data.draw(st.integers(0, 4))):
-        keep(its, data)
+    for number in range(data.draw(st.integers(0, 4))):
+        keep(its, data, number)
     kept = list(its.every())
     path = written(tmp_path_factory.mktemp("export") / f"all.{kind}", EXPORTS[kind](kept))
 
