@@ -16,6 +16,7 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
+from tests.program import COMMAND
 from tests.tui.real.boards import readable, wait_for_board
 from tests.tui.real.screens import F8, HELP, visit
 from tests.values import game_at
@@ -39,7 +40,7 @@ def legal_keys(board: Board) -> tuple[str, Board]:
 @pytest.mark.long  # a story tells it too
 def test_keys_typed_at_once(tmp_path: Path) -> None:
     """What is typed before and during the start counts, the very first key too."""
-    with window("--position", MIDDLE, *readable(tmp_path), ready=None) as shown:
+    with window("--position", MIDDLE, *readable(tmp_path), ready=None, command=COMMAND) as shown:
         shown.type(f"{ARROWS['D']}{ARROWS['R']}w{ARROWS['L']}")
         shown.wait_for(lambda: "\x1b[?1049h" in shown.shown, "the first picture")
         shown.type(f"d{UP}as")
@@ -61,7 +62,7 @@ def test_a_click_in_the_first_moment(tmp_path: Path) -> None:
         row = next(place for place, words in enumerate(rows) if re.search(r"\b7 +5 +8\b", words))
         column = rows[row].index("5")
         shown.leave()
-    with window("--position", MIDDLE, *readable(tmp_path), ready=None) as shown:
+    with window("--position", MIDDLE, *readable(tmp_path), ready=None, command=COMMAND) as shown:
         shown.wait_for(lambda: "\x1b[?1006h" in shown.shown, "reports of clicks")
         shown.type(f"\x1b[<0;{column + 1};{row + 1}M\x1b[<0;{column + 1};{row + 1}m{ARROWS['R']}")
         shown.wait_to_show("Moves: 2")
