@@ -18,6 +18,7 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from tests.program import COMMAND
 from tests.tui.real.boards import readable, wait_for_board
+from tests.tui.real.noise import noise
 from tests.tui.real.screens import F8, HELP, visit
 from tests.values import game_at
 from tests.window import ARROWS, window
@@ -159,11 +160,10 @@ def test_a_window_too_small_says_what_it_needs() -> None:
 
 def test_noise() -> None:
     """Random bytes leave a game that answers to a key and can be left."""
-    chance = random.Random(5_000)
-    common = b"\x1b[\x1b[?<;:0123456789MmuRtIOyABCD~$\x9b\xff"
-    noise = bytes(chance.choice(common) if chance.random() < 0.3 else chance.randrange(256) for _ in range(5_000))
     with window("--position", MIDDLE) as shown:
-        shown.type(noise.translate(None, b"\x03\x1aqQ\x11") + b"\x1b[201~" + b"\x18" * 40)
+        for piece in noise(1, seed=5_000):
+            shown.type(piece)
+        shown.wait_for(lambda: shown.settled, "rest")
         shown.resize(91, 31)
         shown.wait_to_be_painted()
         shown.leave()
