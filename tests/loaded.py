@@ -135,6 +135,7 @@ def _become(streams: list[int], words: list[str], env: dict[str, str], folder: s
     assert isinstance(sys.stdout, TextIOWrapper)
     sys.stdout.reconfigure(line_buffering=bool(terminal))
     sys.argv[:] = words
+    sys.path[0] = folder
 
 
 if __name__ == "__main__":
