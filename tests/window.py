@@ -17,7 +17,7 @@ import termios
 import time
 from codecs import getincrementaldecoder
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -270,9 +270,19 @@ def _start(module: str, command: list[str], words: Sequence[str], env: Mapping[s
     if not command and loaded.fits(env):
         return loaded.start(module, words, env, streams, name)
     line = ["/bin/sh", "-c", _ON_TERMINAL, name, *(command or program(module)), *words]
-    actions = [(os.POSIX_SPAWN_DUP2, each, stream) for stream, each in enumerate(streams)]
+    actions: list[tuple[int, ...]] = [(os.POSIX_SPAWN_DUP2, each, stream) for stream, each in enumerate(streams)]
+    actions += [(os.POSIX_SPAWN_CLOSE, each) for each in _inherited()]
     ignored = [signal.SIGPIPE, signal.SIGXFSZ]  # by Python itself, and nobody else
     return os.posix_spawn(line[0], line, env, file_actions=actions, setsid=True, setsigdef=ignored)
+
+
+def _inherited() -> list[int]:
+    """What whoever started the tests has left open, and has nothing to do with a program."""
+    found = []
+    for each in [int(file.name) for file in Path("/proc/self/fd").iterdir()]:
+        with suppress(OSError):  # the folder itself, which is closed by now
+            found += [each] if each > 2 and os.get_inheritable(each) else []
+    return found
 
 
 def threads_of(pid: int) -> list[dict[str, str]]:
