@@ -5,15 +5,14 @@ from __future__ import annotations
 import json
 import os
 import select
-import subprocess
-import sys
+import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from tests import loaded
 from tests.program import environment
 from tests.window import is_asleep
 
-COMMAND = [sys.executable, "-m", "slide_tui.commands._in_page"]
 _CHUNK = 65536
 _MOMENT_S = 0.05
 """Longer than a frame may be put off."""
@@ -65,15 +64,16 @@ class Page:
 class PageGame:
     """A running game and its page."""
 
-    def __init__(self, process: subprocess.Popen[bytes], columns: int, rows: int, touch: int = 0) -> None:
-        """Tell the size, and ask for everything."""
-        self.process = process
-        self.page = Page(columns, rows)
+    def __init__(self, pid: int, page: Page, said: int, heard: int) -> None:
+        """Take both ends of the pipes; nothing is said yet."""
+        self.pid, self.page = pid, page
+        self.said = said
+        """The pipe to the game."""
+        self._hears = heard
         self._rest = b""
         self.heard = 0
         """How many messages have come."""
-        self.tell("size", columns, rows, touch)
-        self.tell("again")
+        self._over = False
 
     def tell(self, *message: object) -> None:
         """Say something to the game."""
@@ -81,9 +81,8 @@ class PageGame:
 
     def send(self, data: bytes) -> None:
         """Send bytes, be they messages or not."""
-        assert self.process.stdin is not None
-        self.process.stdin.write(data)
-        self.process.stdin.flush()
+        while data:
+            data = data[os.write(self.said, data) :]
 
     def key(self, *names: str, shift: bool = False, ctrl: bool = False) -> None:
         """Press keys, by the names that browsers give them."""
@@ -92,11 +91,9 @@ class PageGame:
 
     def hear(self, within_s: float) -> bool:
         """Take the messages that come within some time, at least those that are there; False at the end of all."""
-        assert self.process.stdout is not None
-        descriptor = self.process.stdout.fileno()
-        if not select.select([descriptor], [], [], within_s)[0]:
+        if not select.select([self._hears], [], [], within_s)[0]:
             return True
-        data = os.read(descriptor, _CHUNK)
+        data = os.read(self._hears, _CHUNK)
         *lines, self._rest = (self._rest + data).split(b"\n")
         self.heard += len(lines)
         for line in lines:
@@ -112,7 +109,7 @@ class PageGame:
     def rests(self) -> None:
         """Wait until it has shown all it has to show for now: it sleeps, and nothing more comes for a moment."""
         heard = -1
-        while heard != self.heard or not is_asleep(self.process.pid):
+        while heard != self.heard or not is_asleep(self.pid):
             heard = self.heard
             assert self.hear(_MOMENT_S), "the game has ended"
 
@@ -124,16 +121,38 @@ class PageGame:
         """Wait for the end, and return the exit code."""
         while self.hear(1):
             pass
-        return self.process.wait()
+        return self.wait()
+
+    def wait(self) -> int:
+        """Wait for the end without listening, and return the exit code."""
+        self._over = True
+        return os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
+
+    def hang_up(self) -> None:
+        """Say nothing more."""
+        os.close(self.said)
+        self.said = -1
+
+    def close(self) -> None:
+        """Leave nothing running."""
+        if not self._over:
+            os.kill(self.pid, signal.SIGKILL)
+            self.wait()
+        for descriptor in {self.said, self._hears} - {-1}:
+            os.close(descriptor)
 
 
 @contextmanager
 def page_game(*words: str, size: tuple[int, int] = (80, 24), touch: int = 0, **variables: str) -> Iterator[PageGame]:
     """A game with a page of a size, touched by fingers or not, which is ended at last whatever happens."""
-    with subprocess.Popen(
-        [*COMMAND, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, env=environment(**variables)
-    ) as process:
-        try:
-            yield PageGame(process, *size, touch)
-        finally:
-            process.kill()
+    (asked, say), (hear, answers) = os.pipe(), os.pipe()
+    pid = loaded.start("slide_tui.commands._in_page", words, environment(**variables), [asked, answers, 2])
+    os.close(asked)
+    os.close(answers)
+    game = PageGame(pid, Page(*size), say, hear)
+    try:
+        game.tell("size", *size, touch)
+        game.tell("again")
+        yield game
+    finally:
+        game.close()

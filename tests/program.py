@@ -13,9 +13,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-_INSTALLED = shlex.split(os.environ.get("SLIDE_TUI_COMMAND", ""))
+INSTALLED = shlex.split(os.environ.get("SLIDE_TUI_COMMAND", ""))
 """How to start a copy that is installed elsewhere; without it, the one beside these tests is started."""
-COMMAND = _INSTALLED or [sys.executable, "-m", "slide_tui"]
+
+
+def program(module: str = "slide_tui") -> list[str]:
+    """The command that starts the game, or another module, anew."""
+    return INSTALLED if INSTALLED and module == "slide_tui" else [sys.executable, "-m", module]
+
+
+COMMAND = program()
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +37,7 @@ class Finished:
 def environment(**changes: str) -> dict[str, str]:
     """A small environment of our own, in which nothing depends on who runs the tests."""
     kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
-    beside = {} if _INSTALLED else {"PYTHONPATH": str(Path(__file__).parent.parent)}
+    beside = {} if INSTALLED else {"PYTHONPATH": str(Path(__file__).parent.parent)}
     return {**kept, "LC_ALL": "C.UTF-8", **beside, **changes}
 
 
@@ -73,7 +80,7 @@ def run_here(*words: str, given: str | bytes = b"", **changes: str) -> Finished:
 
 def run_anywhere(*words: str, given: str = "") -> Finished:
     """Run a line of words that only reads and writes: in this process, or by the installed copy that is tested."""
-    return run(*words, given=given) if _INSTALLED else run_here(*words, given=given)
+    return run(*words, given=given) if INSTALLED else run_here(*words, given=given)
 
 
 def run_together(*lines: tuple[str, ...], given: str = "", **changes: str) -> list[Finished]:

@@ -13,16 +13,16 @@ import re
 import select
 import signal
 import struct
-import subprocess
 import termios
 import time
 from codecs import getincrementaldecoder
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from tests.program import COMMAND, environment
+from tests import loaded
+from tests.program import environment, program
 from tests.screen import Screen
 
 ARROWS = {"U": "\x1b[A", "D": "\x1b[B", "R": "\x1b[C", "L": "\x1b[D"}
@@ -50,10 +50,14 @@ class Window:
         self,
         *words: str,
         size: tuple[int, int] = (80, 24),
-        command: Sequence[str] = COMMAND,
+        module: str = "slide_tui",
+        command: Sequence[str] = (),
         env: Mapping[str, str | None] | None = None,
     ) -> None:
-        """Start it; a variable without a value is not set."""
+        """Run the game or another module, with all loaded already, or start a command anew.
+
+        A variable without a value is not set.
+        """
         wanted = {**environment(TERM="xterm-256color"), **(env or {})}
         variables = {name: value for name, value in wanted.items() if value is not None}
         self.fd, theirs = pty.openpty()
@@ -67,11 +71,7 @@ class Window:
         self.before = self.attributes()
         self.code: int | None = None
         """The exit code, once `end` has returned it."""
-        line = ["/bin/sh", "-c", _ON_TERMINAL, os.ttyname(theirs), *command, *words]
-        self._process = subprocess.Popen(
-            line, stdin=theirs, stdout=theirs, stderr=theirs, env=variables, start_new_session=True
-        )
-        self.pid = self._process.pid
+        self.pid = _start(module, [*command], words, variables, theirs)
         os.close(theirs)
 
     # What is done to it
@@ -153,8 +153,9 @@ class Window:
         if reading:
             self.wait_for(lambda: self.over, "an end")
             self.drain()
-        code = self._process.wait()
-        self.code = code if code >= 0 else 128 - code
+        if self.code is None:
+            code = os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
+            self.code = code if code >= 0 else 128 - code
         return self.code
 
     def leave(self, saying: str = "") -> None:
@@ -167,9 +168,9 @@ class Window:
 
     def close(self) -> None:
         """Leave nothing running."""
-        if self._process.poll() is None:
-            self._process.kill()
-            self._process.wait()
+        if self.code is None:
+            self.kill(signal.SIGKILL)
+            self.end(reading=False)
         if self.fd >= 0:
             os.close(self.fd)
             self.fd = -1
@@ -185,7 +186,7 @@ class Window:
     @property
     def over(self) -> bool:
         """Whether the program has ended; its exit code can still be asked for."""
-        if self._process.returncode is not None:
+        if self.code is not None:
             return True
         return os.waitid(os.P_PID, self.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
 
@@ -261,6 +262,27 @@ class Window:
     def _paint(self) -> None:
         self._screen.feed(self.shown[self._painted :])
         self._painted = len(self.shown)
+
+
+def _start(module: str, command: list[str], words: Sequence[str], env: Mapping[str, str], terminal: int) -> int:
+    """Start a program on a terminal, as the leader of a session; return its id."""
+    name, streams = os.ttyname(terminal), [terminal] * 3
+    if not command and loaded.fits(env):
+        return loaded.start(module, words, env, streams, name)
+    line = ["/bin/sh", "-c", _ON_TERMINAL, name, *(command or program(module)), *words]
+    actions: list[tuple[int, ...]] = [(os.POSIX_SPAWN_DUP2, each, stream) for stream, each in enumerate(streams)]
+    actions += [(os.POSIX_SPAWN_CLOSE, each) for each in _inherited()]
+    ignored = [signal.SIGPIPE, signal.SIGXFSZ]  # by Python itself, and nobody else
+    return os.posix_spawn(line[0], line, env, file_actions=actions, setsid=True, setsigdef=ignored)
+
+
+def _inherited() -> list[int]:
+    """What whoever started the tests has left open, and has nothing to do with a program."""
+    found = []
+    for each in [int(file.name) for file in Path("/proc/self/fd").iterdir()]:
+        with suppress(OSError):  # the folder itself, which is closed by now
+            found += [each] if each > 2 and os.get_inheritable(each) else []
+    return found
 
 
 def threads_of(pid: int) -> list[dict[str, str]]:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import random
 import shutil
-import subprocess
-import sys
+import signal
 import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import NamedTuple, TextIO
 
 import pytest
 
@@ -18,6 +20,7 @@ from slide_tui.store.solves.keys import key_of
 from slide_tui.store.solves.log import LogFile
 from slide_tui.store.solves.values import StoredRun
 from slide_tui.store.statistics.kinds import kinds_of
+from tests import loaded
 from tests.program import environment
 from tests.store.damage import short_or_long
 from tests.store.player import ABOUT, DONE, FILED, VERSION, summary
@@ -27,20 +30,37 @@ KILLS = int(os.environ.get("SLIDE_TUI_KILLS", "60"))
 OLD = Path(__file__).parents[1] / "samples" / "1.0" / "home"
 
 
-def start(folder: Path, seed: int, runs: int = -1) -> subprocess.Popen[str]:
+class Playing(NamedTuple):
+    """A window that plays, and what it says."""
+
+    pid: int
+    said: TextIO
+
+    def code(self) -> int:
+        """Wait for its end; the exit code."""
+        return os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
+
+
+@contextmanager
+def playing(folder: Path, seed: int, runs: int = -1) -> Iterator[Playing]:
     """A window of its own that plays for ever, or until so many runs are filed."""
-    words = [sys.executable, "-m", "tests.store.player", str(folder), str(seed), str(runs)]
-    return subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment())
+    ends, begins = os.pipe()
+    words = [str(folder), str(seed), str(runs)]
+    with open(os.devnull, "rb") as nothing:  # noqa: PTH123 - it is no path of ours
+        pid = loaded.start("tests.store.player", words, environment(), [nothing.fileno(), begins, begins])
+    os.close(begins)
+    with os.fdopen(ends) as said:
+        yield Playing(pid, said)
 
 
 def killed(folder: Path, chance: random.Random) -> list[list[str]]:
     """What a window said until it was killed: signs, names and figures."""
-    with start(folder, chance.randrange(10**6)) as window:
-        assert window.stdout is not None
-        said = [window.stdout.readline() for _ in range(chance.choice((0, 1, chance.randrange(1, 600))))]
+    with playing(folder, chance.randrange(10**6)) as window:
+        said = [window.said.readline() for _ in range(chance.choice((0, 1, chance.randrange(1, 600))))]
         time.sleep(chance.uniform(0, 0.4) if len(said) < 2 else 0)
-        window.kill()
-        lines = ("".join(said) + window.stdout.read()).splitlines(keepends=True)
+        os.kill(window.pid, signal.SIGKILL)
+        lines = ("".join(said) + window.said.read()).splitlines(keepends=True)
+        window.code()
     assert all(line[:1] in (ABOUT, DONE, FILED) for line in lines), lines
     return [line.split(" ", 2) for line in "".join(lines).split("\n")[:-1]]
 
@@ -112,11 +132,13 @@ def test_killed_while_old_files_are_taken_in_nothing_is_lost(tmp_path: Path, cou
 )
 def test_windows_that_play_and_file_at_once_lose_nothing(tmp_path: Path, windows: int, runs: int) -> None:
     """From the first moment on, when none has made a file yet: all are there once, each window's in order."""
-    running = [start(tmp_path, number, runs) for number in range(windows)]
-    said = [window.communicate()[0].splitlines() for window in running]
+    with ExitStack() as stack:
+        running = [stack.enter_context(playing(tmp_path, number, runs)) for number in range(windows)]
+        said = [window.said.read().splitlines() for window in running]
+        codes = [window.code() for window in running]
     found = [run.key for run in filed(tmp_path)]
-    for window, lines in zip(running, said, strict=True):
+    for code, lines in zip(codes, said, strict=True):
         mine = [key_of(line.split()[1]) for line in lines if line.startswith(FILED)]
 
-        assert (0, runs) == (window.returncode, len(mine)), lines[-20:]
+        assert (0, runs) == (code, len(mine)), lines[-20:]
         assert mine == [key for key in found if key in {*mine}]

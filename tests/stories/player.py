@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from tests.program import Finished, run_anywhere
+from tests.program import COMMAND, Finished, run_anywhere
 from tests.shown import Board, Shown
 from tests.stories.actions import ARROWS, KEYS
 from tests.window import Window
@@ -174,13 +174,17 @@ class Player:
 def playing(
     folder: Path, *words: str, size: tuple[int, int] = (80, 24), ready: str | None = None, **env: str
 ) -> Iterator[Player]:
-    """Start the game in a folder, and wait until it hears keys; what fails in it shows the screen."""
+    """Start the game in a folder, and wait until it hears keys; what fails in it shows the screen.
+
+    Where nothing is waited for, the start itself is tried, from its first line.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     settings = folder / "settings.toml"
     if not settings.exists():
         settings.write_text(TABLE)
     variables = {"TEXTUAL_ANIMATIONS": "none", "COLORTERM": "truecolor", **env}
-    window = Window(*words, "--data-dir", str(folder), size=size, env=variables)
+    anew = COMMAND if ready == "" else ()
+    window = Window(*words, "--data-dir", str(folder), size=size, command=anew, env=variables)
     try:
         player = Player(window)
         if ready is None or ready:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import random
 import signal
-import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -21,7 +20,7 @@ from tests.shown import Cell
 from tests.tui.real.screens import CTRL_P, F9
 from tests.window import ARROWS, ESCAPE, Window
 
-GAME = [sys.executable, "-m", "tests.tui.driver.app_game"]
+GAME = "tests.tui.driver.app_game"
 DEPTHS: dict[Depth, dict[str, str | None]] = {
     Depth.TRUE: {"COLORTERM": "truecolor"},
     Depth.C256: {"TERM": "xterm-256color"},
@@ -36,9 +35,9 @@ KEYS = [*ARROWS.values(), *ARROWS.values(), "\x1b[1;2A", "\x1b[1;2D", "u", "\x12
 
 
 @contextmanager
-def pair(*lines: list[str], env: dict[str, str | None], size: tuple[int, int] = (80, 24)) -> Iterator[list[Window]]:
+def pair(*lines: Sequence[str], env: dict[str, str | None], size: tuple[int, int] = (80, 24)) -> Iterator[list[Window]]:
     """Two programs, each in a window of its own."""
-    windows = [Window(command=line, env=env, size=size) for line in lines]
+    windows = [Window(*line, module=GAME, env=env, size=size) for line in lines]
     try:
         yield windows
     finally:
@@ -132,7 +131,7 @@ def play(depth: Depth, start: tuple[str, ...], looks: str, *, seed: int, steps: 
         (each / "settings.toml").write_text(f"{NO_CLOCK}[looks]\n{looks}")
     chance = random.Random(f"{start} {seed}")
     sizes = [(80, 24)] * 5 + [(100, 40), (60, 20), (120, 30)]
-    lines = [[*GAME, each.name, *start, "--seed", str(seed), "--data-dir", str(each)] for each in folders]
+    lines = [[each.name, *start, "--seed", str(seed), "--data-dir", str(each)] for each in folders]
     with pair(*lines, env=DEPTHS[depth]) as windows:
         for window in windows:
             window.wait_to_show("Moves: 0")

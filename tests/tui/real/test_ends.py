@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import select
 import signal
-import sys
 import time
 from itertools import cycle
 
@@ -15,7 +14,7 @@ from tests.tui.real.screens import BOARD, COMMANDS, CTRL_P, F9, F12, HELP, INTRO
 from tests.window import ARROWS, ESCAPE, UP_AND_RUNNING, Window, window
 
 ONE_LEFT = ("--position", "1 2 3/4 5 6/7 0 8")
-CRASHING = [sys.executable, "-m", "tests.tui.real.crashing"]
+CRASHING = "tests.tui.real.crashing"
 SIGNALS = [signal.SIGTERM, signal.SIGHUP, signal.SIGINT]
 _SWALLOWED = "Exception ignored in"
 """What Python says where a SIGINT comes to nothing, in the midst of an import of its own."""
@@ -78,7 +77,7 @@ def test_a_signal_during_the_start(number: signal.Signals, every: int) -> None:
     wrong: dict[int, object] = {}
     instants = EARLY_MS[SIGNALS.index(number) % every :: every]
     for after_ms, words in zip(instants, cycle([("--size", "3"), ()])):
-        with window(*words, ready=None) as shown:
+        with window(*words, ready=None, command=COMMAND) as shown:
             time.sleep(after_ms / 1000)
             insist(shown, number)
             code, left = shown.end(), shown.not_given_back()
@@ -93,7 +92,7 @@ def test_ctrl_c_during_the_start(every: int) -> None:
     """Typed before there is a game, Ctrl+C ends the start: as a signal, or as the game's own key."""
     wrong: dict[int, object] = {}
     for after_ms in EARLY_MS[::every]:
-        with window("--size", "3", ready=None) as shown:
+        with window("--size", "3", ready=None, command=COMMAND) as shown:
             time.sleep(after_ms / 1000)
             shown.type("\x03")
             shown.wait_for(lambda here=shown: here.over or UP_AND_RUNNING in here.shown, "an answer")  # type: ignore[misc]
@@ -144,7 +143,7 @@ def test_a_window_closed_during_the_start(every: int) -> None:
     """At whatever instant of the start the window goes, the program goes too, and never spins."""
     wrong: dict[int, int] = {}
     for after_ms in EARLY_MS[1::every]:
-        with window("--size", "3", ready=None) as shown:
+        with window("--size", "3", ready=None, command=COMMAND) as shown:
             time.sleep(after_ms / 1000)
             shown.drain()
             shown.hang_up()
@@ -168,7 +167,7 @@ def test_a_terminal_that_takes_nothing_during_the_start(number: signal.Signals) 
 
 def test_ctrl_z_during_the_start() -> None:
     """Typed ahead, Ctrl+Z goes to the shell as soon as there is a game that can."""
-    with window("--size", "3", ready=None) as shown:
+    with window("--size", "3", ready=None, command=COMMAND) as shown:
         shown.wait_for(lambda: "\x1b[?1049h" in shown.shown, "the first picture")
         shown.type("\x1a")
         shown.wait_to_stop()
@@ -182,7 +181,7 @@ def test_ctrl_z_during_the_start() -> None:
 
 def test_a_crash_gives_the_terminal_back() -> None:
     """A fault of ours ends in a traceback on the main screen, and exit code 1."""
-    with window("--size", "3", command=CRASHING) as shown:
+    with window("--size", "3", module=CRASHING) as shown:
         shown.type("X")
 
         assert 1 == shown.end()
@@ -192,7 +191,7 @@ def test_a_crash_gives_the_terminal_back() -> None:
 
 def test_a_stuck_program_can_be_ended() -> None:
     """A loop that never comes back is ended by a signal all the same, and the terminal is given back."""
-    with window("--size", "3", command=CRASHING) as shown:
+    with window("--size", "3", module=CRASHING) as shown:
         shown.type("H")
         shown.read_until("stuck.")
         shown.kill(signal.SIGTERM)
@@ -237,7 +236,7 @@ def test_a_start_in_the_background() -> None:
 def test_a_stop_during_the_start() -> None:
     """Stopped and continued while it is being loaded, the program starts as ever."""
     for after_ms in EARLY_MS[4:5]:
-        with window("--size", "3", ready=None) as shown:
+        with window("--size", "3", ready=None, command=COMMAND) as shown:
             time.sleep(after_ms / 1000)
             shown.kill(signal.SIGSTOP)
             shown.wait_to_stop()

@@ -8,6 +8,7 @@ import termios
 
 import pytest
 
+from tests.program import COMMAND
 from tests.window import ARROWS, wait_to_sleep, window
 
 CENTRE = ("--position", "1 2 3/4 0 6/7 5 8")
@@ -17,7 +18,7 @@ ONE_LEFT = ("--position", "1 2 3/4 5 6/7 0 8")
 @pytest.mark.parametrize("when", ["first picture", pytest.param("game", marks=pytest.mark.long)])
 def test_sigquit_gives_the_terminal_back(when: str) -> None:
     """It ends the game like the other signals, with its own code."""
-    with window("--size", "3", ready=None) as shown:
+    with window("--size", "3", ready=None, command=COMMAND) as shown:
         shown.wait_for(lambda: ("\x1b[?1049h" if when == "first picture" else "\x1b[?1004h") in shown.shown, when)
         shown.kill(signal.SIGQUIT)
 
@@ -74,7 +75,7 @@ def test_ctrl_c_is_heard_after_what_never_ends(begun: str) -> None:
 
 def test_what_is_typed_before_the_first_picture_is_not_echoed() -> None:
     """It waits for the game."""
-    with window(*CENTRE, ready=None) as shown:
+    with window(*CENTRE, ready=None, command=COMMAND) as shown:
         shown.wait_for(lambda: not shown.attributes()[3] & termios.ECHO or "\x1b" in shown.shown, "a quiet terminal")
         before = "\x1b[?1049h" not in shown.shown
         shown.type(ARROWS["U"])

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.tui.real.boards import readable, wait_for_board
+from tests.tui.real.noise import noise
 from tests.tui.real.screens import BOARD, F9, F12, HELP, INTRO, PAUSED, SETTINGS, visit
 from tests.values import game_at
 from tests.window import ARROWS, ESCAPE, window
@@ -49,15 +50,11 @@ def test_many_moves_and_screens() -> None:
 
 
 def test_much_noise() -> None:
-    """Two hundred thousand random bytes, and then it plays on."""
-    chance = random.Random(11)
-    common = b"\x1b[\x1b[?<;:0123456789MmuRtIOyABCD~$\x9b\xff"
-    noise = bytes(chance.choice(common) if chance.random() < 0.3 else chance.randrange(256) for _ in range(200_000))
+    """Ten thousand random bytes, none of them swallowed by what the others have begun, and then it plays on."""
     with window("--position", MIDDLE) as shown:
-        noise = noise.translate(None, b"\x03\x1aqQ\x11")
-        for start in range(0, len(noise), 5000):
-            shown.type(noise[start : start + 5000])
-        shown.type(b"\x1b[201~" + b"\x18" * 40)
+        for piece in noise(40, seed=11):
+            shown.type(piece)
+            shown.wait_for(lambda: shown.settled, "rest")
         shown.resize(91, 31)
         shown.wait_to_be_painted()
         shown.leave()

@@ -16,7 +16,9 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
+from tests.program import COMMAND
 from tests.tui.real.boards import readable, wait_for_board
+from tests.tui.real.noise import noise
 from tests.tui.real.screens import F8, HELP, visit
 from tests.values import game_at
 from tests.window import ARROWS, window
@@ -39,7 +41,7 @@ def legal_keys(board: Board) -> tuple[str, Board]:
 @pytest.mark.long  # a story tells it too
 def test_keys_typed_at_once(tmp_path: Path) -> None:
     """What is typed before and during the start counts, the very first key too."""
-    with window("--position", MIDDLE, *readable(tmp_path), ready=None) as shown:
+    with window("--position", MIDDLE, *readable(tmp_path), ready=None, command=COMMAND) as shown:
         shown.type(f"{ARROWS['D']}{ARROWS['R']}w{ARROWS['L']}")
         shown.wait_for(lambda: "\x1b[?1049h" in shown.shown, "the first picture")
         shown.type(f"d{UP}as")
@@ -61,7 +63,7 @@ def test_a_click_in_the_first_moment(tmp_path: Path) -> None:
         row = next(place for place, words in enumerate(rows) if re.search(r"\b7 +5 +8\b", words))
         column = rows[row].index("5")
         shown.leave()
-    with window("--position", MIDDLE, *readable(tmp_path), ready=None) as shown:
+    with window("--position", MIDDLE, *readable(tmp_path), ready=None, command=COMMAND) as shown:
         shown.wait_for(lambda: "\x1b[?1006h" in shown.shown, "reports of clicks")
         shown.type(f"\x1b[<0;{column + 1};{row + 1}M\x1b[<0;{column + 1};{row + 1}m{ARROWS['R']}")
         shown.wait_to_show("Moves: 2")
@@ -158,11 +160,10 @@ def test_a_window_too_small_says_what_it_needs() -> None:
 
 def test_noise() -> None:
     """Random bytes leave a game that answers to a key and can be left."""
-    chance = random.Random(5_000)
-    common = b"\x1b[\x1b[?<;:0123456789MmuRtIOyABCD~$\x9b\xff"
-    noise = bytes(chance.choice(common) if chance.random() < 0.3 else chance.randrange(256) for _ in range(5_000))
     with window("--position", MIDDLE) as shown:
-        shown.type(noise.translate(None, b"\x03\x1aqQ\x11") + b"\x1b[201~" + b"\x18" * 40)
+        for piece in noise(1, seed=5_000):
+            shown.type(piece)
+        shown.wait_for(lambda: shown.settled, "rest")
         shown.resize(91, 31)
         shown.wait_to_be_painted()
         shown.leave()

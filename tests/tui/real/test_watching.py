@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.program import COMMAND
 from tests.window import window
 
-RUN = ("3x3:1,2,3,4,5,6,0,7,8", "LRL2", "0,310,180")
-WATCH = [*COMMAND, "replay"]
+RUN = ("replay", "3x3:1,2,3,4,5,6,0,7,8", "LRL2", "0,310,180")
 
 
 def test_a_run_is_watched_and_left() -> None:
     """It plays on the full screen, Esc ends the program, and nothing of the start screen is ever seen."""
-    with window(*RUN, command=WATCH, ready="Replay") as shown:
+    with window(*RUN, ready="Replay") as shown:
         shown.type(" ")
         shown.wait_to_show("8 of 8")
         shown.type("\x1b[27u")
@@ -25,7 +23,7 @@ def test_a_run_is_watched_and_left() -> None:
 
 def test_a_run_that_is_watched_can_be_raced_against() -> None:
     """As from the statistics; the race is on the board, with the other board beside it."""
-    with window(*RUN, command=WATCH, ready="Replay") as shown:
+    with window(*RUN, ready="Replay") as shown:
         shown.type("\r")
         shown.wait_to_show("Race against it")
         shown.type("\x1b[B\r")
@@ -36,7 +34,7 @@ def test_a_run_that_is_watched_can_be_raced_against() -> None:
 @pytest.mark.parametrize("option", ["--line", "--text"])
 def test_a_terminal_can_have_the_text_too(option: str) -> None:
     """Where that is asked for, it is printed as into a pipe."""
-    with window(option, *RUN, command=WATCH, ready=None) as shown:
+    with window(*RUN, option, ready=None) as shown:
         assert 0 == shown.end()
         assert "\x1b[" not in shown.shown
         assert "LRL2" in shown.shown or "Puzzle: 3x3" in shown.shown
