@@ -148,6 +148,28 @@ def naive_bests(values: Iterable[tuple[Figure, int]]) -> list[tuple[Figure, int]
     return found
 
 
+def naive_overtaken(solves: Sequence[Solve], measure: str, average: Average) -> list[tuple[Figure, int]]:
+    """The bests that were told and are none by date, of solves in the order in which they were kept.
+
+    Told is what a solve, the newest when it was kept, made with those that were so before it, if it was better than
+    all that those had made, and all that others had made among themselves that were kept by then. Solves without such
+    a figure play no part.
+    """
+    counting = {number for _, number in naive_figures(solves, measure)}
+    live: list[Solve] = []
+    late: list[Solve] = []
+    for solve in (each for each in solves if each.id in counting):
+        (live if all(solve.at_ms >= before.at_ms for before in live) else late).append(solve)
+    others = naive_windows(naive_figures(late, measure), average)
+    told = [
+        (value, number)
+        for value, number in naive_bests(naive_windows(naive_figures(live, measure), average))
+        if all(value < other for other, earlier in others if earlier < number)
+    ]
+    by_dates = naive_bests(naive_windows(naive_figures(by_date(solves), measure), average))
+    return [each for each in told if each not in by_dates]
+
+
 def listed(solves: Iterable[Solve], measure: Measure) -> FigureList:
     """The figures of solves in their order; solves without such a figure are left out."""
     found = [measure.figure(solve.moves, solve.time_ms if solve.finished else None) for solve in solves]

@@ -1,10 +1,14 @@
-"""The bests: every one there was, by date."""
+"""The bests: every one there was, by date, and those that were announced but are none by date."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+
 from slide_tui.engine.kind import Kind
+from slide_tui.stats.averages import average_named, sums
 from slide_tui.stats.figures import Best
-from slide_tui.stats.measures import BESTS, SINGLE, Measure, measures_of
+from slide_tui.stats.measures import BESTS, DNF, SINGLE, Measure, measures_of
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.statistics.kinds import HERE, list_of
 
@@ -13,12 +17,50 @@ _ASKED = (
     f"WHERE bests.{HERE}"
 )
 _BY_DATE = "ORDER BY bests.at_ms, bests.run"
+_FILED = f"SELECT run, figures.at_ms, figure FROM figures WHERE {HERE} ORDER BY run"
+
+_Filed = tuple[int, int, int]
+"""The number of a run, its date and its figure."""
 
 
 def progression(solves: SavedRuns, kind: Kind, measure: Measure, name: str = SINGLE) -> tuple[Best, ...]:
     """Every best of a name by date, the first one first."""
     values = (*list_of(kind, measure), BESTS.index(name))
     return tuple(_best(measure, *row) for row in solves.rows(f"{_ASKED} AND place = ? {_BY_DATE}", values))
+
+
+def overtaken(solves: SavedRuns, kind: Kind, measure: Measure, name: str = SINGLE) -> tuple[Best, ...]:
+    """Every best that was announced but is none by date, the first one first.
+
+    Solves that were played earlier but saved later had beaten it. One that was as good had been saved by then, it
+    was not announced.
+    """
+    filed = solves.rows(_FILED, list_of(kind, measure))
+    newest = list(accumulate((at_ms for _, at_ms, _ in filed), max))
+    late = [row for row, latest in zip(filed, newest, strict=True) if row[1] < latest]
+    if not late:
+        return ()
+    live = [row for row, latest in zip(filed, newest, strict=True) if row[1] == latest]
+    beaten, stand = list(_bests(late, name)), progression(solves, kind, measure, name)
+    found: list[Best] = []
+    for run, at_ms, total in _bests(live, name):
+        [(offset_min,)] = solves.rows("SELECT offset_min FROM runs WHERE id = ?", (run,))
+        best = Best(measure.best(name, total), run, at_ms, offset_min)
+        if best not in stand and not any(before < run and least <= total for before, _, least in beaten):
+            found.append(best)
+    return tuple(found)
+
+
+def _bests(filed: Sequence[_Filed], name: str) -> Iterator[_Filed]:
+    """Every best of runs in their order."""
+    totals: Sequence[int | None] = [figure for _, _, figure in filed]
+    if name != SINGLE:
+        totals = sums(average_named(name), [figure for _, _, figure in filed], len(filed))
+    least = DNF // 2
+    for (run, at_ms, _), total in zip(filed, totals, strict=True):
+        if total is not None and total < least:
+            least = total
+            yield run, at_ms, total
 
 
 def bests_by_name(solves: SavedRuns, kind: Kind, measure: Measure) -> dict[str, tuple[int, Best]]:

@@ -21,7 +21,7 @@ from slide_tui.stats.solve import Solve
 from slide_tui.stats.spread import histogram
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.values import StoredRun
-from slide_tui.store.statistics.bests import progression
+from slide_tui.store.statistics.bests import overtaken, progression
 from slide_tui.store.statistics.days import solves_by_day
 from slide_tui.store.statistics.first_page import measure_figures
 from slide_tui.store.statistics.kinds import figures_of
@@ -33,6 +33,7 @@ from tests.stats.naive import (
     many_solves,
     naive_bests,
     naive_figures,
+    naive_overtaken,
     naive_standing,
     naive_windows,
     solve_lists,
@@ -50,6 +51,7 @@ def said(its: SavedRuns, kind: Kind, measure: Measure) -> dict[str, Any]:
         "figures": figures_of(its, kind, measure).all,
         "found": found,
         "bests": {name: progression(its, kind, measure, name) for name in BESTS},
+        "overtaken": {name: overtaken(its, kind, measure, name) for name in BESTS},
         "days": solves_by_day(its, [kind]),
     }
 
@@ -73,9 +75,11 @@ def check(its: SavedRuns, solves: list[Solve], kind: Kind = FOUR) -> None:
             assert shown(measure, bests) == [(best.figure, best.id) for best in found["bests"][name]]
             assert all(best.at_ms == dates[best.id] for best in found["bests"][name])
         for average, each in zip(AVERAGES, first.averages, strict=True):
+            late = naive_overtaken(mine, measure.name, average)
             totals = naive_windows(figures, average)
             worst = [max(totals, key=lambda pair: pair[0])] if totals else []
 
+            assert shown(measure, late) == [(best.figure, best.id) for best in found["overtaken"][str(average)]]
             assert [figure for figure, _ in shown(measure, worst)] == present(each.standing.worst)
             assert [figure for figure, _ in shown(measure, totals[-1:])] == present(each.standing.current)
             if measure is not RATE:

@@ -15,7 +15,7 @@ from slide_tui.stats.practice import practice_of
 from slide_tui.stats.ranks import Grade, _ladder
 from slide_tui.stats.spread import Bin
 from slide_tui.stats.trend import Point
-from slide_tui.store.statistics.bests import progression
+from slide_tui.store.statistics.bests import overtaken, progression
 from slide_tui.text.figures import percent
 from slide_tui.tui.paint.chart import SLIP, Strokes
 from slide_tui.tui.paint.ink import line_width
@@ -40,7 +40,7 @@ from tests.stats.naive import listed
 from tests.store.solves.runs import store_of
 from tests.store.statistics.shown import figures
 from tests.tui.golden_text import grid
-from tests.tui.statistics import FOUR, counted, many, solve, stages_like
+from tests.tui.statistics import DAY_MS, FOUR, counted, many, solve, stages_like
 
 STROKES = {
     "true": Strokes(palette_of(Depth.TRUE)),
@@ -204,12 +204,27 @@ def test_a_run_that_was_not_finished_is_called_what_it_is() -> None:
 def test_bests_stand_with_the_newest_first() -> None:
     """Every best that there was, what it gained, and how long it stood."""
     its = store_of(counted(9_000, 9_500, 8_000, 7_750))
-    found = best_rows(TIME, "single", progression(its, FOUR, TIME))
+    found = best_rows(TIME, "single", progression(its, FOUR, TIME), overtaken(its, FOUR, TIME))
 
     assert [("7.750", "-0.250", "stands"), ("8.000", "-1.000", "1 d"), ("9.000", "first", "2 d")] == [
         (row.cells[0], row.cells[1], row.cells[4]) for row in found
     ]
     assert [4, 3, 1] == [row.about.id for row in found]
+
+
+def test_a_best_that_was_told_stays_in_the_list_with_its_date() -> None:
+    """An older and better solve that came later stands below it, and is the one that counts."""
+    day = DAY_MS
+    times = ((9_000, 5 * day), (8_000, 6 * day), (7_000, day))
+    its = store_of(solve(n, time_ms=time, at_ms=at, offset_min=0) for n, (time, at) in enumerate(times, start=1))
+    found = best_rows(TIME, "single", progression(its, FOUR, TIME), overtaken(its, FOUR, TIME))
+
+    assert [
+        ("8.000", "was best", "1970-01-07", "-"),
+        ("9.000", "was best", "1970-01-06", "-"),
+        ("7.000", "first", "1970-01-02", "stands"),
+    ] == [(*row.cells[:3], row.cells[4]) for row in found]
+    assert [2, 1, 3] == [row.about.id for row in found]
 
 
 # Charts
