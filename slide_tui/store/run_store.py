@@ -63,17 +63,15 @@ class RunStore:
         self._repeat = False
         self._filing = Lock()
         self._in_journals: set[str] = set()
-        self._words: list[str] = []
 
     def words(self) -> list[str]:
         """What is to be said about files since the last time, a line each."""
-        words, self._words = self._words, []
-        return words + self.solves.files.notes()
+        return self.solves.files.notes()
 
     def say(self, words: str | None) -> None:
         """Have something to say."""
         if words:
-            self._words.append(words)
+            self.solves.files.say(words)
 
     # The run under way
 
@@ -243,12 +241,10 @@ class RunStore:
             self.solves.close(max(0, end - time.monotonic()))
             keys = {run.key for run in self.solves.pending}
             self._filing.release()
-            self._say_left(len(keys - self._in_journals), "not kept after all")
-            self._say_left(len(keys & self._in_journals), "kept at a later start")
+            kept = len(keys & self._in_journals)
+            for runs, words in ((len(keys) - kept, "not kept after all"), (kept, "kept at a later start")):
+                self.say(f"{words}: {runs} run{'s' * (runs != 1)}" if runs else None)
         return self.words()
-
-    def _say_left(self, runs: int, words: str) -> None:
-        self.say(f"{words}: {runs} run{'s' * (runs != 1)}" if runs else None)
 
 
 class UnfinishedRuns:
