@@ -14,20 +14,22 @@ Rules that keep it simple:
 from __future__ import annotations
 
 import os
+import re
 import sqlite3
 from collections.abc import Callable, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 from slide_tui.store.files import CAREFUL, in_the_way, opened, read
 from slide_tui.store.solves.averaging import count_changed
 from slide_tui.store.solves.log import LogFile
-from slide_tui.store.solves.tables import AGREE, APPLICATION, FORM, TABLES
+from slide_tui.store.solves.tables import AGREE, APPLICATION, FORM, TABLES, TRIGGERS
 from slide_tui.store.solves.taking import take
-from slide_tui.store.solves.trouble import Busy, Trouble
+from slide_tui.store.solves.trouble import SENSELESS, Busy, Trouble
 
-FAULTS = (sqlite3.Error, ValueError, TypeError, LookupError, ArithmeticError, AttributeError)
+FAULTS = (sqlite3.Error, *SENSELESS)
 """What a damaged file raises: SQLite's complaints, texts that aren't UTF-8, and rows that aren't ours."""
 
 _DAMAGED = frozenset({1, 11, 19, 20, 24, 26})
@@ -35,6 +37,7 @@ _DAMAGED = frozenset({1, 11, 19, 20, 24, 26})
 _BUSY = frozenset({5, 6, 15})
 _AT_ONCE = 2000
 """Lines taken in one transaction: a tenth of a second in which other windows can't file a run."""
+_TABLES = TABLES if sqlite3.sqlite_version_info >= (3, 37) else tuple(re.sub(" STRICT,?", "", sql) for sql in TABLES)
 _MAGIC = b"SQLite format 3\0"
 
 
@@ -100,10 +103,10 @@ class Index:
 
     def _take_piece(self) -> bool:
         done, tail = self._db.execute("SELECT read, tail FROM state").fetchone()
-        if self._log.tail(done) != tail:
+        size = self._log.size
+        if not 0 <= done <= size or self._log.tail(done) != tail:
             self.forget()  # it is another log, or was replaced by an older copy of itself
             return True
-        size = self._log.size
         lines = list(islice(self._log.read(done), _AT_ONCE)) if size > done else []
         if not lines:
             self._seen = size
@@ -140,6 +143,9 @@ class Index:
                 self.forget()
                 self._connect()
                 self._begin()
+            self._db.create_function("crc32", 1, crc32, deterministic=True)
+            for trigger in TRIGGERS:
+                self._db.execute(trigger)
         except OSError:
             self.stay_in_memory()
             self._open()
@@ -161,14 +167,14 @@ class Index:
         if self._in_memory:
             return False
         schema = [sql for (sql,) in self._db.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")]
-        return schema == [*TABLES] and self._db.execute("SELECT form FROM state").fetchone() == (FORM,)
+        return schema == [*_TABLES] and self._db.execute("SELECT form FROM state").fetchone() == (FORM,)
 
     def _begin(self) -> None:
         self._is_new = True
         with self._db:
-            for step in ("BEGIN IMMEDIATE", *TABLES, f"PRAGMA application_id = {APPLICATION}"):
+            for step in ("BEGIN IMMEDIATE", *_TABLES, f"PRAGMA application_id = {APPLICATION}"):
                 self._db.execute(step)
-            self._db.execute("INSERT INTO state VALUES (?, 0, x'', 0, 0, 0)", (FORM,))
+            self._db.execute("INSERT INTO state VALUES (?, 0, x'', 0)", (FORM,))
 
     def _has_its_name(self) -> bool:
         try:
@@ -213,7 +219,7 @@ class Index:
     def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         """All rows of a question. Raises Trouble, as Busy if the file is made anew the next time."""
         try:
-            if self._db is None:
+            if self._db is None or self.suspect:
                 raise Busy("another moment, please")
             found: list[Any] = self._db.execute(sql, values).fetchall()
         except FAULTS as error:
@@ -231,7 +237,7 @@ class Index:
             return True
         try:
             whole = self._db.execute("PRAGMA integrity_check(1)").fetchone()[0] == "ok"
-            return whole and bool(self._db.execute(f"SELECT {AGREE} FROM state").fetchone()[0])
+            return whole and bool(self._db.execute(f"SELECT total = {AGREE} FROM state").fetchone()[0])
         except FAULTS as error:
             return is_busy(error)
 

@@ -95,9 +95,14 @@ def log_note(said: dict[str, Any]) -> bytes:
     return json.dumps(said, separators=(",", ":")).encode()
 
 
-def run_in(raw: bytes, number: int, *, deleted: bool, optimal: int | None) -> StoredRun:
-    """A run from a line of the log, and what later lines say of it. Its checksum vouches for it."""
+def run_in(raw: bytes, number: int, key: bytes, *, deleted: bool, optimal: int | None) -> StoredRun:
+    """A run from a line of the log, whose checksum vouches for it, and what later lines say of it.
+
+    Raises ValueError if it is another run's line.
+    """
     found = json.loads(raw)
+    if found["key"] != key.hex():
+        raise ValueError("another run's line")
     solve = _solve_of({**DEFAULTS, **found, "optimal": optimal}, parse_size(found["size"]), number)
     return StoredRun(solve, found["replay"], found["key"], found["version"], deleted)
 
