@@ -59,8 +59,8 @@ class Index:
         """Whether it is to be made anew, as its rows make no sense."""
         self._seen = 0
         """How long the log was when nothing was left in it but perhaps a line that is not finished."""
-        self.damaged = 0
-        """How many damaged lines it has met in the log."""
+        self.damaged = False
+        """Whether it has met a damaged line in the log."""
 
     def close(self) -> None:
         """Close the file, if it was opened."""
@@ -71,7 +71,7 @@ class Index:
     def forget(self) -> None:
         """Delete the file while the log is held, as the log was made again, or the file is damaged."""
         self.close()
-        self._seen = 0
+        self._seen, self.damaged = 0, False
         try:
             if not (self._in_memory or self._is_foreign(self._file)):  # the journal alone means nothing
                 for path in (self._file, self._file.with_name(f"{self._file.name}-journal")):
@@ -118,9 +118,10 @@ class Index:
             for line in lines:
                 if line.sound:
                     take(self._db, line)
+                else:
+                    self.damaged = self.damaged or line.damaged
             count_changed(self._db, at_end=not more)
             self._db.execute("UPDATE state SET read = ?, tail = ?", (done, self._log.tail(done)))
-        self.damaged += sum(line.damaged for line in lines)
         return more
 
     # Opening
@@ -151,21 +152,17 @@ class Index:
             self._open()
 
     def _connect(self) -> None:
-        self._is_new = False
-        if self._in_memory:
-            self._db = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
-            return
-        with opened(self._file, os.O_RDWR | os.O_CREAT | CAREFUL) as file:  # SQLite would let everybody read it
-            self._inode = os.fstat(file).st_ino
-        where = f"{self._file.absolute().as_uri()}?mode=rw"
+        self._is_new, where = False, ":memory:"
+        if not self._in_memory:
+            with opened(self._file, os.O_RDWR | os.O_CREAT | CAREFUL) as file:  # SQLite would let everybody read it
+                self._inode = os.fstat(file).st_ino
+            where = f"{self._file.absolute().as_uri()}?mode=rw"
         self._db = sqlite3.connect(where, timeout=self._wait_s, isolation_level=None, check_same_thread=False, uri=True)
         for pragma in ("trusted_schema = OFF", "cache_spill = OFF", "temp_store = MEMORY", "synchronous = NORMAL"):
             self._db.execute(f"PRAGMA {pragma}")
 
     def _is_ours(self) -> bool:
         """Whether it is an index of this form, to the letter of its schema."""
-        if self._in_memory:
-            return False
         schema = [sql for (sql,) in self._db.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")]
         return schema == [*_TABLES] and self._db.execute("SELECT form FROM state").fetchone() == (FORM,)
 
@@ -221,7 +218,7 @@ class Index:
         try:
             if self._db is None or self.suspect:
                 raise Busy("another moment, please")
-            found: list[Any] = self._db.execute(sql, values).fetchall()
+            return list(self._db.execute(sql, values))
         except FAULTS as error:
             if is_busy(error):
                 raise Busy(f"{self._file.name}: another window has it") from error
@@ -229,7 +226,6 @@ class Index:
                 raise Trouble(f"{self._file.name}: {error}") from error
             self.suspect = True
             raise Busy(f"{self._file.name}: {error}; the game makes it anew") from error
-        return found
 
     def agrees(self) -> bool:
         """Whether it is as it was written, as far as SQLite and its totals say; takes 0.3 s for 100,000 runs."""

@@ -43,9 +43,9 @@ class RunFiles:
         self._notes: list[str] = []
         self._said = ""
 
-    def say(self, why: str) -> None:
+    def say(self, why: str | None) -> None:
         """Have something to say to the player, unless it was said last."""
-        if why != self._said:
+        if why and why != self._said:
             self._notes.append(why)
             self._said = why
 
@@ -86,8 +86,7 @@ class RunFiles:
             if self._makes or self.exists():
                 with self.held(wait_s):
                     more = bool(self.index.go_on())
-                    damaged, self.index.damaged = self.index.damaged, 0
-                    return (damaged > 0 and self._mend()) or more
+                    return (self.index.damaged and self._mend()) or more
         except ReadOnly as why:
             self.say(f"{why}; {_MEANWHILE}")
         with self.log.quiet(wait_s):
@@ -191,4 +190,3 @@ class RunFiles:
         """Close the index; raise Busy if another thread has it for so long."""
         with self.log.quiet(wait_s):
             self.index.close()
-            self._ready = False

@@ -22,7 +22,6 @@ BRIEF_S = 0.4
 
 T = TypeVar("T")
 
-_CHUNK = 100
 _FILED = "SELECT id, moves, finished, code FROM runs WHERE key = ?"
 _PLACES = "SELECT id, key, at, length, deleted, optimal FROM runs WHERE"
 
@@ -183,7 +182,7 @@ class SavedRuns:
     def every(self) -> Iterator[StoredRun]:
         """All runs, deleted ones too, in the order in which they were filed."""
         last = 0
-        while found := self._runs(f"id > ? ORDER BY id LIMIT {_CHUNK}", last):
+        while found := self._runs("id > ? ORDER BY id LIMIT 100", last):
             yield from found
             last = found[-1].solve.id
 
@@ -198,8 +197,8 @@ class SavedRuns:
 
     # Leaving
 
-    def close(self, wait_s: float) -> bool:
-        """Try once more to write what waits, and close the files; whether nothing is left to be written.
+    def close(self, wait_s: float) -> None:
+        """Try once more to write what waits, and close the files.
 
         A thread does it, for which this waits so long: the disk and other windows may take longer.
         """
@@ -211,4 +210,3 @@ class SavedRuns:
                 self.files.close(wait_s)
 
         in_thread(end).wait(wait_s)
-        return not self.pending

@@ -12,6 +12,7 @@ from slide_tui.store.solves.tables import NAMES
 from slide_tui.store.statistics.bests import all_bests, best_of
 from slide_tui.store.statistics.kinds import FINISHED, HERE, list_of
 
+_HIGHEST = f"SELECT {', '.join(f'max({name})' for name in NAMES)} FROM figures WHERE {HERE}"
 _WORST = (
     "SELECT figure, run, worst.at_ms, offset_min "
     f"FROM (SELECT figure, run, at_ms {FINISHED} ORDER BY figure DESC, at_ms, run LIMIT 1) worst "
@@ -25,10 +26,9 @@ def measure_figures(solves: SavedRuns, kind: Kind, figures: FigureList) -> Measu
     measure = figures.measure
     here = list_of(kind, measure)
     bests = all_bests(solves, kind, measure)
-    highest = ", ".join(f"max({name})" for name in NAMES)
-    [totals] = solves.rows(f"SELECT {highest} FROM figures WHERE {HERE}", here)
+    [highest] = solves.rows(_HIGHEST, here)
     averages = []
-    for average, worst in zip(AVERAGES, totals, strict=True):
+    for average, worst in zip(AVERAGES, highest, strict=True):
         total, best = bests[str(average)][-1] if bests[str(average)] else (None, None)
         averages.append(AverageFigures(str(average), standing_of(figures, average, total, worst), best))
     single = bests[SINGLE][-1][1] if bests[SINGLE] else None
