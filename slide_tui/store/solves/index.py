@@ -111,7 +111,7 @@ class Index:
         if not lines:
             self._seen = size
             return False
-        done = lines[-1].end
+        done = lines[-1].at + len(lines[-1].raw) + 1
         more = len(lines) == _AT_ONCE and done < self._log.size
         with self._db:
             self._db.execute("BEGIN IMMEDIATE")

@@ -71,11 +71,6 @@ class LogLine(NamedTuple):
         return int(found[1]) if found else None
 
     @property
-    def end(self) -> int:
-        """Where the next one begins."""
-        return self.at + len(self.raw) + 1
-
-    @property
     def sound(self) -> bool:
         """Whether it is as it was written."""
         return is_sealed(self.raw)
