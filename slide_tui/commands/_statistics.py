@@ -114,7 +114,7 @@ def _average_row(measures: Sequence[MeasureFigures], kinds: Sequence[AverageFigu
     cells = [
         figure(measure.measure.name, value)
         for measure, kind in zip(measures, kinds, strict=True)
-        for value in (kind.standing.current, kind.standing.best)
+        for value in (kind.standing.current, kind.best.figure if kind.best else None)
     ]
     return (kinds[0].kind, *cells)
 

@@ -61,8 +61,6 @@ class AverageStanding(NamedTuple):
     """How one average stands after all solves so far. None where there is none yet."""
 
     current: float | None
-    best: float | None
-    """The best finished one."""
     worst: float | None
     sigma: float | None
     """The standard deviation of the solves that the current one counts."""

@@ -57,7 +57,7 @@ class Best(NamedTuple):
 
 
 class AverageFigures(NamedTuple):
-    """One average: how it stands, and its best."""
+    """One average: how it stands, and its best one without an unfinished attempt."""
 
     kind: str
     """Its name, such as `ao5`."""
@@ -113,7 +113,7 @@ def standing_of(figures: FigureList, average: Average, best: int | None, worst: 
         needed = _needed(measure, best, low, high, middle)
     is_whole = current is not None and is_finished(current)
     sigma = sigma_of(counted, measure.unit) if is_whole else None
-    return AverageStanding(shown(current), shown(best), shown(worst), sigma, shown(low), shown(high), needed)
+    return AverageStanding(shown(current), shown(worst), sigma, shown(low), shown(high), needed)
 
 
 def _needed(measure: Measure, best: int | None, low: float, high: float, middle: int) -> float | None:

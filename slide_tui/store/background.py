@@ -9,7 +9,6 @@ from queue import SimpleQueue
 from threading import Event, Thread
 
 Work = Callable[[], object]
-Later = Callable[[Work], object]
 
 _QUIET_S = 3.0
 """How long work waits that is done a little later: a start has better things to do."""
@@ -48,10 +47,6 @@ def later(work: Work) -> None:
             work()
 
     start(run)
-
-
-def never(_work: Work) -> None:
-    """Do nothing."""
 
 
 class WorkQueue:

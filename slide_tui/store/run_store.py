@@ -17,7 +17,7 @@ from slide_tui.engine.result import result_of
 from slide_tui.engine.unfinished_run import UnfinishedRun, unfinished_run_of
 from slide_tui.stats.solve import Solve
 from slide_tui.stats.solve_report import SolveReport
-from slide_tui.store.background import Later, later, never
+from slide_tui.store.background import later
 from slide_tui.store.calendar import Calendar, now_ms, offset_min
 from slide_tui.store.folders import Folders
 from slide_tui.store.journal.journal import Journal, begin, begin_again
@@ -42,20 +42,24 @@ _LISTED, _LOOKED_AT = 20, 30
 class RunStore:
     """One window's runs. Files are opened when they are first needed."""
 
-    def __init__(self, folders: Folders, calendar: Calendar, version: str, check: Later = never) -> None:
-        """The runs in the folders of the game; `check` is given the work of looking for damage."""
+    def __init__(self, folders: Folders, calendar: Calendar, version: str, *, checks: bool = False) -> None:
+        """The runs in the folders of the game; with `checks` damage is looked for once they are asked for."""
+        self.folders = folders
         self.solves = SavedRuns(folders.solves_file)
         """All runs that are over."""
-        self.unfinished = UnfinishedRuns(folders.runs, calendar, self)
+        self.say = self.solves.files.say
+        """Have something to say about files."""
+        self.words = self.solves.files.notes
+        """What is to be said about files since the last time, a line each."""
+        self.unfinished = UnfinishedRuns(calendar, self)
         """The runs that can be resumed, because they were left or given up."""
         self.left = False
         """Whether the program has ended: then nothing is looked into."""
         self.deleted: list[Solve] = []
         """The runs that were deleted since the program began: every visit to the statistics can bring them back."""
-        self.folders = folders
         self._calendar = calendar
         self._version = version
-        self._check = check
+        self._checks = checks
         self._journal: Journal | None = None
         self._ended: dict[int, tuple[Game, Journal]] = {}
         """Runs that are over and not filed yet, by their logs."""
@@ -63,17 +67,6 @@ class RunStore:
         self._repeat = False
         self._filing = Lock()
         self._in_journals: set[str] = set()
-        self._words: list[str] = []
-
-    def words(self) -> list[str]:
-        """What is to be said about files since the last time, a line each."""
-        words, self._words = self._words, []
-        return words + self.solves.files.notes()
-
-    def say(self, words: str | None) -> None:
-        """Have something to say."""
-        if words:
-            self._words.append(words)
 
     # The run under way
 
@@ -180,18 +173,18 @@ class RunStore:
     ) -> StoredRun | None:
         """Save the runs of a journal, and let it go; the last of them. None if the next start finds it there."""
         stored, safe, offset_min = None, True, self._calendar.offset_min()
-        names = [*(f"{journal.run.id}/{place}" for place in range(len(games) - 1)), journal.run.id]
+        keys = [key_of(f"{journal.run.id}/{place}") for place in range(len(games) - 1)] + [key_of(journal.run.id)]
         with self._filing:
-            for name, game in zip(names, games, strict=True):
+            for key, game in zip(keys, games, strict=True):
                 if game.begun and not self.left:
                     solve = solve_of(game, at_ms, offset_min, optimal)
-                    stored = self.solves.keep(StoredRun(solve, replay_of(game), key_of(name), self._version))
+                    stored = self.solves.keep(StoredRun(solve, replay_of(game), key, self._version))
                     safe = safe and stored is not None
             if self.left:
                 return None
             self.say(journal.close(keep=not safe, over=True))
             if not safe and journal.whole:
-                self._in_journals.update(map(key_of, names))
+                self._in_journals.update(keys)
         return stored
 
     @property
@@ -217,8 +210,9 @@ class RunStore:
             pass
         except Trouble as why:
             self.say(str(why))
-        check, self._check = self._check, never
-        check(self.solves.files.check)
+        if self._checks:
+            self._checks = False
+            later(self.solves.files.check)
         return True
 
     def knows(self, game: Game) -> bool:
@@ -243,23 +237,20 @@ class RunStore:
             self.solves.close(max(0, end - time.monotonic()))
             keys = {run.key for run in self.solves.pending}
             self._filing.release()
-            self._say_left(len(keys - self._in_journals), "not kept after all")
-            self._say_left(len(keys & self._in_journals), "kept at a later start")
+            kept = len(keys & self._in_journals)
+            for runs, words in ((len(keys) - kept, "not kept after all"), (kept, "kept at a later start")):
+                self.say(f"{words}: {runs} run{'s' * (runs != 1)}" if runs else None)
         return self.words()
-
-    def _say_left(self, runs: int, words: str) -> None:
-        self.say(f"{words}: {runs} run{'s' * (runs != 1)}" if runs else None)
 
 
 class UnfinishedRuns:
     """The unfinished runs of all evenings, as one window may ask for them."""
 
-    def __init__(self, folder: Path, calendar: Calendar, store: RunStore) -> None:
-        """The runs in a folder; what is resumed becomes the run under way of a store."""
-        self._folder = folder
+    def __init__(self, calendar: Calendar, store: RunStore) -> None:
+        """The runs of a store, whose run under way is what is resumed."""
         self._calendar = calendar
         self._store = store
-        self._all = Listing(folder)
+        self._all = Listing(store.folders.runs)
 
     def newest(self, enough: int | None, *, filing: bool = False) -> tuple[UnfinishedRun, ...]:
         """The unfinished runs that were played last, at most so many; no more files are read than that takes.
@@ -327,9 +318,9 @@ class UnfinishedRuns:
         """
         if self._all.path(run.id).exists():
             return self.resume(run.id, at_ms)
-        return self._store.play_on(begin_again(self._folder, run), at_ms)
+        return self._store.play_on(begin_again(self._store.folders.runs, run), at_ms)
 
 
 def run_store_in(folders: Folders, version: str) -> RunStore:
     """The runs of the player in the folders of the game, by the system's calendar and chance."""
-    return RunStore(folders, Calendar(now_ms, offset_min), version, later)
+    return RunStore(folders, Calendar(now_ms, offset_min), version, checks=True)

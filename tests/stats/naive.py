@@ -124,11 +124,11 @@ def naive_standing(values: Sequence[float], average: Average) -> AverageStanding
     kept = sorted(values[-size:])[cut : size - cut] if found else []
     sigma = statistics.stdev(kept) if len(kept) > 1 and NOT_FINISHED not in kept else None
     if len(values) < size - 1:
-        return AverageStanding(None, None, None, None, None, None, None)
+        return AverageStanding(None, None, None, None, None, None)
     others = values[len(values) - size + 1 :]
     possible = average.of([*others, 0]), average.of([*others, NOT_FINISHED])
     needed = _needed(others, average, NOT_FINISHED if best is None else best, *possible)
-    return AverageStanding(found[-1] if found else None, best, max(found, default=None), sigma, *possible, needed)
+    return AverageStanding(found[-1] if found else None, max(found, default=None), sigma, *possible, needed)
 
 
 def _needed(others: Sequence[float], average: Average, best: float, lowest: float, highest: float) -> float | None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import random
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -37,6 +40,20 @@ def mutated(raw: bytes, chance: random.Random) -> bytes:
         )
         data = chance.choice(done)
     return bytes(data)
+
+
+def bend(path: Path, *harms: str) -> None:
+    """Change rows of an index, in columns that take everything meanwhile: damage to a file does not ask for types."""
+    with closing(sqlite3.connect(path)) as index:
+        index.execute("PRAGMA writable_schema = ON")
+        schema = index.execute("SELECT sql, name FROM sqlite_master WHERE sql LIKE '%STRICT%'").fetchall()
+        index.execute("UPDATE sqlite_master SET sql = replace(replace(sql, 'STRICT, ', ''), 'STRICT', '')")
+        index.execute("PRAGMA writable_schema = RESET")
+        for harm in harms:
+            index.execute(harm)
+        index.execute("PRAGMA writable_schema = ON")
+        index.executemany("UPDATE sqlite_master SET sql = ? WHERE name = ?", schema)
+        index.commit()
 
 
 def short_or_long(few: int, many: int) -> pytest.MarkDecorator:

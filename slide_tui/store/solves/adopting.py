@@ -17,9 +17,9 @@ from pathlib import Path
 from typing import Any
 
 from slide_tui.engine.errors import InvalidInput
-from slide_tui.engine.kind import parse_kind
 from slide_tui.stats.solve import Solve
 from slide_tui.store.files import FOLLOWING, opened, read, unused
+from slide_tui.store.solves.averaging import kind_named
 from slide_tui.store.solves.lines import log_line, read_line
 from slide_tui.store.solves.log import LogFile
 from slide_tui.store.solves.values import StoredRun
@@ -138,10 +138,9 @@ def _run_of(row: tuple[Any, ...]) -> StoredRun | None:
     """A run from a row; None if it makes no sense, or this version does not know its kind."""
     number, deleted, name, key, version, replay, code, *figures = row
     *numbers, helped, finished, repeat, optimal = figures
-    kind = parse_kind(name) if type(name) is str else None
+    kind = kind_named(name, helped) if type(name) is str else None
     if kind is None or {*map(type, (number, deleted, *figures))} != {int} or type(key) is not str:
         return None
-    kind = replace(kind, helped=bool(helped))
     figures = [*numbers, bool(finished), bool(repeat), None if optimal < 0 else optimal]
     solve = Solve(number, code, kind, *figures)
     return StoredRun(solve, replay, key, version, bool(deleted))

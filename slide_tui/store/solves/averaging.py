@@ -19,7 +19,7 @@ from slide_tui.store.solves.tables import CHANGED, FIGURES
 _HERE = "kind = ? AND measure = ? AND (at_ms, run)"
 _FROM_TO = ">= (?, ?) AND (at_ms, run) <= (?, ?)"
 """Unlike BETWEEN this is looked up, row by row."""
-_COLUMNS = ", ".join(("at_ms", "run", "day", *FIGURES))
+_COLUMNS = ", ".join(("at_ms", "run", *FIGURES))
 _ADD = f"INSERT INTO figures VALUES (?, ?, {', '.join('?' * (3 + len(FIGURES)))})"
 _FROM = f"kind = ? AND {CHANGED} AND at_ms >= ?"
 _RUNS = f"counted, at_ms, id, offset_min, moves, net, CASE WHEN finished THEN time_ms END FROM runs WHERE {_FROM}"
@@ -28,8 +28,8 @@ List = tuple[int, int]
 """The numbers of a kind and of one of its measures."""
 Instant = tuple[int, int]
 """What figures are ordered by: date and number."""
-Row = tuple[int, ...]
-"""Date, number, day and figure of a run, perhaps with the averages that end with it."""
+Row = tuple[Any, ...]
+"""What is known of a run, its date and its number first."""
 
 
 def count_changed(db: Any, *, at_end: bool) -> None:
@@ -88,16 +88,15 @@ def _find_bests(db: Any, here: List, first: Instant) -> None:
     until = "SELECT place, min(total) FROM bests WHERE kind = ? AND measure = ? GROUP BY place"
     least = dict(db.execute(until, here))
     rows = db.execute(f"SELECT {_COLUMNS} FROM figures WHERE {_HERE} >= (?, ?) ORDER BY at_ms, run", (*here, *first))
-    beaten = [(*here, *best) for best in _beaten(rows, least)]
-    db.executemany("INSERT INTO bests VALUES (?, ?, ?, ?, ?, ?)", beaten)
+    db.executemany("INSERT INTO bests VALUES (?, ?, ?, ?, ?, ?)", [(*here, *best) for best in beaten(rows, least)])
 
 
-def _beaten(rows: Iterable[Row], least: dict[int, int]) -> list[Row]:
-    """The bests among rows, as place, date, number and total, given those before."""
-    beaten: list[Row] = []
-    for at_ms, run, _, *totals in rows:
+def beaten(rows: Iterable[Row], least: dict[int, int]) -> list[Row]:
+    """The bests among dates, numbers and totals: each its place, date, number and total; given those before."""
+    found: list[Row] = []
+    for at_ms, run, *totals in rows:
         for place, total in enumerate(totals):
             if total is not None and total < least.get(place, DNF // 2):
                 least[place] = total
-                beaten.append((place, at_ms, run, total))
-    return beaten
+                found.append((place, at_ms, run, total))
+    return found

@@ -14,20 +14,22 @@ Rules that keep it simple:
 from __future__ import annotations
 
 import os
+import re
 import sqlite3
 from collections.abc import Callable, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 from slide_tui.store.files import CAREFUL, in_the_way, opened, read
 from slide_tui.store.solves.averaging import count_changed
 from slide_tui.store.solves.log import LogFile
-from slide_tui.store.solves.tables import AGREE, APPLICATION, FORM, TABLES
+from slide_tui.store.solves.tables import AGREE, APPLICATION, FORM, TABLES, TRIGGERS
 from slide_tui.store.solves.taking import take
-from slide_tui.store.solves.trouble import Busy, Trouble
+from slide_tui.store.solves.trouble import SENSELESS, Busy, Trouble
 
-FAULTS = (sqlite3.Error, ValueError, TypeError, LookupError, ArithmeticError, AttributeError)
+FAULTS = (sqlite3.Error, *SENSELESS)
 """What a damaged file raises: SQLite's complaints, texts that aren't UTF-8, and rows that aren't ours."""
 
 _DAMAGED = frozenset({1, 11, 19, 20, 24, 26})
@@ -35,6 +37,7 @@ _DAMAGED = frozenset({1, 11, 19, 20, 24, 26})
 _BUSY = frozenset({5, 6, 15})
 _AT_ONCE = 2000
 """Lines taken in one transaction: a tenth of a second in which other windows can't file a run."""
+_TABLES = TABLES if sqlite3.sqlite_version_info >= (3, 37) else tuple(re.sub(" STRICT,?", "", sql) for sql in TABLES)
 _MAGIC = b"SQLite format 3\0"
 
 
@@ -56,8 +59,8 @@ class Index:
         """Whether it is to be made anew, as its rows make no sense."""
         self._seen = 0
         """How long the log was when nothing was left in it but perhaps a line that is not finished."""
-        self.damaged = 0
-        """How many damaged lines it has met in the log."""
+        self.damaged = False
+        """Whether it has met a damaged line in the log."""
 
     def close(self) -> None:
         """Close the file, if it was opened."""
@@ -68,7 +71,7 @@ class Index:
     def forget(self) -> None:
         """Delete the file while the log is held, as the log was made again, or the file is damaged."""
         self.close()
-        self._seen = 0
+        self._seen, self.damaged = 0, False
         try:
             if not (self._in_memory or self._is_foreign(self._file)):  # the journal alone means nothing
                 for path in (self._file, self._file.with_name(f"{self._file.name}-journal")):
@@ -100,24 +103,25 @@ class Index:
 
     def _take_piece(self) -> bool:
         done, tail = self._db.execute("SELECT read, tail FROM state").fetchone()
-        if self._log.tail(done) != tail:
+        size = self._log.size
+        if not 0 <= done <= size or self._log.tail(done) != tail:
             self.forget()  # it is another log, or was replaced by an older copy of itself
             return True
-        size = self._log.size
         lines = list(islice(self._log.read(done), _AT_ONCE)) if size > done else []
         if not lines:
             self._seen = size
             return False
-        done = lines[-1].end
+        done = lines[-1].at + len(lines[-1].raw) + 1
         more = len(lines) == _AT_ONCE and done < self._log.size
         with self._db:
             self._db.execute("BEGIN IMMEDIATE")
             for line in lines:
                 if line.sound:
                     take(self._db, line)
+                else:
+                    self.damaged = self.damaged or line.damaged
             count_changed(self._db, at_end=not more)
             self._db.execute("UPDATE state SET read = ?, tail = ?", (done, self._log.tail(done)))
-        self.damaged += sum(line.damaged for line in lines)
         return more
 
     # Opening
@@ -140,35 +144,34 @@ class Index:
                 self.forget()
                 self._connect()
                 self._begin()
+            self._db.create_function("crc32", 1, crc32, deterministic=True)
+            for trigger in TRIGGERS:
+                self._db.execute(trigger)
         except OSError:
             self.stay_in_memory()
             self._open()
 
     def _connect(self) -> None:
-        self._is_new = False
-        if self._in_memory:
-            self._db = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
-            return
-        with opened(self._file, os.O_RDWR | os.O_CREAT | CAREFUL) as file:  # SQLite would let everybody read it
-            self._inode = os.fstat(file).st_ino
-        where = f"{self._file.absolute().as_uri()}?mode=rw"
+        self._is_new, where = False, ":memory:"
+        if not self._in_memory:
+            with opened(self._file, os.O_RDWR | os.O_CREAT | CAREFUL) as file:  # SQLite would let everybody read it
+                self._inode = os.fstat(file).st_ino
+            where = f"{self._file.absolute().as_uri()}?mode=rw"
         self._db = sqlite3.connect(where, timeout=self._wait_s, isolation_level=None, check_same_thread=False, uri=True)
         for pragma in ("trusted_schema = OFF", "cache_spill = OFF", "temp_store = MEMORY", "synchronous = NORMAL"):
             self._db.execute(f"PRAGMA {pragma}")
 
     def _is_ours(self) -> bool:
         """Whether it is an index of this form, to the letter of its schema."""
-        if self._in_memory:
-            return False
         schema = [sql for (sql,) in self._db.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")]
-        return schema == [*TABLES] and self._db.execute("SELECT form FROM state").fetchone() == (FORM,)
+        return schema == [*_TABLES] and self._db.execute("SELECT form FROM state").fetchone() == (FORM,)
 
     def _begin(self) -> None:
         self._is_new = True
         with self._db:
-            for step in ("BEGIN IMMEDIATE", *TABLES, f"PRAGMA application_id = {APPLICATION}"):
+            for step in ("BEGIN IMMEDIATE", *_TABLES, f"PRAGMA application_id = {APPLICATION}"):
                 self._db.execute(step)
-            self._db.execute("INSERT INTO state VALUES (?, 0, x'', 0, 0, 0)", (FORM,))
+            self._db.execute("INSERT INTO state VALUES (?, 0, x'', 0)", (FORM,))
 
     def _has_its_name(self) -> bool:
         try:
@@ -213,9 +216,9 @@ class Index:
     def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         """All rows of a question. Raises Trouble, as Busy if the file is made anew the next time."""
         try:
-            if self._db is None:
+            if self._db is None or self.suspect:
                 raise Busy("another moment, please")
-            found: list[Any] = self._db.execute(sql, values).fetchall()
+            return list(self._db.execute(sql, values))
         except FAULTS as error:
             if is_busy(error):
                 raise Busy(f"{self._file.name}: another window has it") from error
@@ -223,7 +226,6 @@ class Index:
                 raise Trouble(f"{self._file.name}: {error}") from error
             self.suspect = True
             raise Busy(f"{self._file.name}: {error}; the game makes it anew") from error
-        return found
 
     def agrees(self) -> bool:
         """Whether it is as it was written, as far as SQLite and its totals say; takes 0.3 s for 100,000 runs."""
@@ -231,7 +233,7 @@ class Index:
             return True
         try:
             whole = self._db.execute("PRAGMA integrity_check(1)").fetchone()[0] == "ok"
-            return whole and bool(self._db.execute(f"SELECT {AGREE} FROM state").fetchone()[0])
+            return whole and bool(self._db.execute(f"SELECT total = {AGREE} FROM state").fetchone()[0])
         except FAULTS as error:
             return is_busy(error)
 

@@ -21,6 +21,7 @@ from __future__ import annotations
 
 import json
 import re
+from operator import attrgetter
 from typing import Any
 
 from slide_tui.engine.courses import COURSE_DEFAULT
@@ -66,22 +67,24 @@ _TYPES: dict[str, tuple[type, str]] = {
 }
 _FIGURES = (*NUMBERS, "finished", "repeat", "optimal")
 """The fields of a solve behind its kind, in its order."""
+_INNER = {name: f"solve.{name}" for name in Solve.__slots__} | {name: f"solve.kind.{name}" for name in OF_KIND}
+_VALUES = attrgetter(*(_INNER.get(name, name) for name in COLUMNS))
+"""What a run has in each column."""
 OPTIONAL = ("optimal", "replay")
 """The fields that may be null."""
 
 
 def fields_of(run: StoredRun) -> dict[str, Any]:
     """All fields of a run."""
-    solve = run.solve
-    kind = {name: getattr(solve.kind, name) for name in OF_KIND}
-    own = {**kind, "key": run.key, "size": str(kind["size"]), "deleted": run.deleted,
-           "version": run.version, "replay": run.replay}  # fmt: skip
-    return {name: own[name] if name in own else getattr(solve, name) for name in COLUMNS}
+    return {**dict(zip(COLUMNS, _VALUES(run), strict=True)), "size": str(run.solve.kind.size)}
 
 
 def write_line(run: StoredRun) -> str:
     """A run as a line of JSON, without a newline."""
-    fields = {name: value for name, value in fields_of(run).items() if name not in DEFAULTS or DEFAULTS[name] != value}
+    fields = fields_of(run)
+    for name, usual in DEFAULTS.items():
+        if fields[name] == usual:
+            del fields[name]
     return json.dumps({"slide-tui": FORM, **fields}, ensure_ascii=True, separators=(",", ":"))
 
 
@@ -95,9 +98,14 @@ def log_note(said: dict[str, Any]) -> bytes:
     return json.dumps(said, separators=(",", ":")).encode()
 
 
-def run_in(raw: bytes, number: int, *, deleted: bool, optimal: int | None) -> StoredRun:
-    """A run from a line of the log, and what later lines say of it. Its checksum vouches for it."""
+def run_in(raw: bytes, number: int, key: bytes, *, deleted: bool, optimal: int | None) -> StoredRun:
+    """A run from a line of the log, whose checksum vouches for it, and what later lines say of it.
+
+    Raises ValueError if it is another run's line.
+    """
     found = json.loads(raw)
+    if found["key"] != key.hex():
+        raise ValueError("another run's line")
     solve = _solve_of({**DEFAULTS, **found, "optimal": optimal}, parse_size(found["size"]), number)
     return StoredRun(solve, found["replay"], found["key"], found["version"], deleted)
 
@@ -162,5 +170,9 @@ def _run_of(found: dict[str, Any]) -> StoredRun:
 
 
 def _solve_of(found: dict[str, Any], size: Size, number: int = 0) -> Solve:
-    kind = Kind(**{name: found[name] for name in OF_KIND} | {"size": size})
-    return Solve(number, found["code"], kind, *(found[name] for name in _FIGURES))
+    return Solve(number, found["code"], kind_in(found, size), *map(found.__getitem__, _FIGURES))
+
+
+def kind_in(found: dict[str, Any], size: Any) -> Kind:
+    """The kind in the fields of a run, given its size; as a text that will do where only its name is wanted."""
+    return Kind(size, *map(found.__getitem__, OF_KIND[1:]))

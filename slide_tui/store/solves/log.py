@@ -71,11 +71,6 @@ class LogLine(NamedTuple):
         return int(found[1]) if found else None
 
     @property
-    def end(self) -> int:
-        """Where the next one begins."""
-        return self.at + len(self.raw) + 1
-
-    @property
     def sound(self) -> bool:
         """Whether it is as it was written."""
         return is_sealed(self.raw)
@@ -196,13 +191,12 @@ class LogFile:
                 start += len(raw)
                 yield line
 
-    def line_at(self, at: int, length: int) -> bytes | None:
-        """The line at a place; None if it can't be read, or is damaged or another one by now."""
-        try:
-            raw = self.bytes_at(at, length)
-        except OSError:
-            return None
-        return raw if is_sealed(raw) else None
+    def line_at(self, at: int, length: int) -> bytes:
+        """The line at a place; raise ValueError if none is there, or it is damaged, OSError if it can't be read."""
+        raw = self.bytes_at(at, length) if 0 <= at < at + length <= self.size else b""
+        if not is_sealed(raw):
+            raise ValueError("not a line of the log")
+        return raw
 
     def bytes_at(self, at: int, most: int) -> bytes:
         """Some bytes as they stand; none without a file. Raises OSError."""

@@ -13,7 +13,7 @@ from typing import Any
 from slide_tui.store.files import why_not
 from slide_tui.store.solves.adopting import adopt, old_files
 from slide_tui.store.solves.log import LogFile
-from slide_tui.store.solves.mending import LogCopy
+from slide_tui.store.solves.mending import copy_of, fits, grow, is_whole, mend
 from slide_tui.store.solves.trouble import AT_ONCE_S, PATIENT_S, Busy, ReadOnly, Trouble
 
 _MEANWHILE = "it is read and left as it is, and new runs wait until it can be written"
@@ -35,7 +35,7 @@ class RunFiles:
         """Whether runs outlive the program, as far as is known."""
         self.wait_s = wait_s
         self.log = LogFile(file)
-        self._copy = LogCopy(self.log)
+        self._copy = copy_of(self.log)
         self._old = file.with_suffix(".db")
         self._makes = makes
         self._ready = False
@@ -43,9 +43,9 @@ class RunFiles:
         self._notes: list[str] = []
         self._said = ""
 
-    def say(self, why: str) -> None:
+    def say(self, why: str | None) -> None:
         """Have something to say to the player, unless it was said last."""
-        if why != self._said:
+        if why and why != self._said:
             self._notes.append(why)
             self._said = why
 
@@ -86,15 +86,14 @@ class RunFiles:
             if self._makes or self.exists():
                 with self.held(wait_s):
                     more = bool(self.index.go_on())
-                    damaged, self.index.damaged = self.index.damaged, 0
-                    return (damaged > 0 and self._mend()) or more
+                    return (self.index.damaged and self._mend()) or more
         except ReadOnly as why:
             self.say(f"{why}; {_MEANWHILE}")
         with self.log.quiet(wait_s):
             self.index.stay_in_memory()
             return bool(self.index.go_on())
 
-    def rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
+    def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         """All rows of a question to the index. Raises Busy where it isn't ready in time."""
         with self.log.quiet(AT_ONCE_S):
             behind = self.index.behind()
@@ -112,9 +111,7 @@ class RunFiles:
         """Bring the index up to date, and make it anew if it is damaged. Raises Trouble."""
         self.get_ready(PATIENT_S)
         with self.log.quiet(PATIENT_S):
-            if self.index.agrees():
-                return
-            self.index.suspect = True
+            self.index.suspect = not self.index.agrees()
         self.get_ready(PATIENT_S)
 
     def _reading(self) -> Busy:
@@ -145,9 +142,9 @@ class RunFiles:
         """Put the log right and take in old files, while it is held for the first time."""
         if self._ready:
             return
-        if self.log.size and not self._copy.is_there and self.log.is_foreign():
+        if self.log.size and not self._copy.size and self.log.is_foreign():
             raise Trouble(f"{self.log.path} is not a log of this game: move it out of the way")
-        if not self._copy.fits():
+        if not fits(self._copy, self.log):
             self._mend()
         for note in adopt(self._old, self.log):
             self.say(note)
@@ -157,26 +154,26 @@ class RunFiles:
 
     def append(self, lines: Iterable[bytes]) -> None:
         """Append lines to the log while it is held, and bring the copy up to date. Raises Trouble or OSError."""
-        if not self._copy.fits():
+        if not fits(self._copy, self.log):
             self._mend()
         self.log.append(lines)
-        self._copy.grow()
+        grow(self._copy, self.log)
 
     def check(self) -> None:
         """Look for damage that shows nowhere else, and put it right; for a thread that nobody waits for."""
         with suppress(Trouble, OSError):
             self.get_ready(PATIENT_S)
-            is_whole = self._copy.is_whole()
+            sound = is_whole(self._copy, self.log)
             with self.held(PATIENT_S):
-                if not (is_whole or self._copy.is_whole()):  # it may have grown meanwhile
+                if not (sound or is_whole(self._copy, self.log)):  # it may have grown meanwhile
                     self._mend()
-                self._copy.grow(1 << 62)
+                grow(self._copy, self.log, 1 << 62)
             self.trust()
 
     def _mend(self) -> bool:
         """Make the log again from its copy, while it is held; whether that was possible."""
         try:
-            damaged, back, aside = self._copy.mend()
+            damaged, back, aside = mend(self._copy, self.log)
         except OSError as error:
             self.say(f"{self.log.path}: it is damaged, and can't be mended now: {why_not(error)}")
             return False
@@ -193,4 +190,3 @@ class RunFiles:
         """Close the index; raise Busy if another thread has it for so long."""
         with self.log.quiet(wait_s):
             self.index.close()
-            self._ready = False

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 from slide_tui.store.background import in_thread
+from slide_tui.store.files import why_not
 from slide_tui.store.solves.keys import key_of
 from slide_tui.store.solves.lines import log_line, log_note, replaces, run_in
 from slide_tui.store.solves.run_files import RunFiles
-from slide_tui.store.solves.trouble import AT_ONCE_S, PATIENT_S, Busy, Trouble
+from slide_tui.store.solves.trouble import AT_ONCE_S, PATIENT_S, SENSELESS, Busy, Trouble
 from slide_tui.store.solves.values import StoredRun
 
 BRIEF_S = 0.4
@@ -20,8 +22,8 @@ BRIEF_S = 0.4
 
 T = TypeVar("T")
 
-_CHUNK = 500
-_PLACES = "SELECT id, at, length, deleted, optimal FROM runs WHERE"
+_FILED = "SELECT id, moves, finished, code FROM runs WHERE key = ?"
+_PLACES = "SELECT id, key, at, length, deleted, optimal FROM runs WHERE"
 
 
 class SavedRuns:
@@ -38,6 +40,8 @@ class SavedRuns:
         """
         self.files = RunFiles(file, wait_s, makes=makes)
         """What is on the disk, and what there is to say of it."""
+        self.rows = self.files.rows
+        """All rows of a question to the index. Raises Busy where it isn't ready in time."""
         self.pending: list[StoredRun] = []
         """The runs that are still to be written; `retry` tries again."""
         self._added: dict[str, tuple[int, int, bool, str]] = {}
@@ -64,7 +68,7 @@ class SavedRuns:
                 with suppress(Busy):  # then it is filed without asking the index, which finds out later
                     self.files.get_ready(wait_s)
                 while self.pending:
-                    stored = self._write(self.pending[0])
+                    stored = self.answer(partial(self._write, self.pending[0]))
                     del self.pending[0]
                 with suppress(Busy):
                     self.files.get_ready(0)
@@ -89,8 +93,7 @@ class SavedRuns:
         """The number of a run that is filed already, and was not played on since."""
         found: list[Any] = [self._added[run.key]] if run.key in self._added else []
         with suppress(Trouble):
-            asked = "SELECT id, moves, finished, code FROM runs WHERE key = ?"
-            found = found or self.files.index.rows(asked, (bytes.fromhex(run.key),))
+            found = found or self.files.index.rows(_FILED, (bytes.fromhex(run.key),))
         for number, *old in found:
             if run.replay is None or not replaces(run.solve.finished, run.solve.moves, *old):
                 return int(number)
@@ -126,8 +129,9 @@ class SavedRuns:
     def _note(self, word: str, run: int, **more: int) -> None:
         with self.files.held(BRIEF_S):
             self.files.get_ready(BRIEF_S)
-            for (key,) in self.files.index.rows("SELECT key FROM runs WHERE id = ?", (run,)):
-                self.files.append([log_note({word: key.hex(), **more, "at": self.files.log.size})])
+            kept = self.one(run)
+            if kept is not None:
+                self.files.append([log_note({word: kept.key, **more, "at": self.files.log.size})])
             with suppress(Busy):
                 self.files.get_ready(0)
 
@@ -138,16 +142,14 @@ class SavedRuns:
         self.files.get_ready(wait_s)
         self._added.clear()
 
-    def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
-        """All rows of a question to the index. Raises Busy where it isn't ready in time."""
-        return self.files.rows(sql, values)
-
     def answer(self, work: Callable[[], T]) -> T:
-        """What is made of the index; one whose rows make no sense is made anew. Raises Trouble."""
+        """What is made of the index and the log; an index whose rows make no sense is made anew. Raises Trouble."""
         try:
             return work()
-        except (ValueError, TypeError, LookupError, ArithmeticError, AttributeError):
+        except SENSELESS:
             self.files.index.suspect = True
+        except OSError as error:
+            raise Trouble(f"{self.files.log.path}: {why_not(error)}") from error
         return work()
 
     def begun(self, code: str, but: str = "") -> bool:
@@ -170,7 +172,7 @@ class SavedRuns:
 
     def one(self, run: int) -> StoredRun | None:
         """One run, deleted or not; None if there is none with this number, or its line is damaged."""
-        return next(self._read(self.rows(f"{_PLACES} id = ?", (run,))), None)
+        return next(iter(self._runs("id = ?", run)), None)
 
     def replay(self, run: int) -> str | None:
         """The replay of a run; None where none is kept."""
@@ -180,21 +182,23 @@ class SavedRuns:
     def every(self) -> Iterator[StoredRun]:
         """All runs, deleted ones too, in the order in which they were filed."""
         last = 0
-        while found := self.rows(f"{_PLACES} id > ? ORDER BY id LIMIT {_CHUNK}", (last,)):
-            yield from self._read(found)
-            last = found[-1][0]
+        while found := self._runs("id > ? ORDER BY id LIMIT 100", last):
+            yield from found
+            last = found[-1].solve.id
 
-    def _read(self, places: Iterable[Sequence[Any]]) -> Iterator[StoredRun]:
-        """Runs from their lines in the log."""
-        for number, at, length, deleted, optimal in places:
-            raw = self.files.log.line_at(at, length)
-            if raw is not None:
-                yield run_in(raw, number, deleted=bool(deleted), optimal=optimal)
+    def _runs(self, which: str, number: int) -> list[StoredRun]:
+        """Runs from their lines in the log, which the index finds."""
+        return self.answer(
+            lambda: [
+                run_in(self.files.log.line_at(at, length), run, key, deleted=bool(deleted), optimal=optimal)
+                for run, key, at, length, deleted, optimal in self.rows(f"{_PLACES} {which}", (number,))
+            ]
+        )
 
     # Leaving
 
-    def close(self, wait_s: float) -> bool:
-        """Try once more to write what waits, and close the files; whether nothing is left to be written.
+    def close(self, wait_s: float) -> None:
+        """Try once more to write what waits, and close the files.
 
         A thread does it, for which this waits so long: the disk and other windows may take longer.
         """
@@ -206,4 +210,3 @@ class SavedRuns:
                 self.files.close(wait_s)
 
         in_thread(end).wait(wait_s)
-        return not self.pending

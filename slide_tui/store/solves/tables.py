@@ -4,15 +4,17 @@
 - `kinds`: the few combinations of size, goal, mode, sight, course, control and help that occur
 - `figures`: by kind, measure and date each run that averages count, with the sums of the averages that end with it
 - `bests`: by kind, measure and figure every best in the order of the dates
-- `state`: one row: how far the log was read, and what stood there; and for each table what it comes to, which
-  triggers keep: damage that SQLite doesn't see makes them disagree
+- `state`: one row: how far the log was read, and what stood there; and what all rows of the other tables come to
+
+That total is kept by triggers that only our own connections have, and a column takes no other type than its own: so
+what SQLite doesn't see of damage makes total and rows disagree, and so does what other hands have changed.
 """
 
 from __future__ import annotations
 
 from slide_tui.stats.averages import AVERAGES
 
-FORM = 6
+FORM = 7
 APPLICATION = 0x534C4949
 """`SLII`, the application id in the header of the file."""
 
@@ -27,41 +29,50 @@ CHANGED = "counted <> (NOT deleted AND NOT repeat AND (finished OR code = '' AND
 RUN_FIELDS = ("repeat", "finished", "deleted", "moves", "pushes", "net", "time_ms", "at_ms", "offset_min", "optimal")
 """The fields of a run that are columns as they are."""
 _SUMMED = {
-    "runs": ("kind", *RUN_FIELDS, "counted", "at", "length"),
+    "kinds": ("id", "name", "helped"),
+    "runs": ("id", "key", "kind", *RUN_FIELDS, "counted", "at", "length", "code"),
     "figures": ("kind", "measure", "at_ms", "run", "day", *FIGURES),
     "bests": ("kind", "measure", "place", "at_ms", "run", "total"),
 }
+"""The columns of each table."""
+_TEXTS = ("name", "key", "code")
+_PRIME = 2147483629
+"""Not one less than a power of two: the largest of all numbers, which damage likes to make, must not come to 1."""
 
 
-def _total(row: str, names: tuple[str, ...]) -> str:
+def _total(row: str, table: str) -> str:
     """What a row comes to, as an SQL expression."""
-    terms = (f"ifnull({row}{name}, -1) % 2147483647 * {7919 + place * place}" for place, name in enumerate(names))
-    return f"({' + '.join(terms)}) % 2147483647"
+    values = (
+        f"crc32(CAST({row}{name} AS BLOB))" if name in _TEXTS else f"ifnull({row}{name}, -1)" for name in _SUMMED[table]
+    )
+    terms = (f"{value} % {_PRIME} * {7919 + place * place}" for place, value in enumerate(values))
+    return f"({' + '.join(terms)}) % {_PRIME}"
 
 
-def _triggers(table: str, names: tuple[str, ...]) -> list[str]:
-    new, old = (f"{sign} {_total(row, names)}" for sign, row in (("+", "new."), ("-", "old.")))
+def _triggers(table: str) -> list[str]:
+    new, old = f"+ {_total('new.', table)}", f"- {_total('old.', table)}"
     return [
-        f"CREATE TRIGGER {table}_{when} AFTER {when} ON {table} BEGIN UPDATE state SET {table} = {table} {what}; END"
+        f"CREATE TEMP TRIGGER {table}_{when} AFTER {when} ON {table} BEGIN UPDATE state SET total = total {what}; END"
         for when, what in (("INSERT", new), ("DELETE", old), ("UPDATE", f"{new} {old}"))
     ]
 
 
-_NUMBERS = {table: ", ".join(f"{name} INTEGER" for name in names) for table, names in _SUMMED.items()}
+_FIGURES, _BESTS = (", ".join(f"{name} INTEGER" for name in _SUMMED[table]) for table in ("figures", "bests"))
+_RUNS = ", ".join(f"{name} INTEGER" for name in _SUMMED["runs"][2:-1])
+
+_KINDS = "id INTEGER PRIMARY KEY, name TEXT NOT NULL, helped INTEGER NOT NULL, UNIQUE (name, helped)"
 
 TABLES = (
-    f"CREATE TABLE state (form INTEGER, read INTEGER, tail BLOB, {', '.join(_SUMMED)})",
-    "CREATE TABLE kinds (id INTEGER PRIMARY KEY, name TEXT NOT NULL, helped INTEGER NOT NULL, UNIQUE (name, helped))",
-    f"CREATE TABLE runs (id INTEGER PRIMARY KEY, key BLOB NOT NULL UNIQUE, {_NUMBERS['runs']}, code TEXT)",
+    "CREATE TABLE state (form INTEGER, read INTEGER, tail BLOB, total INTEGER) STRICT",
+    f"CREATE TABLE kinds ({_KINDS}) STRICT",
+    f"CREATE TABLE runs (id INTEGER PRIMARY KEY, key BLOB NOT NULL UNIQUE, {_RUNS}, code TEXT) STRICT",
     "CREATE INDEX runs_by_kind ON runs (kind, deleted, finished, repeat)",
     f"CREATE INDEX runs_changed ON runs (kind, at_ms) WHERE {CHANGED}",
     "CREATE INDEX runs_by_code ON runs (code) WHERE code <> ''",
-    f"CREATE TABLE figures ({_NUMBERS['figures']}, PRIMARY KEY (kind, measure, at_ms, run)) WITHOUT ROWID",
-    f"CREATE TABLE bests ({_NUMBERS['bests']}, PRIMARY KEY (kind, measure, place, at_ms, run)) WITHOUT ROWID",
-    *(trigger for table, names in _SUMMED.items() for trigger in _triggers(table, names)),
+    f"CREATE TABLE figures ({_FIGURES}, PRIMARY KEY (kind, measure, at_ms, run)) STRICT, WITHOUT ROWID",
+    f"CREATE TABLE bests ({_BESTS}, PRIMARY KEY (kind, measure, place, at_ms, run)) STRICT, WITHOUT ROWID",
 )
+TRIGGERS = tuple(trigger for table in _SUMMED for trigger in _triggers(table))
 
-AGREE = " AND ".join(
-    f"state.{table} = (SELECT ifnull(sum({_total('', names)}), 0) FROM {table})" for table, names in _SUMMED.items()
-)
-"""Whether everything comes to what it came to when it was written."""
+AGREE = " + ".join(f"(SELECT ifnull(sum({_total('', table)}), 0) FROM {table})" for table in _SUMMED)
+"""What all rows come to now: as much as when they were written, unless they are damaged."""

@@ -5,12 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from slide_tui.engine.kind import Kind
 from slide_tui.store.solves.averaging import count_changed
-from slide_tui.store.solves.lines import DEFAULTS, replaces
+from slide_tui.store.solves.lines import DEFAULTS, kind_in, replaces
 from slide_tui.store.solves.log import LogLine
 from slide_tui.store.solves.tables import RUN_FIELDS
-from slide_tui.store.solves.values import OF_KIND
 
 _ADD = f"INSERT INTO runs VALUES ({', '.join('?' * 17)})"
 _OLD = "SELECT id, counted, moves, finished, code FROM runs WHERE key = ?"
@@ -42,8 +40,8 @@ def _add(db: Any, found: dict[str, Any], line: LogLine) -> None:
     [(last,)] = db.execute("SELECT ifnull(max(id), 0) FROM runs")
     if number <= last and db.execute("SELECT 1 FROM runs WHERE id = ?", (number,)).fetchone():
         number = last + 1  # a log was replaced by an older one, and mended since
-    kind, figures = _kind_of(db, found), (found[name] for name in RUN_FIELDS)
-    db.execute(_ADD, (number, key, kind, *figures, 0, line.at, len(line.raw), found["code"]))
+    figures = map(found.__getitem__, RUN_FIELDS)
+    db.execute(_ADD, (number, key, _kind_of(db, found), *figures, 0, line.at, len(line.raw), found["code"]))
 
 
 def _mark(db: Any, key: str, *, deleted: bool) -> None:
@@ -52,7 +50,7 @@ def _mark(db: Any, key: str, *, deleted: bool) -> None:
 
 def _kind_of(db: Any, found: dict[str, Any]) -> int:
     """The number of a run's kind; a new one gets the next."""
-    kind = Kind(**{name: found[name] for name in OF_KIND})  # its size stays a text, which takes less time
+    kind = kind_in(found, found["size"])  # which takes less time than to read it
     named = str(kind), kind.helped
     db.execute("INSERT OR IGNORE INTO kinds (name, helped) VALUES (?, ?)", named)
     [(number,)] = db.execute("SELECT id FROM kinds WHERE name = ? AND helped = ?", named)

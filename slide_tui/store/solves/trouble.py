@@ -9,6 +9,9 @@ AT_ONCE_S = 0.015
 PATIENT_S = 30.0
 """How long to wait where there is time, such as in an import."""
 
+SENSELESS = (ValueError, TypeError, LookupError, ArithmeticError, AttributeError)
+"""What is raised where the rows of a damaged index make no sense."""
+
 _CELLS = 240
 
 

@@ -56,8 +56,8 @@ class RunOrder(Enum):
     RATE = "moves * 1000.0 / max(time_ms, 1)"
 
 
-OF_KIND = ("size", "goal", "mode", "sight", "course", "control", "helped")
-"""The fields of a kind."""
+OF_KIND = ("size", "goal", "mode", "control", "helped", "sight", "course")
+"""The fields of a kind, in its order."""
 
 
 class RunFilter(NamedTuple):

@@ -9,25 +9,32 @@ from slide_tui.stats.measures import SINGLE, measures_of
 from slide_tui.stats.ranks import Grade, graded, ladder
 from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.tables import NAMES
-from slide_tui.store.statistics.bests import best_of, bests_by_name
-from slide_tui.store.statistics.kinds import HERE, list_of
+from slide_tui.store.statistics.bests import all_bests, best_of
+from slide_tui.store.statistics.kinds import FINISHED, HERE, list_of
+
+_HIGHEST = f"SELECT {', '.join(f'max({name})' for name in NAMES)} FROM figures WHERE {HERE}"
+_WORST = (
+    "SELECT figure, run, worst.at_ms, offset_min "
+    f"FROM (SELECT figure, run, at_ms {FINISHED} ORDER BY figure DESC, at_ms, run LIMIT 1) worst "
+    "JOIN runs ON runs.id = run"
+)
+"""The worst solve that was finished, the first of several."""
 
 
 def measure_figures(solves: SavedRuns, kind: Kind, figures: FigureList) -> MeasureFigures:
     """All figures of a measure, given their list."""
     measure = figures.measure
     here = list_of(kind, measure)
-    bests = bests_by_name(solves, kind, measure)
-    highest = ", ".join(f"max({name})" for name in NAMES)
-    [totals] = solves.rows(f"SELECT {highest} FROM figures WHERE {HERE}", here)
+    bests = all_bests(solves, kind, measure)
+    [highest] = solves.rows(_HIGHEST, here)
     averages = []
-    for average, worst in zip(AVERAGES, totals, strict=True):
-        total, best = bests.get(str(average), (None, None))
-        standing = standing_of(figures, average, total, worst)
-        averages.append(AverageFigures(str(average), standing, best))
-    _, single = bests.get(SINGLE, (None, None))
+    for average, worst in zip(AVERAGES, highest, strict=True):
+        total, best = bests[str(average)][-1] if bests[str(average)] else (None, None)
+        averages.append(AverageFigures(str(average), standing_of(figures, average, total, worst), best))
+    single = bests[SINGLE][-1][1] if bests[SINGLE] else None
+    worst_one = next((Best(measure.shown(figure), *whose) for figure, *whose in solves.rows(_WORST, here)), None)
     mean, sigma = mean_of(figures), sigma_of(figures.finished, measure.unit)
-    return MeasureFigures(measure, figures.count, single, _worst(solves, here, figures), mean, sigma, tuple(averages))
+    return MeasureFigures(measure, figures.count, single, worst_one, mean, sigma, tuple(averages))
 
 
 def grade_of(solves: SavedRuns, kind: Kind) -> Grade | None:
@@ -40,16 +47,3 @@ def grade_of(solves: SavedRuns, kind: Kind) -> Grade | None:
     asked = f"SELECT count(*) FROM figures WHERE {HERE}"
     [(attempts,)] = solves.rows(asked, list_of(kind, measure)) if best is None else [(0,)]
     return graded(on, best.figure if best is not None else None, attempts)
-
-
-def _worst(solves: SavedRuns, here: tuple[str, bool, int], figures: FigureList) -> Best | None:
-    """The worst solve that was finished, the first of several."""
-    if not figures.count:
-        return None
-    figure = max(figures.finished)
-    asked = (
-        f"SELECT figures.run, figures.at_ms, runs.offset_min FROM figures JOIN runs ON runs.id = figures.run "
-        f"WHERE figures.{HERE} AND figure = ? ORDER BY figures.at_ms, figures.run LIMIT 1"
-    )
-    found = solves.rows(asked, (*here, figure))
-    return Best(figures.measure.shown(figure), *found[0]) if found else None

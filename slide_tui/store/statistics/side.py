@@ -8,13 +8,13 @@ from functools import partial
 
 from slide_tui.engine.kind import CONTROLS, Kind
 from slide_tui.engine.result import Result
-from slide_tui.stats.measures import BESTS, SINGLE, Measure, measures_of
+from slide_tui.stats.measures import SINGLE, Measure, measures_of
 from slide_tui.stats.ranks import Grade, graded
 from slide_tui.stats.recent import WANTED, Recent, recent_of
 from slide_tui.stats.solve import Solve
 from slide_tui.stats.solve_report import NewRecord, SolveReport
 from slide_tui.store.solves.saved_runs import SavedRuns
-from slide_tui.store.statistics.bests import bests_by_name, progression
+from slide_tui.store.statistics.bests import all_bests
 from slide_tui.store.statistics.first_page import grade_of
 from slide_tui.store.statistics.kinds import FINISHED, list_of
 
@@ -31,9 +31,9 @@ def recent_solves(solves: SavedRuns, kind: Kind, today: int) -> Recent:
     here = list_of(kind, measure)
     newest = [figure for _, figure in solves.rows(_LAST, (*here, WANTED))]
     as_shown = [measure.shown(figure) if measure.unit > 1 else measure.sign * figure for figure in newest]
-    found, bests = recent_of(as_shown, measure.name), bests_by_name(solves, kind, measure)
+    found, bests = recent_of(as_shown, measure.name), all_bests(solves, kind, measure)
     names = (SINGLE, *(name for name, _ in found.averages))
-    named = tuple((name, bests[name][1].figure) for name in names if name in bests)
+    named = tuple((name, bests[name][-1][1].figure) for name in names if bests[name])
     on_day = [figure for (figure,) in solves.rows(_ON, (*here, today, (today - 1) * _DAY_MS))]
     solved = (len(on_day), measure.shown(sum(on_day), len(on_day))) if on_day else None
     return found._replace(bests=named, today=solved, grade=grade_of(solves, kind), control=kind.control)
@@ -57,8 +57,8 @@ def report_of(saved: SavedRuns, result: Result, solve: Solve) -> SolveReport:
 
 def _records(solves: SavedRuns, kind: Kind, measure: Measure, number: int) -> Iterator[NewRecord]:
     """The bests of a measure that stand since a run."""
-    for name in BESTS:
-        before, stands = (None, None, *progression(solves, kind, measure, name))[-2:]
+    for name, bests in all_bests(solves, kind, measure).items():
+        before, stands = (None, None, *(best for _, best in bests))[-2:]
         if stands is not None and stands.id == number:
             yield NewRecord(name, measure.name, stands.figure, before.figure if before is not None else None)
 

@@ -1,57 +1,76 @@
-"""An index whose rows make no sense: whoever asks gets the true answer, and nobody a traceback."""
+"""An index whose rows make no sense: whoever asks gets the true answer, nobody a traceback, and no run is lost."""
 
 from __future__ import annotations
 
+import json
+import random
 import shutil
 import sqlite3
+from collections.abc import Callable
+from contextlib import closing, suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.statistics.kinds import kinds_of
 from tests.program import run_here
-from tests.store.solves.runs import filled, opened, runs_in
+from tests.store.damage import bend, short_or_long
+from tests.store.solves.runs import LONG_S, close_all, filled, keep, mastered, opened, runs_in
 
-WRONG = ("UPDATE runs SET moves = moves + 1", "DELETE FROM runs WHERE id = 1")
-HARMS = (
-    *WRONG,
-    "UPDATE runs SET moves = NULL, time_ms = 'soon'",
-    "UPDATE kinds SET name = x'ff'",
-    "UPDATE state SET read = 'far'",
-    "DELETE FROM state",
-    "DROP TABLE figures",
-)
-"""What damage can do to rows, with nothing about them that SQLite complains of."""
+VALUES = ("NULL", "'soon'", "'12'", "x'ff00'", "x'3132'", "-5", "1.5", "0", "1 << 50", "9223372036854775807")
+"""What can stand in a cell: nothing, texts, bytes, and numbers of any size."""
+RUNS = 3
 
 
-@pytest.mark.parametrize("harm", HARMS)
-def test_rows_that_make_no_sense_deceive_nobody(harm: str, tmp_path: Path) -> None:
-    """Commands list both runs with their true figures, and a page has the index made anew.
-
-    What is only wrong shows in the background check, which the game makes at its start. SQLite sees damage to names of
-    kinds, which stand there twice, so no command is asked then.
-    """
-    folder = filled(tmp_path, 2)
-    with sqlite3.connect(folder / "solves.index") as index:
-        triggers = index.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
-        for name, _ in triggers:
-            index.execute(f"DROP TRIGGER {name}")
-        index.execute(harm)
-        for _, sql in triggers if "DROP" not in harm else ():
-            index.execute(sql)
-    index.close()
-    shutil.copytree(folder, asked := tmp_path / "asked")
-    (true := tmp_path / "true").mkdir()
-    shutil.copy(folder / "solves.jsonl", true)
-    told = [run_here("solves", "--data-dir", str(each)) for each in (true if "kinds" in harm else asked, true)]
-    its = opened(folder)
-    if harm in WRONG:
+@short_or_long(20, 1000)
+def test_a_cell_that_makes_no_sense_deceives_nobody(count: int, tmp_path: Path) -> None:
+    """Commands tell the same as without it; in the game runs come and go, and the check at its start finds it."""
+    (whole := tmp_path / "whole").mkdir()
+    filled(whole, RUNS)
+    commands = [(*words.split(), "--data-dir") for words in ("solves --json", "stats --json", "replay 2 --line")]
+    true = [run_here(*words, str(whole)) for words in commands]
+    with closing(sqlite3.connect(whole / "solves.index")) as index:
+        tables = [name for (name,) in index.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        cells = [(name, row[1]) for name in tables for row in index.execute(f"PRAGMA table_info({name})")]
+    chance = random.Random(1)
+    harms = [" ".join(("UPDATE", table, "SET", column, "=", value)) for table, column in cells for value in VALUES]
+    for number, harm in enumerate(chance.sample(harms, min(count, len(harms)))):
+        folder = shutil.copytree(whole, tmp_path / str(number))
+        with suppress(sqlite3.IntegrityError):
+            bend(folder / "solves.index", harm)
+        shutil.copytree(folder, asked := tmp_path / "asked")
+        told = run_here(*commands[number % 3], str(asked))
+        its = opened(folder)
+        steps: list[Callable[[int], object]] = [its.restore, its.delete, its.one, partial(its.set_optimal, slides=9)]
+        for step in chance.sample(steps, 2):
+            with suppress(Trouble):
+                step(1)
+        keep(its, mastered("one more"), RUNS + 1)
         its.files.check()
+        shutil.rmtree(asked)
 
-    assert (told[0], 3) == (told[1], len(told[1].out.splitlines()))
-    assert 2 == len(its.answer(lambda: runs_in(its)))
-    assert [2] == [each.runs for each in its.answer(lambda: kinds_of(its))]
+        assert true[number % 3] == told, harm
+        assert [*range(1, RUNS + 2)] == [run.solve.id for run in its.every()], harm
+        its.close(LONG_S)
+        (folder / "solves.index").unlink()
+        anew = opened(folder)
+        assert (runs_in(anew), kinds_of(anew)) == (runs_in(its), kinds_of(its)), harm
+        close_all()
 
-    its.files.check()
 
-    assert runs_in(opened(true)) == runs_in(its)
+@pytest.mark.parametrize(
+    "harm",
+    ["DELETE FROM runs WHERE id = 1", "DELETE FROM state", "DROP TABLE figures", "UPDATE kinds SET name = x'ff'",
+     "UPDATE runs SET code = 'another'"],
+)  # fmt: skip
+def test_what_sqlite_finds_nothing_wrong_with_is_made_anew(harm: str, tmp_path: Path) -> None:
+    """Also rows that are gone, and texts, which no sum of numbers has."""
+    folder = filled(tmp_path, 2)
+    bend(folder / "solves.index", harm)
+    told = run_here("solves", "--json", "--data-dir", str(folder)).out.splitlines()
+
+    assert [1, 2] == [json.loads(line)["number"] for line in told]
+    assert not [line for line in told if "another" in line]
+    assert [2] == [each.runs for each in kinds_of(opened(folder))]

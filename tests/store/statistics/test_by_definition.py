@@ -80,6 +80,7 @@ def check(its: SavedRuns, solves: list[Solve], kind: Kind = FOUR) -> None:
             worst = [max(totals, key=lambda pair: pair[0])] if totals else []
 
             assert shown(measure, late) == [(best.figure, best.id) for best in found["overtaken"][str(average)]]
+            assert each.best == next(iter(found["bests"][str(average)][::-1]), None)
             assert [figure for figure, _ in shown(measure, worst)] == present(each.standing.worst)
             assert [figure for figure, _ in shown(measure, totals[-1:])] == present(each.standing.current)
             if measure is not RATE:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,6 +12,7 @@ import pytest
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.size import Size
 from slide_tui.stats.solve import Solve
+from tests.store.damage import bend
 from tests.tui.app.driver import Player, playing
 from tests.tui.app.files import DAY_MS, attempt, fill, solve
 from tests.tui.app.runs import long_run
@@ -317,10 +317,8 @@ async def test_runs_are_exported_and_imported(tmp_path: Path) -> None:
 async def test_a_damaged_index_ends_in_words(tmp_path: Path) -> None:
     """Figures that make no sense are said on every page, and none of them ends the program."""
     fill(tmp_path, *FEW).solves.close(60)
-    with closing(sqlite3.connect(tmp_path / "solves.index")) as index:
-        index.execute("UPDATE runs SET at_ms = 'nonsense', time_ms = NULL")
-        index.execute("UPDATE figures SET figure = 'x', day = 99999999999, at_ms = 'y'")
-        index.commit()
+    runs = "UPDATE runs SET at_ms = 'nonsense', time_ms = NULL"
+    bend(tmp_path / "solves.index", runs, "UPDATE figures SET figure = 'x', day = 99999999999, at_ms = 'y'")
     async with playing(run_store=book(tmp_path)) as player:
         await player.do("statistics")
         for page in "1234567":

@@ -57,7 +57,7 @@ def standings(found: MeasureFigures, last: float | None) -> list[AverageFigures]
     """Single solves, then every kind of average that there is by now."""
     best = found.best.figure if found.best else None
     worst = found.worst.figure if found.worst else None
-    single = AverageStanding(last, best, worst, found.sigma, None, None, best)
+    single = AverageStanding(last, worst, found.sigma, None, None, best)
     reached = [each for each in found.averages if each.standing.current is not None]
     return [AverageFigures(SINGLE, single, found.best), *reached]
 
@@ -69,8 +69,8 @@ def average_rows(measure: Measure, found: list[AverageFigures], *, more: bool) -
 
 def _usual(measure: Measure, row: AverageFigures) -> tuple[str, ...]:
     single, best = row.kind == SINGLE, row.best
-    current = figure(measure.name, row.standing.current, single=single)
-    return row.kind, current, figure(measure.name, row.standing.best, single=single), date(best.day) if best else NONE
+    shown = [figure(measure.name, each, single=single) for each in (row.standing.current, best and best.figure)]
+    return row.kind, *shown, date(best.day) if best else NONE
 
 
 def _more(measure: Measure, row: AverageFigures) -> tuple[str, ...]:
