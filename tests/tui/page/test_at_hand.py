@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tests.page_game import PageGame, page_game
+from tests.page_game import Page, PageGame, page_game
 from tests.program import run
 
 POSITION = "1 2 3/4 5 6/0 7 8"
@@ -131,9 +132,13 @@ def test_tables_and_days_have_rows_for_fingers_too(tmp_path: Path) -> None:
             heights.append(rows.index(second) - rows.index(first))
             game.tell("down", 6, rows.index(second) - heights[-1] // 2, 1, 0, 0, 0)
             game.tell("up", 6, rows.index(second) - heights[-1] // 2, 1, 0, 0, 0)
-            day = int(second[5:8])
-            game.until(lambda page, day=day: any(f"-{day:02}, " in words for words in page.said))
+            game.until(hearing(f"-{int(second[5:8]):02}, "))
     assert heights == [3, 3, 1, 1]
+
+
+def hearing(words: str) -> Callable[[Page], bool]:
+    """Whether some words were said."""
+    return lambda page: any(words in each for each in page.said)
 
 
 def dated(text: str) -> list[int]:
