@@ -83,7 +83,7 @@ def test_without_numpy_the_coach_helps(tmp_path: Path) -> None:
     env = {**STILL, "PYTHONPATH": str(tmp_path)}
     with window("--size", "4", "--seed", "x", "--no-save", env=env) as shown:
         shown.type("t")
-        shown.wait_to_show("numpy is", "missing", "coach does")
+        shown.wait_to_show("numpy is", "missing", "coach helps")
         shown.leave()
 
 

@@ -12,6 +12,7 @@ from slide_tui.store.statistics.first_page import grade_of, measure_figures
 from slide_tui.store.statistics.kinds import figures_of
 from slide_tui.text.days import date
 from slide_tui.text.figures import DNF, NONE, figure, running_time
+from slide_tui.tui.screens.statistics.chart import trend_lines
 from slide_tui.tui.screens.statistics.days import daily_facts
 from slide_tui.tui.screens.statistics.figure_rows import FigureColumn, FigureRow, rows_of
 from slide_tui.tui.screens.statistics.reading import Chosen, RunReader, Shelf
@@ -49,7 +50,7 @@ def averages(reader: RunReader, chosen: Chosen) -> Sheet:
         table=rows_of(MORE_COLUMNS if more else COLUMNS, rows),
         does=("replay",),
         facts=facts_of(figures, found, times, rank),
-        trend=None if more else partial(by_solves, figures),
+        chart=None if more else partial(trend_lines, partial(by_solves, figures)),
     )
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from slide_tui.stats.figures import Best
 from slide_tui.stats.measures import BESTS, SINGLE, Measure
 from slide_tui.store.statistics.bests import overtaken, progression
 from slide_tui.text.days import moment
 from slide_tui.text.figures import NONE, figure
+from slide_tui.tui.screens.statistics.chart import trend_lines
 from slide_tui.tui.screens.statistics.figure_rows import FigureColumn, FigureRow, rows_of
 from slide_tui.tui.screens.statistics.reading import Chosen, RunReader
 from slide_tui.tui.screens.statistics.sheet import Sheet
@@ -30,7 +32,7 @@ def bests(reader: RunReader, chosen: Chosen) -> Sheet:
         rows={BEST: best},
         table=rows_of(BEST_COLUMNS, best_rows(measure, best, found, late)),
         does=("replay", "debrief"),
-        trend=lambda _: by_best(measure, found, best),
+        chart=partial(trend_lines, lambda _: by_best(measure, found, best)),
     )
 
 

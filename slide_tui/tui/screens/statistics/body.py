@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from textual.app import ComposeResult
@@ -11,15 +12,15 @@ from textual.widgets import Label, Tab, Tabs
 
 from slide_tui.text.figures import counted
 from slide_tui.tui.paint.chart import Strokes
+from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.screens.statistics.bests import BEST
 from slide_tui.tui.screens.statistics.calendar import DayCalendar
-from slide_tui.tui.screens.statistics.chart import trend_lines
 from slide_tui.tui.screens.statistics.pages import AVERAGES, DAYS, PAGES, SOLVES
 from slide_tui.tui.screens.statistics.practice import DRILL
-from slide_tui.tui.screens.statistics.reading import MEASURE, Chosen, Shelf
+from slide_tui.tui.screens.statistics.reading import MEASURE, Chosen, Failure, Shelf, attempt
 from slide_tui.tui.screens.statistics.run_table import RunTable
 from slide_tui.tui.screens.statistics.runs import FILES, ORDER, SHOW
-from slide_tui.tui.screens.statistics.sheet import Sheet, StatisticsPage
+from slide_tui.tui.screens.statistics.sheet import Draw, Sheet, StatisticsPage
 from slide_tui.tui.screens.statistics.words import NAMES
 from slide_tui.tui.widgets.drawing import Drawing
 from slide_tui.tui.widgets.facts import Facts
@@ -99,7 +100,7 @@ class StatisticsBody(Vertical):
         parts = {
             "words": sheet.words, "table": sheet.table, "facts": sheet.facts,
             "main": sheet.words or sheet.table or sheet.facts,
-            "bins": sheet.bins, "calendar": sheet.days, "chart": sheet.trend, "ladder": sheet.ladder,
+            "bins": sheet.bins, "calendar": sheet.days, "chart": sheet.chart, "ladder": sheet.ladder,
         }  # fmt: skip
         for name, shown in parts.items():
             self.query_one(f"#{name}").display = bool(shown)
@@ -111,16 +112,19 @@ class StatisticsBody(Vertical):
         """Give the parts what they show, and the table the row to select, unless that stays."""
         self.query_one("#words", Label).update(sheet.words)
         self.query_one(Facts).show(sheet.facts)
-        for name, draw in (("bins", sheet.bins), ("ladder", sheet.ladder)):
+        self.query_one("#chart").set_class(self._page is AVERAGES, "-extra")
+        for name, draw in (("bins", sheet.bins), ("chart", sheet.chart), ("ladder", sheet.ladder)):
             if draw is not None:
-                self.query_one(f"#{name}", Drawing).show(partial(draw, strokes), strokes.palette.on(None))
-        if sheet.trend is not None:
-            chart = self.query_one("#chart", Drawing)
-            chart.set_class(self._page is AVERAGES, "-extra")
-            chart.show(partial(trend_lines, sheet.trend, strokes), strokes.palette.on(None))
+                self.query_one(f"#{name}", Drawing).show(partial(_drawn, draw, strokes), strokes.palette.on(None))
         if sheet.table is not None:
             table = self.query_one(RunTable)
             table.does = sheet.does
             table.show(sheet.table, at)
         if sheet.days is not None:
             self.query_one(DayCalendar).show_days(sheet.days, strokes.palette)
+
+
+def _drawn(draw: Draw, strokes: Strokes, width: int, height: int) -> Sequence[Line]:
+    """What a part draws; nothing of figures that make no sense."""
+    lines = attempt(partial(draw, strokes, width, height))
+    return () if isinstance(lines, Failure) else lines

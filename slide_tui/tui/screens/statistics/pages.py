@@ -7,6 +7,7 @@ from functools import partial
 from slide_tui.store.statistics.kinds import figures_of
 from slide_tui.tui.screens.statistics.averages import averages
 from slide_tui.tui.screens.statistics.bests import bests
+from slide_tui.tui.screens.statistics.chart import trend_lines
 from slide_tui.tui.screens.statistics.dailies import days_shown
 from slide_tui.tui.screens.statistics.practice import practising
 from slide_tui.tui.screens.statistics.reading import Chosen, RunReader
@@ -17,8 +18,9 @@ from slide_tui.tui.screens.statistics.trend import by_solves
 
 
 def trending(reader: RunReader, chosen: Chosen) -> Sheet:
-    """The trend from solve to solve, to be read point by point."""
-    return Sheet(trend=partial(by_solves, reader.ask(figures_of, chosen.of.kind, chosen.measure)))
+    """The trend from solve to solve."""
+    figures = reader.ask(figures_of, chosen.of.kind, chosen.measure)
+    return Sheet(chart=partial(trend_lines, partial(by_solves, figures)))
 
 
 AVERAGES = StatisticsPage("Averages", averages, daily=True)

@@ -17,7 +17,6 @@ from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.screens.statistics.calendar import Days
 from slide_tui.tui.screens.statistics.figure_rows import FigureRows
 from slide_tui.tui.screens.statistics.reading import Chosen, Failure, RunReader
-from slide_tui.tui.screens.statistics.trend import Trend
 from slide_tui.tui.widgets.facts import Fact
 
 EMPTY = (
@@ -44,8 +43,8 @@ class Sheet(NamedTuple):
     does: Collection[str] = ()
     """What can be done with a run of the table: replay, debrief, continue, delete, restore."""
     facts: Sequence[Fact] = ()
-    trend: Callable[[int], Trend] | None = None
-    """Makes a trend of at most so many points."""
+    chart: Draw | None = None
+    """The trend."""
     bins: Draw | None = None
     ladder: Draw | None = None
     """What is only looked at, left of the rest."""
