@@ -7,13 +7,18 @@ from pathlib import Path
 
 import pytest
 
+from slide_tui.engine.game import begin
+from slide_tui.engine.intents import Slide
+from slide_tui.solver.coach import steps
 from slide_tui.store.importing.importing import import_file
 from slide_tui.store.solves.exporting import json_lines
 from slide_tui.store.solves.lines import read_line, write_line
 from slide_tui.store.solves.values import AT_MIN_MS, Imported, StoredRun
+from slide_tui.store.statistics.kinds import kinds_of
 from tests.store.solves.files import BARE, found, fresh, written
-from tests.store.solves.runs import easy, kept_of, mastered, walked
-from tests.values import refused, solve_with
+from tests.store.solves.runs import AT_MS, KEYS, easy, kept_of, mastered, walked
+from tests.store.statistics.shown import shown
+from tests.values import after, refused, solve_with
 
 
 def test_two_machines_are_merged(tmp_path: Path) -> None:
@@ -25,6 +30,23 @@ def test_two_machines_are_merged(tmp_path: Path) -> None:
 
     assert Imported(added=1, known=1) == import_file(path, BARE, one.add)
     assert [1, 2, 3] == [int(run.key, 16) for run in one.every()]
+
+
+def test_a_run_that_went_on_elsewhere_has_the_figures_of_its_end() -> None:
+    """It was given up here, among others, and ended there: counts and averages are as if it had come once."""
+    ends = [kept_of(mastered(f"a{number}"), number, at_ms=AT_MS + number) for number in range(8)]
+    game = begin(mastered("a3").puzzle)
+    first = next(iter(steps(game.board, game.goal))).slides[0]
+    its, once = fresh(), fresh()
+    its.add([*ends[:3], kept_of(after(game, Slide(first)), 3, at_ms=AT_MS + 3), *ends[4:]])
+    assert 7 == shown(its, KEYS).count
+    its.add([ends[3]])
+    once.add([*ends[:3], *ends[4:], ends[3]])
+
+    found, wanted = shown(its, KEYS), shown(once, KEYS)
+    assert (8, wanted.mean) == (found.count, found.mean)
+    assert [each.standing for each in wanted.averages] == [each.standing for each in found.averages]
+    assert [8] == [each.counting for each in kinds_of(its)]
 
 
 LINE = json.loads(write_line(kept_of(easy())))
