@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.game import begin
-from slide_tui.engine.intents import Slide
-from slide_tui.solver.coach import steps
+from slide_tui.stats.measures import TIME
+from slide_tui.store.importing.bare import run_of
 from slide_tui.store.importing.importing import import_file
 from slide_tui.store.solves.exporting import json_lines
 from slide_tui.store.solves.lines import read_line, write_line
 from slide_tui.store.solves.values import AT_MIN_MS, Imported, StoredRun
-from slide_tui.store.statistics.kinds import kinds_of
+from slide_tui.store.statistics.kinds import figures_of
 from tests.store.solves.files import BARE, found, fresh, written
 from tests.store.solves.runs import AT_MS, KEYS, easy, kept_of, mastered, walked
-from tests.store.statistics.shown import shown
-from tests.values import after, refused, solve_with
+from tests.values import refused, solve_with
 
 
 def test_two_machines_are_merged(tmp_path: Path) -> None:
@@ -32,21 +31,15 @@ def test_two_machines_are_merged(tmp_path: Path) -> None:
     assert [1, 2, 3] == [int(run.key, 16) for run in one.every()]
 
 
-def test_a_run_that_went_on_elsewhere_has_the_figures_of_its_end() -> None:
-    """It was given up here, among others, and ended there: counts and averages are as if it had come once."""
-    ends = [kept_of(mastered(f"a{number}"), number, at_ms=AT_MS + number) for number in range(8)]
-    game = begin(mastered("a3").puzzle)
-    first = next(iter(steps(game.board, game.goal))).slides[0]
-    its, once = fresh(), fresh()
-    its.add([*ends[:3], kept_of(after(game, Slide(first)), 3, at_ms=AT_MS + 3), *ends[4:]])
-    assert 7 == shown(its, KEYS).count
-    its.add([ends[3]])
-    once.add([*ends[:3], *ends[4:], ends[3]])
+def test_a_time_whose_replay_comes_later_counts_with_it_only() -> None:
+    """It was known by its figures; where the replay shows who played, it is no longer among those of nobody's."""
+    its, whole = fresh(), kept_of(mastered("a"), 7)
+    bare = replace(KEYS, control="")
+    its.add([run_of(whole.key, "15puzzle.app", BARE, kind=bare, time_ms=2000, at_ms=AT_MS, moves=30, finished=True)])
+    assert [2000] == figures_of(its, bare, TIME).all
+    its.add([whole])
 
-    found, wanted = shown(its, KEYS), shown(once, KEYS)
-    assert (8, wanted.mean) == (found.count, found.mean)
-    assert [each.standing for each in wanted.averages] == [each.standing for each in found.averages]
-    assert [8] == [each.counting for each in kinds_of(its)]
+    assert [[], [whole.solve.time_ms]] == [figures_of(its, kind, TIME).all for kind in (bare, KEYS)]
 
 
 LINE = json.loads(write_line(kept_of(easy())))
