@@ -3,7 +3,7 @@
     .venv/bin/python3 -m tests.bench.traces
 
 counts, for each action, the functions of ours that were called, the files they stand in and the calls, in all threads;
-and the same without what draws and writes to the terminal.
+and the same without what draws and writes to the terminal, and what is called from there on the way down.
 """
 
 from __future__ import annotations
@@ -32,7 +32,10 @@ from tests.tui.settling import SettlingPilot
 from tests.values import TWO_LEFT, puzzle_at
 
 _OURS = str(Path(slide_tui.__file__).parent)
-_DRAWS = re.compile(r"(tui/(board|paint|terminal|screens|driver|widgets|doors|page|view|pictured)|text|clean|sights)\b")
+_DRAWS = re.compile(r"(tui/(board|paint|screens|driver|widgets|doors|page|view|pictured)|text|clean)\b")
+_WORDS = re.compile(r"(tui/paint|text)\b")
+_DOWN = {"take_table", "watch_view", "render_line", "render_lines", "on_resize", "on_mount", "compose", "dress"}
+"""Where a screen takes what has changed, and draws it. (The way up goes through screens too: keys come to them.)"""
 
 
 class Trace:
@@ -41,24 +44,37 @@ class Trace:
     def __init__(self) -> None:
         """Nothing was called yet."""
         self.calls: Counter[CodeType] = Counter()
+        self.quiet: Counter[CodeType] = Counter()
+        """Those outside all drawing."""
         self.on = False
 
     def __call__(self, frame: FrameType, event: str, _argument: object) -> None:
         """Count a call of a function of ours."""
-        if self.on and event == "call" and frame.f_code.co_filename.startswith(_OURS):
-            self.calls[frame.f_code] += 1
+        code = frame.f_code
+        if self.on and event == "call" and code.co_filename.startswith(_OURS):
+            self.calls[code] += 1
+            self.quiet[code] += not _DRAWS.search(code.co_filename) and not _is_beneath_drawing(frame)
 
     @contextmanager
     def passing(self, name: str) -> Iterator[None]:
         """Count what is called meanwhile, and print it."""
         self.calls.clear()
+        self.quiet.clear()
         sys.setprofile(self)
         self.on = True
         yield
         self.on = False
         sys.setprofile(None)
-        quiet = {code: times for code, times in self.calls.items() if not _DRAWS.search(code.co_filename)}
-        print(f"{name:18}", *(_figures(found) for found in (self.calls, quiet)), sep="   ")
+        print(f"{name:18}", *(_figures(+found) for found in (self.calls, self.quiet)), sep="   ")
+
+
+def _is_beneath_drawing(frame: FrameType | None) -> bool:
+    """Whether a frame was called, at whatever distance, by what draws."""
+    while (frame := frame.f_back if frame is not None else None) is not None:
+        code = frame.f_code
+        if code.co_filename.startswith(_OURS) and (code.co_name in _DOWN or _WORDS.search(code.co_filename)):
+            return True
+    return False
 
 
 def _figures(calls: dict[CodeType, int]) -> str:
