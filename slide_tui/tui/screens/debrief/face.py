@@ -29,7 +29,6 @@ from slide_tui.tui.board.scene import Mark, Marks, Scene
 from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.digits import clock_rows
-from slide_tui.tui.paint.rows import Drawn
 from slide_tui.tui.screens.debrief.lists import DebriefList, pauses, place_of, slips, stages
 from slide_tui.tui.screens.debrief.words import (
     WORKING,
@@ -155,7 +154,7 @@ class DebriefFace(RunFace):
         if (placed := self.query_one(FittedBoard).placement) is not None:
             picture = picture_of(self.game.goal, view.looks_for(self.game.puzzle.sight), placed.pitch, placed.edged)
             rows = board_lines(scene.board, view.looks.first_number)
-            self.query_one(DrawnLines).show(Drawn(picture.lines(scene), []), view.palette.on(None), rows)
+            self.query_one(DrawnLines).show(picture.lines(scene), view.palette.on(None), rows)
 
     def _say(self, parting: int | None) -> None:
         """Let the coach speak, or say why there are no figures."""
