@@ -158,7 +158,6 @@ class GameScreen(FollowingScreen[None]):
     def tick(self) -> None:
         """Show the next second."""
         self._rate = rate_said(self.game, self.view.settings)
-        self._ticker.follow(self.game.clock)
         self._draw()
 
     # Keys and clicks

@@ -28,6 +28,7 @@ from slide_tui.tui.widgets.facts import Facts
 from slide_tui.tui.widgets.form_row import FormRow
 
 KIND = "Kind"
+_DRAWN = ("bins", "ladder", "chart")
 
 
 class StatisticsBody(Vertical):
@@ -101,7 +102,7 @@ class StatisticsBody(Vertical):
         parts = {
             "words": sheet.words, "table": sheet.table, "facts": sheet.facts,
             "main": sheet.words or sheet.table or sheet.facts,
-            "bins": sheet.bins, "calendar": sheet.days, "chart": sheet.chart, "ladder": sheet.ladder,
+            "calendar": sheet.days, **dict.fromkeys(_DRAWN), **sheet.drawn,
         }  # fmt: skip
         for name, shown in parts.items():
             self.query_one(f"#{name}").display = bool(shown)
@@ -114,9 +115,8 @@ class StatisticsBody(Vertical):
         self.query_one("#words", Label).update(sheet.words)
         self.query_one(Facts).show(sheet.facts)
         self.query_one("#chart").set_class(self._page is AVERAGES, "-extra")
-        for name, draw in (("bins", sheet.bins), ("chart", sheet.chart), ("ladder", sheet.ladder)):
-            if draw is not None:
-                self.query_one(f"#{name}", Drawing).show(partial(drawn, draw), palette.on(None))
+        for name, draw in sheet.drawn.items():
+            self.query_one(f"#{name}", Drawing).show(partial(drawn, draw), palette.on(None))
         if sheet.table is not None:
             table = self.query_one(RunTable)
             table.does = sheet.does
