@@ -32,7 +32,6 @@ from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.screens.debrief.lists import DebriefList, pauses, place_of, slips, stages
 from slide_tui.tui.screens.debrief.words import (
     WORKING,
-    Room,
     chart_heading,
     chart_labels,
     coach_words,
@@ -161,8 +160,7 @@ class DebriefFace(RunFace):
         label, words = self.query_one("#coach", Label), Content()
         way = self._way(parting) if parting is not None else None
         if way is not None and parting is not None:
-            room = Room(label.size.width, label.size.height, self._first_number)
-            words = coach_words(way, self.trace, self.verdict, parting, room)
+            words = coach_words(way, self.trace, self.verdict, parting, self._first_number, label.size)
         self.set_class(bool(words), "-coached")
         if not words and self.verdict is None:
             words = Content(WORKING if self._report is None else NO_FIGURES)
