@@ -15,7 +15,6 @@ from slide_tui.engine.courses import DAILY
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
-from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.helper import Helper
 from slide_tui.pictures.own import Opener
 from slide_tui.play.duel import Duel
@@ -96,14 +95,7 @@ def _table(options: Options, settings: Settings, run_store: RunStore | None, *, 
     if puzzle is not None and not (puzzle.course_word == DAILY and unfinished and unfinished.of(puzzle) is not None):
         return at_puzzle(settings, puzzle)
     newest = unfinished.newest(UNFINISHED_SHOWN) if unfinished is not None else ()
-    return start_screen(settings, newest, newcomer=newcomer)
-
-
-def start_screen(
-    settings: Settings, unfinished: tuple[UnfinishedRun, ...] = (), today: int | None = None, *, newcomer: bool = False
-) -> Table:
-    """The start screen, with the unfinished runs played last and the player's day."""
-    return Table(settings, unfinished=unfinished, today=today, newcomer=newcomer)
+    return Table(settings, unfinished=newest, newcomer=newcomer)
 
 
 def at_puzzle(settings: Settings, puzzle: Puzzle) -> Table:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextvars import ContextVar
+from dataclasses import dataclass
 from time import monotonic
 from typing import Any
 
@@ -50,30 +51,28 @@ class CelebrationOver(Message):
     """The celebration of a solve is over."""
 
 
+@dataclass
 class LooksTried(Message):
     """Settings are shown that are not chosen yet, with their theme and picture."""
 
-    def __init__(self, settings: Settings) -> None:
-        """The settings."""
-        super().__init__()
-        self.settings = settings
+    settings: Settings
 
 
+@dataclass
 class OffLoop(Message):
     """Work that takes too long for the event loop, as reading many files does."""
 
-    def __init__(self, work: Callable[[], object], then: Callable[[object], None]) -> None:
-        """The work, for a thread, and what takes its answer, on the loop again."""
-        super().__init__()
-        self.work = work
-        self.then = then
+    work: Callable[[], object]
+    """It is for a thread."""
+    then: Callable[[object], None]
+    """Takes its answer, on the loop again."""
 
 
+@dataclass
 class PicturesWanted(Message):
     """A picture that a screen shows, or that it needs no more of any."""
 
-    def __init__(self, subject: Any, take: Take) -> None:
-        """Which picture, None for no more, and what takes it, now and whenever there are better cells."""
-        super().__init__()
-        self.subject = subject
-        self.take = take
+    subject: Any
+    """Which picture, None for no more."""
+    take: Take
+    """Takes it, now and whenever there are better cells."""

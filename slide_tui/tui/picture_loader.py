@@ -38,7 +38,7 @@ class PictureLoader:
         self._arts: dict[Subject, Art] = {}
         self._board: Subject | None = None
         self._opened: Subject | None = None
-        self._takes: list[tuple[Subject, Take]] = []
+        self._wanted: dict[Take, Subject] = {}
         self._opener: Opener | None = None
         self._helper: Helper | None = None
 
@@ -56,13 +56,13 @@ class PictureLoader:
             self._open(subject)
 
     def want(self, subject: Subject | None, take: Take) -> None:
-        """Give a screen what there is of a picture, and all that becomes better, until it wants None."""
+        """Give a screen what there is of a picture, and all that becomes better, until it wants another or None."""
+        self._wanted.pop(take, None)
         if subject is None:
-            self._takes = [each for each in self._takes if each[1] != take]
             if self._opener is not None:
                 self._opener.close()
             return
-        self._takes.append((subject, take))
+        self._wanted[take] = subject
         if (art := self._art(subject)) is not None:
             take(subject, PictureState(art))
         if isinstance(subject, Own):
@@ -93,7 +93,7 @@ class PictureLoader:
         """Hand on what has become better."""
         if shown.art is not None and subject == self._board:
             self.show(shown.art)
-        for _, take in [each for each in self._takes if each[0] == subject]:
+        for take in [take for take, wanted in self._wanted.items() if wanted == subject]:
             take(subject, shown)
 
     # Better cells
@@ -145,7 +145,7 @@ class PictureLoader:
         self._changed(own, shown)
         if own == self._board and opened.trouble:
             self._put(Warned((opened.trouble,)))
-        if not self._takes and self._opener is not None:
+        if not self._wanted and self._opener is not None:
             self._opener.close()
 
 

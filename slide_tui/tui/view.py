@@ -37,9 +37,8 @@ class View(NamedTuple):
     @property
     def looks(self) -> TileStyle:
         """How tiles are drawn."""
-        looks = tile_style_of(self.settings, self.palette)
-        looks = looks._replace(art=self.art) if self.settings.skin == PICTURE else looks
-        return looks if self.screenful.all_blocks else looks._replace(round_corners=False, all_blocks=False)
+        looks = tile_style_of(self.settings, self.palette, all_blocks=self.screenful.all_blocks)
+        return looks._replace(art=self.art) if self.settings.skin == PICTURE else looks
 
     def looks_for(self, sight: str) -> TileStyle:
         """How tiles are drawn on boards of a sight: as pieces of a picture where that shows all there is to see."""

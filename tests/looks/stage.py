@@ -12,10 +12,10 @@ from unittest.mock import patch
 
 from slide_tui.clean import cell_width
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.play.table import UNFINISHED_SHOWN
+from slide_tui.play.table import UNFINISHED_SHOWN, Table
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.app import SlideApp
-from slide_tui.tui.beginning import at_puzzle, start_screen
+from slide_tui.tui.beginning import at_puzzle
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.depth import sent
 from slide_tui.tui.paint.ink import Colour, Ink
@@ -188,7 +188,7 @@ async def showing(
             table = at_puzzle(start.settings, parse_code(start.code))
         else:
             waiting = run_store.unfinished.newest(UNFINISHED_SHOWN) if run_store is not None else ()
-            table = start_screen(start.settings, waiting, TODAY)
+            table = Table(start.settings, unfinished=waiting, today=TODAY)
         app = SlideApp(table, services)
         async with app.run_test(size=window):
             stage = Stage(app, clock)

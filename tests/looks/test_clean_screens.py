@@ -178,7 +178,7 @@ PLAIN = re.compile(r"\x1b\[(?:[0-9;]*m|[0-9]+;[0-9]+H)")
 
 letters = st.text(st.characters(), max_size=12) | st.text(string.printable, max_size=12) | st.sampled_from(HOSTILE)
 colours = st.none() | st.integers(0, 255) | st.from_regex("#[0-9A-F]{6}", fullmatch=True)
-inks = st.builds(Ink, colours, colours, st.booleans(), st.booleans())
+inks = st.builds(Ink, colours, colours, st.booleans(), st.booleans(), wanted=st.none())
 runs = st.lists(st.tuples(letters, inks), max_size=6)
 pieces = st.lists(st.tuples(st.integers(0, 300), st.integers(0, 300), runs), max_size=4)
 

@@ -10,11 +10,11 @@ from unittest.mock import patch
 from textual.pilot import Pilot
 
 from slide_tui.engine.game import Game
-from slide_tui.play.table import UNFINISHED_SHOWN
+from slide_tui.play.table import UNFINISHED_SHOWN, Table
 from slide_tui.settings.settings import Settings
 from slide_tui.store.run_store import RunStore
 from slide_tui.tui.app import SlideApp
-from slide_tui.tui.beginning import at_board, start_screen
+from slide_tui.tui.beginning import at_board
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.ink import Run
 from slide_tui.tui.paint.palette import Depth
@@ -92,7 +92,7 @@ async def playing(
     ):
         newest = run_store.unfinished.newest(UNFINISHED_SHOWN) if run_store is not None else ()
         settings = settings or Settings()
-        table = at_board(settings, game) if game is not None else start_screen(settings, newest, today)
+        table = at_board(settings, game) if game is not None else Table(settings, unfinished=newest, today=today)
         app = SlideApp(table, services)
         async with app.run_test(size=size):
             stage = Stage(app, SettlingPilot(app), clock)

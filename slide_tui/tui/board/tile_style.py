@@ -54,15 +54,16 @@ class TileStyle(NamedTuple):
         return self.numbered.framed_fonts if self.framed else self.numbered.fonts
 
 
-def tile_style_of(settings: Settings, palette: Palette) -> TileStyle:
-    """Return the looks that the settings choose."""
+def tile_style_of(settings: Settings, palette: Palette, *, all_blocks: bool = True) -> TileStyle:
+    """Return the looks that the settings choose, where a font may lack quarter blocks."""
+    all_blocks = all_blocks and settings.blocks == "all"
     return TileStyle(
         palette,
         settings.skin,
         settings.scheme,
         settings.home,
-        settings.corners == "round" and settings.blocks == "all",
-        settings.blocks == "all",
+        settings.corners == "round" and all_blocks,
+        all_blocks,
         settings.first_number,
         settings.picture_numbers,
     )

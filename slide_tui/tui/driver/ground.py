@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from textual.message import Message
 
@@ -17,13 +18,11 @@ _PART = "([0-9A-Fa-f]{1,4})"
 _COLOUR = re.compile(rf"\]11;rgba?:{_PART}/{_PART}/{_PART}(?:/{_PART})?")
 
 
+@dataclass(kw_only=True)
 class GroundTold(Message):
     """The terminal has said whether its background is light, asked or not."""
 
-    def __init__(self, *, light: bool) -> None:
-        """Hold what it said."""
-        super().__init__()
-        self.light = light
+    light: bool
 
 
 def light_in(answer: str) -> bool | None:

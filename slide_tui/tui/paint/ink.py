@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from slide_tui.clean import cell_width
 from slide_tui.settings.themes import Colour as Colour  # noqa: PLC0414 - handed on to all that paints
@@ -19,6 +19,8 @@ class Ink(NamedTuple):
     paper: Colour | None = None
     bold: bool = False
     reverse: bool = False
+    wanted: Any = None
+    """What a click on it asks for."""
 
 
 Run = tuple[str, Ink]

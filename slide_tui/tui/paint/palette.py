@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from slide_tui.settings.themes import FOLLOWING, OURS, PUBLISHED, TERMINAL, Theme, ThemeRow
 from slide_tui.tui.paint.ink import Colour, Ink
@@ -75,9 +75,9 @@ class Palette(NamedTuple):
         """The colour of signs in the gap: the accent, but a light theme's is too pale there."""
         return self.title if self.many_colours and self.theme.strong == "#000000" else self.accent
 
-    def on(self, ink: Colour | None, *, bold: bool = False) -> Ink:
-        """Return the ink for text on the screen."""
-        return Ink(ink, self.bg, bold)
+    def on(self, ink: Colour | None, *, bold: bool = False, wanted: Any = None) -> Ink:
+        """Return the ink for text on the screen, perhaps for such as can be clicked."""
+        return Ink(ink, self.bg, bold, wanted=wanted)
 
     def block(self) -> Ink:
         """Return the ink for text on the accent: a selected row, a lit key."""

@@ -9,22 +9,20 @@ from textual.widget import Widget
 
 from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.box import Box
-from slide_tui.tui.paint.ink import Ink
-from slide_tui.tui.paint.rows import Area, Drawn
+from slide_tui.tui.paint.ink import Ink, Line, part
 from slide_tui.tui.widgets.rows import DrawnRows
 
 
 class DrawnLines(DrawnRows):
     """Shows lines, and asks for what was clicked in them."""
 
-    _areas: Sequence[Area] = ()
     board: Sequence[str] = ()
     """The board that the lines show, as rows of text; none if they show something else."""
 
-    def show(self, drawn: Drawn, ground: Ink, board: Sequence[str] = ()) -> None:
-        """Show other lines, with the parts of them that can be clicked."""
-        self._areas, self.board = drawn.areas, board
-        self.show_lines(drawn.lines, ground)
+    def show(self, lines: Sequence[Line], ground: Ink, board: Sequence[str] = ()) -> None:
+        """Show other lines."""
+        self.board = board
+        self.show_lines(lines, ground)
 
     @property
     def spoken(self) -> str:
@@ -33,11 +31,11 @@ class DrawnLines(DrawnRows):
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Ask for what was clicked."""
-        for box, wanted in self._areas:
-            if event.button == 1 and box.x <= event.x < box.x + box.width and box.y <= event.y < box.y + box.height:
+        line = self._lines[event.y] if event.y < len(self._lines) else ()
+        for _, ink in part(line, event.x, event.x + 1):
+            if event.button == 1 and ink.wanted is not None:
                 event.stop()
-                self.post_message(Ask(wanted, at=event.time))
-                return
+                self.post_message(Ask(ink.wanted, at=event.time))
 
 
 def stand(widget: Widget, box: Box | None) -> None:

@@ -46,19 +46,10 @@ class FormRow(Widget, can_focus=True):
             super().__init__()
             self.row, self.by = row, by
 
-    def __init__(
-        self,
-        label: str,
-        value: str = "",
-        *,
-        id: str | None = None,  # noqa: A002 - Textual's own name for it
-        steps: bool = True,
-        chooses: bool = False,
-    ) -> None:
-        """A label and a value."""
-        super().__init__(id=id)
+    def __init__(self, label: str, *, steps: bool = True, chooses: bool = False) -> None:
+        """A row whose value comes later."""
+        super().__init__()
         self.set_reactive(FormRow.label, label)
-        self.set_reactive(FormRow.value, value)
         self.set_reactive(FormRow.steps, steps)
         self.set_reactive(FormRow.chooses, chooses)
 

@@ -16,11 +16,11 @@ from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.size import Size
-from slide_tui.play.table import UNFINISHED_SHOWN
+from slide_tui.play.table import UNFINISHED_SHOWN, Table
 from slide_tui.settings.settings import Settings
 from slide_tui.store.run_store import RunStore
 from slide_tui.tui.app import SlideApp
-from slide_tui.tui.beginning import at_film, at_puzzle, start_screen
+from slide_tui.tui.beginning import at_film, at_puzzle
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.resources import Resources, Start
 from tests.tui.app.keys import keys_of
@@ -254,7 +254,7 @@ async def playing(
         if puzzle is not None:
             table = at_puzzle(settings, puzzle)
         else:
-            opening = start_screen(settings, waiting, services.today(), newcomer=newcomer)
+            opening = Table(settings, unfinished=waiting, today=services.today(), newcomer=newcomer)
             table = at_film(settings, replay) if replay is not None else opening
         app = SlideApp(table, services)
         async with app.run_test(size=size):

@@ -12,6 +12,7 @@ import pytest
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.size import Size
 from slide_tui.stats.solve import Solve
+from slide_tui.store.run_store import RunStore
 from tests.store.damage import bend
 from tests.tui.app.driver import Player, playing
 from tests.tui.app.files import DAY_MS, attempt, fill, solve
@@ -314,14 +315,30 @@ async def test_runs_are_exported_and_imported(tmp_path: Path) -> None:
         await player.until(lambda: "1 of 3" in player.text, "the runs")
 
 
-async def test_a_damaged_index_ends_in_words(tmp_path: Path) -> None:
-    """Figures that make no sense are said on every page, and none of them ends the program."""
-    fill(tmp_path, *FEW).solves.close(60)
+def with_senseless_figures(folder: Path) -> RunStore:
+    """A few runs whose index is damaged."""
+    fill(folder, *FEW).solves.close(60)
     runs = "UPDATE runs SET at_ms = 'nonsense', time_ms = NULL"
-    bend(tmp_path / "solves.index", runs, "UPDATE figures SET figure = 'x', day = 99999999999, at_ms = 'y'")
-    async with playing(run_store=book(tmp_path)) as player:
+    bend(folder / "solves.index", runs, "UPDATE figures SET figure = 'x', day = 99999999999, at_ms = 'y'")
+    return book(folder)
+
+
+async def test_a_damaged_index_ends_no_page(tmp_path: Path) -> None:
+    """Whatever is done on a page."""
+    async with playing(run_store=with_senseless_figures(tmp_path)) as player:
         await player.do("statistics")
         for page in "1234567":
             await player.burst(page, "space", "enter", "down", "end", "right", "left")
 
             assert player.app.is_running
+
+
+async def test_a_damaged_index_is_made_anew(tmp_path: Path) -> None:
+    """Soon the true figures are there, and nobody has to delete a file."""
+    async with playing(run_store=with_senseless_figures(tmp_path)) as player:
+        await player.do("statistics")
+        await player.until(lambda: "20.000" in player.text, "the best time")
+        await player.press("5")
+        await player.until(lambda: "1 of 3" in player.text, "the runs")
+
+        assert ["30.000", "20.000", "40.000"] == times(player)

@@ -218,6 +218,19 @@ async def test_keys_that_have_no_meaning_any_more_are_refused_in_words() -> None
             assert KEYS in " ".join(player.lines[-1].split()), key
 
 
+async def test_a_click_on_a_refusal_presses_none_of_the_keys_below_it() -> None:
+    """The words stand where the keys were."""
+    async with playing(TWO_LEFT) as player:
+        await solve(player)
+        await player.press("u")
+        x, row = player.find("The puzzle is solved")
+        for column in range(x, x + 30, 5):
+            await player.click(column, row)
+
+            assert "result" == player.screen, column
+            assert "The puzzle is solved: n for a new board" in player.lines[row], column
+
+
 async def test_statistics_that_there_are_not_are_refused_in_words() -> None:
     """The result stays."""
     async with playing(TWO_LEFT) as player:

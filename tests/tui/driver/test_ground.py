@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from slide_tui.play.table import Table
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.app import SlideApp
-from slide_tui.tui.beginning import at_board, start_screen
+from slide_tui.tui.beginning import at_board
 from slide_tui.tui.driver.ground import OFF, GroundTold, light_in, questions
 from slide_tui.tui.driver.screenful import screenful_of
 from slide_tui.tui.paint.palette import Depth, palette_of
@@ -103,7 +104,7 @@ def test_only_themes_that_follow_ask(tmp_path: Path) -> None:
 async def test_an_answer_may_come_before_the_first_screen(start: str | None) -> None:
     """Whatever was made in the dark is light as soon as it is shown."""
     settings = Settings(theme="auto")
-    table = start_screen(settings) if start is None else at_board(settings, game_at(start))
+    table = Table(settings) if start is None else at_board(settings, game_at(start))
     services = Resources(lambda: "s", mounted=lambda app: app.on_ground_told(GroundTold(light=True)))
     app = SlideApp(table, services)
     async with app.run_test(size=(80, 24)) as pilot:

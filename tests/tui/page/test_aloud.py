@@ -30,7 +30,8 @@ class Said(App[None]):
         yield Label("Not now", id="hidden")
         yield Menu([MenuItem("a", "Play"), MenuItem("b", "Quit", "q")])
         yield OptionList("one", "two", "three")
-        yield FormRow("Size", "4x4")
+        yield (size := FormRow("Size"))
+        size.value = "4x4"
         yield Input("abc", placeholder="Code or seed")
         yield Tabs(Tab("Puzzle"), Tab("Looks"))
         yield DataTable(cursor_type="row")

@@ -13,7 +13,9 @@ from slide_tui.tui.paint.palette import Depth
 from tests.page_game import Page
 from tests.screen import Screen
 
-INKS = st.builds(Ink, st.sampled_from([None, "#112233", 4]), st.sampled_from([None, "#FFFFFF"]), st.booleans())
+INKS = st.builds(
+    Ink, st.sampled_from([None, "#112233", 4]), st.sampled_from([None, "#FFFFFF"]), st.booleans(), wanted=st.none()
+)
 RUNS = st.lists(st.tuples(st.text("ab ▀\x1b\n", min_size=1, max_size=4), INKS), min_size=1, max_size=4)
 Piece = tuple[int, int, list[Run]]
 PIECES = st.lists(st.tuples(st.integers(0, 9), st.integers(0, 4), RUNS), max_size=6)

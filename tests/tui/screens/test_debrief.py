@@ -8,7 +8,7 @@ from slide_tui.engine.size import Size
 from slide_tui.stats.debrief import Report, trace_of, verdict_of
 from slide_tui.stats.stages import stages_of
 from slide_tui.tui.screens.debrief.lists import pauses, slips, stages
-from slide_tui.tui.screens.debrief.words import Room, chart_words, coach_words, outcome_words, slide_words, to_go
+from slide_tui.tui.screens.debrief.words import chart_words, coach_words, outcome_words, slide_words, to_go
 from slide_tui.tui.widgets.menu import MenuItem
 from tests.tui.debriefs import SHORT, SHORT_REPORT, coached, long_run, timed
 from tests.values import DOWN, LEFT, TWO_LEFT, game_at
@@ -111,7 +111,7 @@ def advised(at: int, width: int = 48, own: bool = False) -> str:
     """What the coach says at a board of the long run; perhaps that he would do the same."""
     trace, way = trace_of(LONG), coached(LONG, at)
     way = way._replace(slides=(trace.steps[at].direction, *way.slides)) if own else way
-    said = coach_words(way, trace, verdict_of(trace, LONG_REPORT), at, Room(width, 3, 1))
+    said = coach_words(way, trace, verdict_of(trace, LONG_REPORT), at, 1, (width, 3))
     return " ".join(said.plain.split())
 
 

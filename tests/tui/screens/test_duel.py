@@ -66,7 +66,7 @@ def test_a_long_evening_has_room() -> None:
             view = view_of(settings, Screenful())
             shown = DuelFigures(Table(settings, games=duel.begin_board(), duel=duel, evening=evening), view, 3_599_000)
             for draw, box in ((head, places.head), (middle, places.middle), (below, places.below)):
-                lines = draw(shown, places).lines
+                lines = draw(shown, places)
 
                 assert len(lines) <= box.height, (best_of, evening)
                 assert max(map(line_width, lines)) <= box.width, (best_of, evening)

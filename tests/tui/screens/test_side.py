@@ -62,11 +62,10 @@ def test_the_panel_fits_into_its_box(size: Size, window: tuple[int, int], found:
     if placement.panel is None:
         return
     figures = around(size, known(found))
-    drawn = panel(figures, placement.panel.width, placement.panel.height)
+    lines = panel(figures, placement.panel.width, placement.panel.height)
 
-    assert len(drawn.lines) <= placement.panel.height
-    assert max(map(line_width, drawn.lines)) <= placement.panel.width
-    assert all(area.box.x + area.box.width <= placement.panel.width for area in drawn.areas)
+    assert len(lines) <= placement.panel.height
+    assert max(map(line_width, lines)) <= placement.panel.width
 
 
 @given(times, st.integers(10, 60), st.integers(0, 40), st.sampled_from([STROKES, PLAIN]))
@@ -114,7 +113,7 @@ def test_who_hides_times_sees_none() -> None:
     """Neither on the clock nor in the history."""
     hidden = view_of(replace(Settings(), show_time="off"), Screenful())
     figures = around(Size(4, 4), RECENT)._replace(view=hidden)
-    shown = "\n".join(words(line) for line in panel(figures, 38, 56).lines)
+    shown = "\n".join(words(line) for line in panel(figures, 38, 56))
 
     assert "ao5" not in shown
     assert "Finished board" in shown
@@ -122,6 +121,6 @@ def test_who_hides_times_sees_none() -> None:
 
 def test_the_finished_board_stays_where_it_is_when_the_history_comes() -> None:
     """At the foot of the panel, in tiles of the same size."""
-    before, after = (panel(around(Size(4, 4), recent), 38, 56).lines[-14:] for recent in (None, RECENT))
+    before, after = (panel(around(Size(4, 4), recent), 38, 56)[-14:] for recent in (None, RECENT))
 
     assert before == after

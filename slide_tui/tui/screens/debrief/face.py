@@ -29,11 +29,9 @@ from slide_tui.tui.board.scene import Mark, Marks, Scene
 from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.digits import clock_rows
-from slide_tui.tui.paint.rows import Drawn
 from slide_tui.tui.screens.debrief.lists import DebriefList, pauses, place_of, slips, stages
 from slide_tui.tui.screens.debrief.words import (
     WORKING,
-    Room,
     chart_heading,
     chart_labels,
     coach_words,
@@ -155,15 +153,14 @@ class DebriefFace(RunFace):
         if (placed := self.query_one(FittedBoard).placement) is not None:
             picture = picture_of(self.game.goal, view.looks_for(self.game.puzzle.sight), placed.pitch, placed.edged)
             rows = board_lines(scene.board, view.looks.first_number)
-            self.query_one(DrawnLines).show(Drawn(picture.lines(scene), []), view.palette.on(None), rows)
+            self.query_one(DrawnLines).show(picture.lines(scene), view.palette.on(None), rows)
 
     def _say(self, parting: int | None) -> None:
         """Let the coach speak, or say why there are no figures."""
         label, words = self.query_one("#coach", Label), Content()
         way = self._way(parting) if parting is not None else None
         if way is not None and parting is not None:
-            room = Room(label.size.width, label.size.height, self._first_number)
-            words = coach_words(way, self.trace, self.verdict, parting, room)
+            words = coach_words(way, self.trace, self.verdict, parting, self._first_number, label.size)
         self.set_class(bool(words), "-coached")
         if not words and self.verdict is None:
             words = Content(WORKING if self._report is None else NO_FIGURES)
@@ -197,7 +194,7 @@ class DebriefFace(RunFace):
     def items(self) -> list[MenuItem]:
         """The coach's way, and stages in place of the lists where there is no room for both."""
         coach = MenuItem("coach", "Coach at slips only" if self._coached else "Coach at every board")
-        if not stages_of(self.trace) or self.screen.has_class("-wide"):
+        if not stages_of(self.trace) or self.query_one("#lists").display is self.query_one("#stages").display:
             return [coach]
         return [coach, MenuItem("stages", "Figures" if self.has_class("-staged") else "Stages")]
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from textual.content import Content
 
 from slide_tui.engine.log import Cause
@@ -15,15 +13,6 @@ from slide_tui.text.hints import slides_in_words, why
 from slide_tui.text.replays import BY
 from slide_tui.tui.paint.chart import SLIP
 from slide_tui.tui.widgets.facts import apart
-
-
-class Room(NamedTuple):
-    """How much can be said, and from which number on tiles are counted."""
-
-    width: int
-    rows: int
-    first_number: int
-
 
 WORKING = "Working out how far each board was from solved ..."
 """What is said while the solver works."""
@@ -107,12 +96,14 @@ def short_words(trace: Trace, at: int, left: str, width: int) -> Content:
     return apart(Content.assemble((slide, "bold $title"), time), (words, "bold"), width)
 
 
-def coach_words(way: CoachAdvice, trace: Trace, verdict: RunVerdict | None, at: int, room: Room) -> Content:
+def coach_words(
+    way: CoachAdvice, trace: Trace, verdict: RunVerdict | None, at: int, first_number: int, room: tuple[int, int]
+) -> Content:
     """The coach's purpose and his slides from a board, and at the right end of the first row what the player did.
 
     He goes step by step: where his way begins with the player's slip, he has nothing to say.
     """
-    width, rows, first_number = room
+    width, rows = room
     own, alike = "", False
     if at < trace.slides:
         alike = way.slides[0] is trace.steps[at].direction

@@ -17,7 +17,7 @@ from slide_tui.text.figures import running_time
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.ink import Line, line_width, part
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import Drawn, centred, text
+from slide_tui.tui.paint.rows import centred, text
 from slide_tui.tui.screens.duel.places import DuelPlaces
 from slide_tui.tui.screens.game.figures import bar
 from slide_tui.tui.screens.game.keys import footer
@@ -66,7 +66,7 @@ def view_at(view: View, seat: int) -> View:
     return view._replace(settings=replace(settings, move_keys=right_letters(settings) or MoveKeys(**arrows)))
 
 
-def head(shown: DuelFigures, places: DuelPlaces) -> Drawn:
+def head(shown: DuelFigures, places: DuelPlaces) -> list[Line]:
     """The rows above the boards: each player at an outer edge, the score in the middle."""
     width, palette = places.head.width, shown.view.palette
     digits = "L" if places.large and shown.view.settings.blocks == "all" else "S"
@@ -76,7 +76,7 @@ def head(shown: DuelFigures, places: DuelPlaces) -> Drawn:
     free: list[Line] = [()] * (len(score) - len(left))
     rows = zip([*left, *free], score, [*right, *free], strict=True)
     ink = palette.on(palette.title)
-    return Drawn([_row(mine, text(row, ink), theirs, width, palette) for mine, row, theirs in rows], [])
+    return [_row(mine, text(row, ink), theirs, width, palette) for mine, row, theirs in rows]
 
 
 def _row(left: Line, middle: Line, right: Line, width: int, palette: Palette) -> Line:
@@ -118,7 +118,7 @@ def _keys_in_words(shown: DuelFigures, seat: int, room: int) -> str:
     return "   ".join(groups)
 
 
-def middle(shown: DuelFigures, places: DuelPlaces) -> Drawn:
+def middle(shown: DuelFigures, places: DuelPlaces) -> list[Line]:
     """What stands between the boards: what the score is of, which board is played, the clock."""
     box, palette, duel = places.middle, shown.view.palette, shown.duel
     dim, fg, title = palette.on(palette.dim), palette.on(palette.fg), palette.on(palette.title, bold=True)
@@ -128,10 +128,10 @@ def middle(shown: DuelFigures, places: DuelPlaces) -> Drawn:
     clock = clock_rows(time) if places.large and time else (time,)
     free = max(1, box.height // 2 - len(clock) // 2 - len(rows) - 1)
     rows = [("", dim), *rows, *[("", dim)] * free, *((row, title) for row in clock)]
-    return Drawn([centred(text(*row), box.width, palette.on(None)) for row in rows], [])
+    return [centred(text(*row), box.width, palette.on(None)) for row in rows]
 
 
-def below(shown: DuelFigures, places: DuelPlaces) -> Drawn:
+def below(shown: DuelFigures, places: DuelPlaces) -> list[Line]:
     """The rows below the boards: how many tiles are home, and what is to be said."""
     box, palette, bold = places.below, shown.view.palette, not shown.view.palette.colour
     wide, games = places.boards[LEFT].board.width, shown.table.games
@@ -143,7 +143,7 @@ def below(shown: DuelFigures, places: DuelPlaces) -> Drawn:
     else:
         left, right = (text(words, palette.on(palette.warn, bold=bold)) for words in shown.messages)
         last = _row(left, (), right, box.width, palette)
-    return Drawn([_row(mine, (), theirs, box.width, palette), *[()] * (box.height - 2), last], [])
+    return [_row(mine, (), theirs, box.width, palette), *[()] * (box.height - 2), last]
 
 
 def _said(shown: DuelFigures) -> str:
@@ -156,7 +156,7 @@ def _said(shown: DuelFigures) -> str:
     return "" if any(game.begun for game in shown.table.games) else "The first slide starts the clock for both."
 
 
-def foot(shown: DuelFigures, places: DuelPlaces) -> Drawn:
+def foot(shown: DuelFigures, places: DuelPlaces) -> list[Line]:
     """The last row: actions with the keys that both players share."""
     names = () if shown.table.layers else _FOOTER
-    return footer(shared_keymap(shown.view.settings), places.keys.width, shown.view.palette, names)
+    return [footer(shared_keymap(shown.view.settings), places.keys.width, shown.view.palette, names)]

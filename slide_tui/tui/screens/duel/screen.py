@@ -52,7 +52,7 @@ class DuelScreen(FollowingScreen[None]):
         self.unread = UnreadLine(id="unread")
         self._places: DuelPlaces | None = None
         self._messages = ["", ""]
-        self._ticker = Ticker(self, self.tick)
+        self._ticker = Ticker(self, self._draw)
 
     def compose(self) -> ComposeResult:
         """The boards, and what stands around them."""
@@ -122,11 +122,6 @@ class DuelScreen(FollowingScreen[None]):
         shown = DuelFigures(table, view, table.games[LEFT].clock.elapsed_ms(now_ms()), tuple(self._messages), said)
         for name, part in self.around.items():
             part.show(_DRAWN[name](shown, places), blank)
-
-    def tick(self) -> None:
-        """Show the next second."""
-        self._ticker.follow(self.table.games[LEFT].clock)
-        self._draw()
 
     # Keys and clicks
 

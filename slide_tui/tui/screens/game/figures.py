@@ -14,7 +14,7 @@ from slide_tui.tui.board.layout import PANEL_WIDTH
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import Drawn, spread, text
+from slide_tui.tui.paint.rows import spread, text
 from slide_tui.tui.screens.game.keys import footer_of
 from slide_tui.tui.screens.game.said import Said
 from slide_tui.tui.view import View
@@ -77,14 +77,14 @@ class Figures(NamedTuple):
         return f"{home}{of}{tiles}{f', ghost {others[0].home}' if others else ''}"
 
 
-def large(shown: str, figures: Figures, width: int, *, big: bool) -> Drawn:
+def large(shown: str, figures: Figures, width: int, *, big: bool) -> list[Line]:
     """A figure in the largest digits that there is room for; as many rows are free where nothing is shown."""
     ink = figures.palette.on(figures.palette.title, bold=not big)
     if not big:
-        return Drawn([text(shown, ink)], [])
+        return [text(shown, ink)]
     rows = clock_rows(shown or "0", "L" if width > PANEL_WIDTH and figures.view.looks.all_blocks else "S")
     rows = rows if len(rows[0]) <= width else clock_rows(shown)
-    return Drawn([text(row if shown else "", ink) for row in rows], [])
+    return [text(row if shown else "", ink) for row in rows]
 
 
 def labelled(label: str, value: str, width: int, palette: Palette) -> Line:

@@ -1,4 +1,4 @@
-"""The keys around a board: the cross of the four that slide, and the row of others, as areas that can be clicked."""
+"""The keys around a board: the cross of the four that slide, and the row of others, which can be clicked."""
 
 from __future__ import annotations
 
@@ -12,10 +12,8 @@ from slide_tui.engine.who import InputDevice
 from slide_tui.play.actions import ACTIONS
 from slide_tui.settings.action_keys import KEYS_OF
 from slide_tui.settings.keymap import Keymap, key_label
-from slide_tui.tui.paint.box import Box
-from slide_tui.tui.paint.ink import Ink, Line, Run
+from slide_tui.tui.paint.ink import Ink, Line, Run, line_width
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import Area, Drawn, key_row
 
 _USUAL = ("help", "undo", "hint", "restart", "new", "pause", "quit", "goal")
 _FREE = ("help", "undo", "mark", "to-mark", "restart", "new", "hint", "pause", "quit", "redo")
@@ -36,11 +34,18 @@ def footer_of(game: Game) -> tuple[str, ...]:
 
 
 @lru_cache(16)
-def footer(keymap: Keymap, width: int, palette: Palette, names: tuple[str, ...]) -> Drawn:
+def footer(keymap: Keymap, width: int, palette: Palette, names: tuple[str, ...]) -> Line:
     """Actions with the player's own keys, as many as fit. Made once for each keymap, width and palette."""
-    keys = [(ACTIONS[name].wanted, first_key(name, keymap), KEYS_OF[name].label) for name in names]
-    line, areas = key_row(keys, width, palette)
-    return Drawn([line], areas)
+    line: list[Run] = []
+    for name in names:
+        wanted, label = ACTIONS[name].wanted, KEYS_OF[name].label
+        key = first_key(name, keymap), palette.on(palette.fg, bold=True, wanted=wanted)
+        between = [("   ", palette.on(palette.fg))] if line else []
+        more = [*between, key, (f" {label}", palette.on(palette.dim, wanted=wanted))]
+        if line_width((*line, *more)) > width:
+            break
+        line += more
+    return tuple(line)
 
 
 def first_key(name: str, keymap: Keymap) -> str:
@@ -58,18 +63,19 @@ IN_A_LINE: _Rows = (((1, Direction.UP), (6, Direction.LEFT), (11, Direction.DOWN
 @lru_cache(32)
 def move_keys(
     keymap: Keymap, palette: Palette, legal: tuple[Direction, ...], rows: _Rows, width: int, left: int = 0
-) -> Drawn:
+) -> list[Line]:
     """The four move keys, each so many columns wide, and where its tile goes; lit where a slide is legal."""
-    blank, lines, areas = palette.on(None), list[Line](), list[Area]()
-    for y, row in enumerate(rows):
+    blank, lines = palette.on(None), list[Line]()
+    for row in rows:
         runs, x = list[Run](), 0
         for at, way in row:
             column = left + at
-            runs += [(" " * (column - x), blank), _arm(keymap, palette, way, width, legal)]
+            words, ink = _arm(keymap, palette, way, width, legal)
+            ink = ink._replace(wanted=Slide(way, device=InputDevice.MOUSE))
+            runs += [(" " * (column - x), blank), (words, ink)]
             x = column + width
-            areas.append(Area(Box(column, y, width, 1), Slide(way, device=InputDevice.MOUSE)))
         lines.append(tuple(runs))
-    return Drawn(lines, areas)
+    return lines
 
 
 def _arm(keymap: Keymap, palette: Palette, way: Direction, width: int, legal: tuple[Direction, ...]) -> Run:

@@ -8,7 +8,7 @@ from slide_tui.text.puzzles import chosen, day_of, place_words
 from slide_tui.text.results import tag_of
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import Drawn, spread, text, wrapped
+from slide_tui.tui.paint.rows import spread, text, wrapped
 from slide_tui.tui.screens.game.fewest import where
 from slide_tui.tui.screens.game.figures import Figures
 from slide_tui.tui.screens.game.keys import IN_A_LINE, footer, move_keys
@@ -51,33 +51,26 @@ def _shortened(news: str, width: int) -> str:
     return clean(news, max(1, width))
 
 
-def bottom_line(figures: Figures, width: int) -> Drawn:
+def bottom_line(figures: Figures, width: int) -> Line:
     """The four move keys and what else fits on one line; a message takes its place."""
     palette, said, game = figures.palette, figures.said, figures.game
     blank = " ", palette.on(None)
     if said.typed or said.message or said.advice:
         message, advice = (clean(words, width - 2) for words in (said.message, said.advice))
         short = figures._replace(said=said._replace(message=message, advice=advice, news=""))
-        return Drawn([(blank, *words_block(short, max(width - 2, 1)).lines[0])], [])
+        return (blank, *words_block(short, max(width - 2, 1))[0])
     keymap = figures.view.keymap
     if game.solved:
-        return _moved(footer(keymap, width - 2, palette, figures.footer), 1, (blank,))
+        return (blank, *footer(keymap, width - 2, palette, figures.footer))
     if not keymap.named:
-        return Drawn([()], [])
-    moving = move_keys(keymap, palette, figures.legal, IN_A_LINE, 4)
+        return ()
+    (moving,) = move_keys(keymap, palette, figures.legal, IN_A_LINE, 4)
     keys = footer(keymap, width - 24, palette, ("help", "pause") if figures.footer else ())
-    more = _moved(keys, 23, (*moving.lines[0], blank, blank, blank))
-    return Drawn(more.lines, [*moving.areas, *more.areas])
+    return (*moving, blank, blank, blank, *keys)
 
 
-def _moved(drawn: Drawn, right: int, before: Line) -> Drawn:
-    """A line with something before it."""
-    areas = [area._replace(box=area.box._replace(x=area.box.x + right)) for area in drawn.areas]
-    return Drawn([(*before, *drawn.lines[0])], areas)
-
-
-def too_small(what: str, least: tuple[int, int], window: tuple[int, int], palette: Palette) -> Drawn:
+def too_small(what: str, least: tuple[int, int], window: tuple[int, int], palette: Palette) -> list[Line]:
     """How large the window has to be for something; the game goes on meanwhile."""
     words = "{} needs {}×{}; your window is {}×{}".format(what, *least, *window)
     ink = palette.on(palette.warn, bold=not palette.colour)
-    return Drawn([text(row, ink) for row in wrapped(words, max(1, window[0]))], [])
+    return [text(row, ink) for row in wrapped(words, max(1, window[0]))]

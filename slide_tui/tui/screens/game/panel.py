@@ -17,7 +17,7 @@ from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.scene import Scene
 from slide_tui.tui.board.tile_style import TileStyle
 from slide_tui.tui.paint.ink import Line
-from slide_tui.tui.paint.rows import Drawn, spread, stacked, text, wrapped
+from slide_tui.tui.paint.rows import spread, text, wrapped
 from slide_tui.tui.screens.game.fewest import fewest_blocks
 from slide_tui.tui.screens.game.figures import Figures, bar, labelled, large
 from slide_tui.tui.screens.game.keys import CROSS, move_keys
@@ -38,41 +38,40 @@ _SOLVED_MOST = 3
 """How high the tiles of the small finished board are at most."""
 
 
-def panel(figures: Figures, width: int, height: int) -> Drawn:
+def panel(figures: Figures, width: int, height: int) -> list[Line]:
     """The panel, as far as it fits into these rows; messages come before figures."""
     game, words = figures.game, words_block(figures, width)
     series = 0 if game.puzzle.course.single else min(_SPLITS_LEAST, len(game.legs) + 1)
     for detail in range(_RATE, _LEAST - 1, -1):
         above, below = _groups(figures, width, detail)
-        spare = height - len(stacked([*above, *below, words]).lines)
+        spare = height - len([*above, *below, *words])
         if spare >= series:
             break
     free = detail >= _FREE
     if splits := split_lines(figures, min(_SPLITS, spare - free), width):
-        above.append(Drawn([*[()] * free, *splits], []))
+        above += [*[()] * free, *splits]
         spare -= free + len(splits)
     if free:
-        below.append(picture_block(figures, width, min(_PICTURE, spare)))
-        spare -= len(below[-1].lines)
-    lower = _lower(figures, width, spare - _WORDS + len(words.lines)) if spare > _HISTORY_LEAST else []
+        picture = picture_block(figures, width, min(_PICTURE, spare))
+        below += picture
+        spare -= len(picture)
+    lower = _lower(figures, width, spare - _WORDS + len(words)) if spare > _HISTORY_LEAST else []
     if lower:
-        words = Drawn([*words.lines, *[()] * (_WORDS - len(words.lines))], [])
-    drawn = stacked([*above, *below, words, Drawn(lower, [])])
-    return Drawn(drawn.lines[:height], drawn.areas)
+        words += [()] * (_WORDS - len(words))
+    return [*above, *below, *words, *lower][:height]
 
 
-def _groups(figures: Figures, width: int, detail: int) -> tuple[list[Drawn], list[Drawn]]:
+def _groups(figures: Figures, width: int, detail: int) -> tuple[list[Line], list[Line]]:
     """The groups of the panel: those above the boards of a series, and those below."""
-    keymap, free = figures.view.keymap, Drawn([()] if detail >= _FREE else [], [])
+    keymap, free = figures.view.keymap, list[Line]([()] if detail >= _FREE else [])
     left = max(0, (width - _CROSS) // 2 - 2)
-    arms = Drawn([], [])
-    if keymap.named:
-        arms = move_keys(keymap, figures.palette, figures.legal, CROSS, 5, left)
+    arms = move_keys(keymap, figures.palette, figures.legal, CROSS, 5, left) if keymap.named else []
     counted = _counted(figures, width, detail, free)
-    return [_title(figures, width, detail), free, *counted, free, _home(figures, width)], [free, arms, free]
+    above = [*_title(figures, width, detail), *free, *counted, *free, *_home(figures, width)]
+    return above, [*free, *arms, *free]
 
 
-def _title(figures: Figures, width: int, detail: int) -> Drawn:
+def _title(figures: Figures, width: int, detail: int) -> list[Line]:
     """What is played: its name and size, its code, what is unusual about it, and what is asked for."""
     puzzle, palette = figures.game.puzzle, figures.palette
     dim, blank = palette.on(palette.dim), palette.on(None)
@@ -89,17 +88,18 @@ def _title(figures: Figures, width: int, detail: int) -> Drawn:
     lines += [labelled(label, word, width, palette) for label, word, usual in chosen if word != usual]
     if figures.said.task:
         lines += [text(row, palette.on(palette.title)) for row in wrapped(figures.said.task, width)]
-    return Drawn(lines, [])
+    return lines
 
 
-def _counted(figures: Figures, width: int, detail: int, free: Drawn) -> list[Drawn]:
+def _counted(figures: Figures, width: int, detail: int, free: list[Line]) -> list[Line]:
     """What counts, large, and below it what else is counted."""
     if figures.game.puzzle.course.free:
         return fewest_blocks(figures, width, big=detail >= _BIG, free=free, more=detail >= _RATE)
-    return [large(figures.time, figures, width, big=detail >= _BIG), free, _counts(figures, width, detail)]
+    time = large(figures.time, figures, width, big=detail >= _BIG)
+    return [*time, *free, *_counts(figures, width, detail)]
 
 
-def _counts(figures: Figures, width: int, detail: int) -> Drawn:
+def _counts(figures: Figures, width: int, detail: int) -> list[Line]:
     """Which board of a series is played, the moves, and the rate."""
     game, palette = figures.game, figures.palette
     beside = [f"net {game.net}"] if game.net != game.moves else []
@@ -110,29 +110,28 @@ def _counts(figures: Figures, width: int, detail: int) -> Drawn:
         lines.insert(0, place_line(figures, width))
     if detail >= _RATE:
         lines.append(text(figures.rate, palette.on(palette.dim)))
-    return Drawn(lines, [])
+    return lines
 
 
-def _home(figures: Figures, width: int) -> Drawn:
+def _home(figures: Figures, width: int) -> list[Line]:
     """How many tiles are home, in figures and as a bar."""
     home, tiles = home_counted(figures.game)
     done = bar(home if all_seen(figures.game) else 0, tiles, width, figures.palette)
-    return Drawn([labelled("Home", figures.home(" of "), width, figures.palette), done], [])
+    return [labelled("Home", figures.home(" of "), width, figures.palette), done]
 
 
-def words_block(figures: Figures, width: int) -> Drawn:
+def words_block(figures: Figures, width: int) -> list[Line]:
     """The typed number; else news about the run, the last refusal, and advice."""
     palette, said = figures.palette, figures.said
     if said.typed:
-        return Drawn([text(f"Tile {said.typed}_", palette.on(palette.accent, bold=True))], [])
+        return [text(f"Tile {said.typed}_", palette.on(palette.accent, bold=True))]
     inks = (
         (said.news, palette.accent),
         (said.message, palette.warn),
         ("" if said.message else said.advice, palette.title),
     )
     bold = not palette.colour
-    rows = [(row, palette.on(ink, bold=bold)) for words, ink in inks if words for row in wrapped(words, width)]
-    return Drawn([text(*row) for row in rows], [])
+    return [text(row, palette.on(ink, bold=bold)) for words, ink in inks if words for row in wrapped(words, width)]
 
 
 # Below: what was solved before, and the finished board

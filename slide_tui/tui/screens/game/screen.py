@@ -27,7 +27,6 @@ from slide_tui.tui.bindings import ON_THE_BOARD, bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.layout import Placement, least_screen
 from slide_tui.tui.messages import Ask, now_ms
-from slide_tui.tui.paint.rows import Drawn
 from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.screens.game.figures import Figures
 from slide_tui.tui.screens.game.keys import footer
@@ -140,12 +139,12 @@ class GameScreen(FollowingScreen[None]):
         if placement.panel is not None:
             self.figures.show(panel(shown, box.width, box.height), blank)
             names = shown.footer if view.keymap.named else ()
-            self.foot.show(footer(view.keymap, foot.width, view.palette, names), blank)
+            self.foot.show([footer(view.keymap, foot.width, view.palette, names)], blank)
         else:
-            self.figures.show(Drawn([top_line(shown, foot.width)], []), blank)
-            self.foot.show(bottom_line(shown, foot.width), blank)
+            self.figures.show([top_line(shown, foot.width)], blank)
+            self.foot.show([bottom_line(shown, foot.width)], blank)
         if rival is not None:
-            self.rival.show(Drawn(rival_lines(table.games[1], shown.game, view, rival), []), blank)
+            self.rival.show(rival_lines(table.games[1], shown.game, view, rival), blank)
 
     # Time
 
@@ -159,7 +158,6 @@ class GameScreen(FollowingScreen[None]):
     def tick(self) -> None:
         """Show the next second."""
         self._rate = rate_said(self.game, self.view.settings)
-        self._ticker.follow(self.game.clock)
         self._draw()
 
     # Keys and clicks

@@ -15,7 +15,7 @@ TICK_MS = 1000
 
 
 class Ticker:
-    """Calls a function at the next full second; whoever is called follows the clock again."""
+    """Calls a function at every full second of a clock."""
 
     def __init__(self, node: MessagePump, tick: Callable[[], object]) -> None:
         """Nothing is due yet."""
@@ -25,6 +25,7 @@ class Ticker:
 
     def follow(self, clock: Clock) -> None:
         """Wait for the next second of a clock, or no more."""
+        self._clock = clock
         if clock.phase is Phase.RUNNING and self._due is None:
             gone = clock.elapsed_ms(now_ms())
             self._due = later(self._node, (TICK_MS - gone % TICK_MS) / 1000, self._ticked)
@@ -39,4 +40,5 @@ class Ticker:
 
     def _ticked(self) -> None:
         self._due = None
+        self.follow(self._clock)
         self._tick()

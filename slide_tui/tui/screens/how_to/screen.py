@@ -37,8 +37,6 @@ _SMALL = Size(3, 3)
 _PLAY, _PLAY_SMALL = "play", f"play {size_shown(_SMALL)}"
 _WIDE, _TALL = 74, 30
 """From so many columns on words stand beside the board, else from so many rows on all of them stand below it."""
-_WIDTHS = [(0, "-narrow"), (_WIDE, "-wide")]
-_HEIGHTS = [(0, "-low"), (22, "-high"), (_TALL, "-tall")]
 _WORDS, _AROUND = 40, 6
 """Columns of the words beside the board, and of what is free."""
 _COACH, _COACH_ROWS = 20, 5
@@ -49,8 +47,8 @@ class HowToScreen(FollowingScreen[ActionAbout | None]):
     """Shows the lesson on the table; answers with a board to play now."""
 
     CSS_PATH = "how_to.tcss"
-    HORIZONTAL_BREAKPOINTS = _WIDTHS
-    VERTICAL_BREAKPOINTS = _HEIGHTS
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (_WIDE, "-wide")]  # noqa: RUF012 - as Textual declares it
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (22, "-high"), (_TALL, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "go_on('next')", "next"),
         Binding("enter,space", f"go_on('{_PLAY}')", _PLAY),

@@ -72,9 +72,7 @@ class PicturesScreen(SamplePage[ActionAbout | None]):
             self._subject = Own(settings.own_picture, self.goal.size, part, 0) if settings.own_picture else None
         self._state = PictureState()
         if self.view.palette.colour:
-            self.post_message(PicturesWanted(None, self._come))
-            if self._subject is not None:
-                self.post_message(PicturesWanted(self._subject, self._come))
+            self.post_message(PicturesWanted(self._subject, self._come))
         self._show()
 
     def _come(self, subject: Subject, shown: PictureState) -> None:

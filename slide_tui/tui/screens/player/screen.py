@@ -65,7 +65,7 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
 
     CSS_PATH = "player.tcss"
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (60, "-usual"), (120, "-wide")]  # noqa: RUF012 - as Textual declares it
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high"), (30, "-tall")]  # noqa: RUF012 - as Textual declares it
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high"), (24, "-middling"), (30, "-tall")]  # noqa: RUF012 - as Textual declares it
     BINDINGS = _KEYS
 
     def __init__(self, view: View, face: Face) -> None:

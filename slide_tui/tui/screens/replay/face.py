@@ -28,7 +28,6 @@ from slide_tui.tui.board.fitted_board import FittedBoard
 from slide_tui.tui.board.layout import PANEL_WIDTH
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.digits import clock_rows
-from slide_tui.tui.paint.rows import Drawn
 from slide_tui.tui.screens.game.figures import bar
 from slide_tui.tui.screens.player.face import RunFace
 from slide_tui.tui.view import View
@@ -113,7 +112,7 @@ class ReplayFace(RunFace):
             ]
         )
         home = bar(game.home, game.board.size.tiles, width, view.palette)
-        self.query_one("#home", DrawnLines).show(Drawn([home], []), view.palette.on(None))
+        self.query_one("#home", DrawnLines).show([home], view.palette.on(None))
         happened = event_words(self.recording, head.place, view.looks.first_number)
         self.query_one("#words", Label).update(Content.styled(happened, "$foreground"))
 

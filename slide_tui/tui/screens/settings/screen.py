@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -76,8 +75,7 @@ class SettingsScreen(FormPage[ActionAbout]):
         if by and row.step is not None:
             self._edit(row.step(by))
         elif row.name == "theme":
-            themes = ThemesScreen(self.view, self.draft)
-            self.app.push_screen(themes, lambda name: self._edit(replace(self.draft, theme=name or self.draft.theme)))
+            self.app.push_screen(ThemesScreen(self.view, self.draft), self._edit)
         elif row.name == "picture":
             self._open_gallery()
         elif isinstance(row.opens, Change):
@@ -90,27 +88,23 @@ class SettingsScreen(FormPage[ActionAbout]):
         """Show all pictures, to choose one."""
         from slide_tui.tui.screens.pictures.screen import PicturesScreen  # few open it from here
 
-        def answered(wish: ActionAbout | None) -> None:
-            if wish is not None:
-                self._edit(wish.about)
-
         goal = goal_board(self.draft.size, self.draft.goal)
         gallery = PicturesScreen(self._draft_view, self.draft, goal, self.table.today, offers_play=False)
-        self.app.push_screen(gallery, answered)
+        self.app.push_screen(gallery, lambda wish: self._edit(wish.about if wish is not None else None))
 
     def _confirm(self, title: str, change: Change | None) -> None:
         """Change the draft, after a y/n if there is a question."""
         if change is None or not change.question:
-            self._edit(change.settings if change is not None else self.draft)
+            self._edit(change.settings if change is not None else None)
             return
         dialog = ChoiceDialog(self.view, title, change.question)
-        self.app.push_screen(dialog, lambda answer: self._edit(change.settings if answer == YES else self.draft))
+        self.app.push_screen(dialog, lambda answer: self._edit(change.settings if answer == YES else None))
 
-    def _edit(self, settings: Settings) -> None:
-        """Replace the draft; the player's own move keys stay on offer."""
-        self.draft = settings
-        self.post_message(LooksTried(settings))
-        self._own_keys = own_keys(settings) or self._own_keys
+    def _edit(self, settings: Settings | None) -> None:
+        """Replace the draft, or keep it for None; the player's own move keys stay on offer."""
+        self.draft = draft = settings or self.draft
+        self.post_message(LooksTried(draft))
+        self._own_keys = own_keys(draft) or self._own_keys
         self.show()
 
     # The ways out

@@ -22,8 +22,8 @@ from slide_tui.tui.view import View
 from slide_tui.tui.widgets.menu import Menu, MenuItem
 
 
-class ThemesScreen(SamplePage[str | None]):
-    """Answers with the name of a theme, or None."""
+class ThemesScreen(SamplePage[Settings | None]):
+    """Answers with the settings and another theme, or None; whoever asked has the old one worn again then."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*PAGE_KEYS]
 
@@ -59,9 +59,4 @@ class ThemesScreen(SamplePage[str | None]):
     @on(OptionList.OptionSelected)
     def choose(self, event: OptionList.OptionSelected) -> None:
         """Keep it."""
-        self.dismiss(event.option_id)
-
-    def action_leave(self, _name: str) -> None:
-        """Go back to the theme that was worn before."""
-        self.post_message(LooksTried(self.settings))
-        self.dismiss(None)
+        self.dismiss(replace(self.settings, theme=str(event.option_id)))

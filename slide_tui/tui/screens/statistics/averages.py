@@ -50,7 +50,7 @@ def averages(reader: RunReader, chosen: Chosen) -> Sheet:
         table=rows_of(MORE_COLUMNS if more else COLUMNS, rows),
         does=("replay",),
         facts=facts_of(figures, found, times, rank),
-        chart=None if more else partial(trend_lines, partial(by_solves, figures)),
+        drawn={} if more else {"chart": partial(trend_lines, partial(by_solves, figures))},
     )
 
 

@@ -32,7 +32,7 @@ def bests(reader: RunReader, chosen: Chosen) -> Sheet:
         rows={BEST: best},
         table=rows_of(BEST_COLUMNS, best_rows(measure, best, found, late)),
         does=("replay", "debrief"),
-        chart=partial(trend_lines, lambda _: by_best(measure, found, best)),
+        drawn={"chart": partial(trend_lines, lambda _: by_best(measure, found, best))},
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from textual.app import ComposeResult
@@ -13,11 +13,12 @@ from textual.widgets import Label, Tab, Tabs
 from slide_tui.text.figures import counted
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Line
+from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.screens.statistics.bests import BEST
 from slide_tui.tui.screens.statistics.calendar import DayCalendar
 from slide_tui.tui.screens.statistics.pages import AVERAGES, DAYS, PAGES, SOLVES
 from slide_tui.tui.screens.statistics.practice import DRILL
-from slide_tui.tui.screens.statistics.reading import MEASURE, Chosen, Failure, Shelf, attempt
+from slide_tui.tui.screens.statistics.reading import MEASURE, Chosen, Failure, RunReader, Shelf
 from slide_tui.tui.screens.statistics.run_table import RunTable
 from slide_tui.tui.screens.statistics.runs import FILES, ORDER, SHOW
 from slide_tui.tui.screens.statistics.sheet import Draw, Sheet, StatisticsPage
@@ -27,6 +28,7 @@ from slide_tui.tui.widgets.facts import Facts
 from slide_tui.tui.widgets.form_row import FormRow
 
 KIND = "Kind"
+_DRAWN = ("bins", "ladder", "chart")
 
 
 class StatisticsBody(Vertical):
@@ -84,7 +86,7 @@ class StatisticsBody(Vertical):
             words = f"{table.at + 1:,} of {table.shown.total:,}"
         self.query_one("#count", Label).update(words)
 
-    def show(self, page: StatisticsPage, chosen: Chosen, sheet: Sheet, strokes: Strokes) -> None:
+    def show(self, page: StatisticsPage, chosen: Chosen, sheet: Sheet, strokes: Strokes, reader: RunReader) -> None:
         """Show a page; before the first one there is nothing to be seen."""
         self.display = True
         new, shelf = page is not self._page, chosen.shelf
@@ -100,31 +102,30 @@ class StatisticsBody(Vertical):
         parts = {
             "words": sheet.words, "table": sheet.table, "facts": sheet.facts,
             "main": sheet.words or sheet.table or sheet.facts,
-            "bins": sheet.bins, "calendar": sheet.days, "chart": sheet.chart, "ladder": sheet.ladder,
+            "calendar": sheet.days, **dict.fromkeys(_DRAWN), **sheet.drawn,
         }  # fmt: skip
         for name, shown in parts.items():
             self.query_one(f"#{name}").display = bool(shown)
         self.entry = next((self.query_one(f"#{name}") for name in ("calendar", "table") if parts[name]), None)
-        self._fill(sheet, strokes, 0 if new else None)
+        self._fill(sheet, partial(_drawn, reader, strokes), strokes.palette, 0 if new else None)
         self.count()
 
-    def _fill(self, sheet: Sheet, strokes: Strokes, at: int | None) -> None:
+    def _fill(self, sheet: Sheet, drawn: Callable[..., Sequence[Line]], palette: Palette, at: int | None) -> None:
         """Give the parts what they show, and the table the row to select, unless that stays."""
         self.query_one("#words", Label).update(sheet.words)
         self.query_one(Facts).show(sheet.facts)
         self.query_one("#chart").set_class(self._page is AVERAGES, "-extra")
-        for name, draw in (("bins", sheet.bins), ("chart", sheet.chart), ("ladder", sheet.ladder)):
-            if draw is not None:
-                self.query_one(f"#{name}", Drawing).show(partial(_drawn, draw, strokes), strokes.palette.on(None))
+        for name, draw in sheet.drawn.items():
+            self.query_one(f"#{name}", Drawing).show(partial(drawn, draw), palette.on(None))
         if sheet.table is not None:
             table = self.query_one(RunTable)
             table.does = sheet.does
             table.show(sheet.table, at)
         if sheet.days is not None:
-            self.query_one(DayCalendar).show_days(sheet.days, strokes.palette)
+            self.query_one(DayCalendar).show_days(sheet.days, palette)
 
 
-def _drawn(draw: Draw, strokes: Strokes, width: int, height: int) -> Sequence[Line]:
+def _drawn(reader: RunReader, strokes: Strokes, draw: Draw, width: int, height: int) -> Sequence[Line]:
     """What a part draws; nothing of figures that make no sense."""
-    lines = attempt(partial(draw, strokes, width, height))
+    lines = reader.attempt(partial(draw, strokes, width, height))
     return () if isinstance(lines, Failure) else lines

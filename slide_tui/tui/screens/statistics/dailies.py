@@ -11,14 +11,14 @@ from slide_tui.store.statistics.days import saved_days, solves_by_day
 from slide_tui.store.statistics.kinds import kinds_of
 from slide_tui.tui.screens.statistics.calendar import Days
 from slide_tui.tui.screens.statistics.days import active_facts, daily_facts, day_content
-from slide_tui.tui.screens.statistics.reading import Chosen, Failure, RunReader, attempt
+from slide_tui.tui.screens.statistics.reading import Chosen, Failure, RunReader
 from slide_tui.tui.screens.statistics.sheet import Sheet
 
 
 def days_shown(reader: RunReader, chosen: Chosen) -> Sheet:
     """The days, as far as anything is known of them: their boards can be played without any run."""
     today, nothing = chosen.today, Days(DailyResults({}), {}, chosen.today, chosen.day)
-    found = attempt(partial(_read, reader, nothing)) if reader.saved is not None else nothing
+    found = reader.attempt(partial(_read, reader, nothing)) if reader.saved is not None else nothing
     failed, days = (found, nothing) if isinstance(found, Failure) else (None, found)
     streaks = [*daily_facts(days.results, today), ("", ""), *active_facts(days.counts, today)]
     words = day_content(days.results, days.counts, days.chosen, today)

@@ -20,7 +20,7 @@ from slide_tui.tui.screens.statistics.trend import by_solves
 def trending(reader: RunReader, chosen: Chosen) -> Sheet:
     """The trend from solve to solve."""
     figures = reader.ask(figures_of, chosen.of.kind, chosen.measure)
-    return Sheet(chart=partial(trend_lines, partial(by_solves, figures)))
+    return Sheet(drawn={"chart": partial(trend_lines, partial(by_solves, figures))})
 
 
 AVERAGES = StatisticsPage("Averages", averages, daily=True)

@@ -43,7 +43,7 @@ def practising(reader: RunReader, chosen: Chosen) -> Sheet:
         rows={DRILL: ""} if cost is not None else {},
         drill=drill_on(cost.drill, kind) if cost is not None else None,
         table=rows_of(STAGE_COLUMNS, stage_rows(practice)) if practice is not None and practice.runs else None,
-        ladder=partial(ladder_lines, grade) if grade is not None else None,
+        drawn={"ladder": partial(ladder_lines, grade)} if grade is not None else {},
         later=partial(reader.ask, practice_for, kind) if practice is None and shown else None,
     )
 

@@ -13,7 +13,7 @@ from slide_tui.engine.courses import DAILY
 from slide_tui.engine.kind import Kind
 from slide_tui.stats.measures import TIME, Measure, measures_of
 from slide_tui.store.solves.saved_runs import SavedRuns
-from slide_tui.store.solves.trouble import Busy, Trouble
+from slide_tui.store.solves.trouble import SENSELESS, Busy, Trouble
 from slide_tui.store.solves.values import KindRuns, RunFilter
 from slide_tui.store.statistics.kinds import kinds_of
 from slide_tui.text.figures import capitalized
@@ -24,9 +24,7 @@ Ts = TypeVarTuple("Ts")
 
 MEASURE = "Measure"
 ALL_DAILY = "daily boards"
-DAMAGED = "Your statistics can't be read: the file solves.index is damaged. Delete it, and it is made anew."
-_SENSELESS = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
-"""What figures that make no sense come to."""
+SENSELESS_FIGURES = "The file solves.index is damaged; the game makes it anew."
 
 
 class Shelf(NamedTuple):
@@ -105,16 +103,6 @@ class Failure(NamedTuple):
         return Content.styled(self.words, "$warning")
 
 
-def attempt(work: Callable[[], T]) -> T | Failure:
-    """Do something with the runs; what goes wrong with them comes back in words."""
-    try:
-        return work()
-    except Trouble as trouble:
-        return Failure(capitalized(str(trouble)), isinstance(trouble, Busy))
-    except _SENSELESS:
-        return Failure(DAMAGED)
-
-
 class RunReader:
     """Asks the saved runs, each question once."""
 
@@ -122,6 +110,26 @@ class RunReader:
         """Nothing is known yet; without saved runs there are no shelves, and nothing can be asked."""
         self.saved = saved
         self._answers: dict[Hashable, Any] = {}
+
+    def attempt(self, work: Callable[[], T]) -> T | Failure:
+        """Do something with the runs; what goes wrong with them comes back in words.
+
+        Where their figures make no sense, the index that has told them is made anew before it is asked again.
+        """
+
+        def done() -> T:
+            try:
+                return work()
+            except SENSELESS:
+                self._answers.clear()
+                raise
+
+        try:
+            return self.saved.answer(done) if self.saved is not None else work()
+        except Trouble as trouble:
+            return Failure(capitalized(str(trouble)), isinstance(trouble, Busy))
+        except SENSELESS:  # what was told before is drawn again
+            return Failure(SENSELESS_FIGURES)
 
     def ask(self, question: Callable[[SavedRuns, *Ts], T], *about: *Ts) -> T:
         """The answer to a question about the saved runs; raises Trouble."""
@@ -137,7 +145,7 @@ class RunReader:
     @property
     def shelves(self) -> list[Shelf]:
         """The kinds that have runs, small sizes first; the daily boards are one shelf. None while that fails."""
-        asked = attempt(partial(self.ask, kinds_of)) if self.saved is not None else ()
+        asked = self.attempt(partial(self.ask, kinds_of)) if self.saved is not None else ()
         known = () if isinstance(asked, Failure) else asked
         found = sorted(known, key=lambda each: (each.kind.size.cells, each.kind.size.width, -each.runs))
         kinds = [each.kind for each in found]

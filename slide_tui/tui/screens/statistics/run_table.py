@@ -98,11 +98,6 @@ class RunTable(DataTable[Text], inherit_bindings=False):
         """How many lines a row has."""
         return FINGER_ROWS if self.app.has_class(FINGERS) else 1
 
-    @property
-    def _rows(self) -> int:
-        """How many rows there is room for."""
-        return (self.size.height - 1) // self._high
-
     def _style(self, at: int, row: FigureRow) -> str:
         """How a cell is shown."""
         if row.quiet or row.marked:
@@ -147,7 +142,7 @@ class RunTable(DataTable[Text], inherit_bindings=False):
 
     def action_turn(self, by: int) -> None:
         """Go on by a window."""
-        self.go(self.at + by * max(1, self._rows - 1))
+        self.go(self.at + by * max(1, (self.size.height - 1) // self._high - 1))
 
     def action_ends(self, end: int) -> None:
         """Go to the first row, or to the last."""
@@ -165,17 +160,13 @@ class RunTable(DataTable[Text], inherit_bindings=False):
         """Hide it."""
         self.show_cursor = False
 
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """Go to the next row."""
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown | events.MouseScrollUp) -> None:
+        """Go to the next row, or to the row before."""
         event.prevent_default()
         event.stop()
-        self.go(self.at + 1)
+        self.go(self.at + (1 if isinstance(event, events.MouseScrollDown) else -1))
 
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """Go to the row before."""
-        event.prevent_default()
-        event.stop()
-        self.go(self.at - 1)
+    on_mouse_scroll_up = on_mouse_scroll_down
 
     # What is done with runs
 

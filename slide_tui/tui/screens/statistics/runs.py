@@ -16,7 +16,7 @@ from slide_tui.text.figures import DNF, NONE, figure, hundredths
 from slide_tui.text.puzzles import ALONE
 from slide_tui.text.results import count_shown, how_saved
 from slide_tui.tui.screens.statistics.figure_rows import FigureColumn, FigureRow, FigureRows
-from slide_tui.tui.screens.statistics.reading import Chosen, Failure, RunReader, attempt
+from slide_tui.tui.screens.statistics.reading import Chosen, Failure, RunReader
 from slide_tui.tui.screens.statistics.sheet import Sheet, why_no_runs
 from slide_tui.tui.screens.statistics.words import BEST
 
@@ -76,7 +76,7 @@ def solves_listed(reader: RunReader, chosen: Chosen) -> Sheet:
 
     def fetch(first: int, many: int) -> Sequence[FigureRow]:
         """Rows that are scrolled to; where they can't be read, one that says why."""
-        found = attempt(partial(rows, first, many))
+        found = reader.attempt(partial(rows, first, many))
         return [FigureRow((found.words, *[""] * (len(columns) - 1)))] if isinstance(found, Failure) else found
 
     sheet = Sheet(rows={SHOW: name, ORDER: order.name, FILES: ""})

@@ -28,7 +28,7 @@ from slide_tui.tui.screens.statistics.body import KIND, StatisticsBody
 from slide_tui.tui.screens.statistics.files import FilesDialog
 from slide_tui.tui.screens.statistics.pages import AVERAGES, DAYS, PAGES, SOLVES
 from slide_tui.tui.screens.statistics.practice import DRILL
-from slide_tui.tui.screens.statistics.reading import Chosen, Failure, RunReader, attempt
+from slide_tui.tui.screens.statistics.reading import Chosen, Failure, RunReader
 from slide_tui.tui.screens.statistics.run_table import RunTable
 from slide_tui.tui.screens.statistics.runs import FILES, RESTORE, sorted_by
 from slide_tui.tui.screens.statistics.sheet import Sheet
@@ -85,14 +85,15 @@ class StatisticsScreen(FollowingScreen[None]):
         """Show the page that is open anew, or what is wrong, and say something."""
         body, view = self.query_one(StatisticsBody), self.view
         self.page = body.page
-        found = attempt(self._read)
+        found = self.reader.attempt(self._read)
         sheet = self.sheet = Sheet(found.content, failed=found) if isinstance(found, Failure) else found
         failed, strokes = sheet.failed, Strokes(view.palette, view.looks.all_blocks)
-        body.show(self.page, self.chosen, sheet, strokes)
+        body.show(self.page, self.chosen, sheet, strokes, self.reader)
         self.say(words)
-        later = partial(_wait_for, self.reader.saved) if failed is not None and failed.busy else sheet.later
-        if later is not None:
-            self._off_loop(later, self.show)
+        if failed is not None and failed.busy:
+            self._off_loop(partial(_wait_for, self.reader.saved), self._read_anew)
+        elif sheet.later is not None:
+            self._off_loop(sheet.later, self.show)
         self.refresh_bindings()
 
     def _read(self) -> Sheet:
@@ -110,7 +111,7 @@ class StatisticsScreen(FollowingScreen[None]):
             elif self.is_attached:
                 then()
 
-        self.post_message(OffLoop(partial(attempt, work), done))
+        self.post_message(OffLoop(partial(self.reader.attempt, work), done))
 
     # Choosing what to see
 

@@ -43,11 +43,8 @@ class Sheet(NamedTuple):
     does: Collection[str] = ()
     """What can be done with a run of the table: replay, debrief, continue, delete, restore."""
     facts: Sequence[Fact] = ()
-    chart: Draw | None = None
-    """The trend."""
-    bins: Draw | None = None
-    ladder: Draw | None = None
-    """What is only looked at, left of the rest."""
+    drawn: Mapping[str, Draw] = MappingProxyType({})
+    """What is drawn, by its place: `bins`, `ladder` or `chart`."""
     days: Days | None = None
     drill: Choice | None = None
     later: Callable[[], object] | None = None

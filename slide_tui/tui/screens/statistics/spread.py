@@ -31,7 +31,8 @@ LIMIT_COLUMNS = (FigureColumn("limit", 0, left=True), FigureColumn("solves", 1, 
 def spread_out(reader: RunReader, chosen: Chosen) -> Sheet:
     """The spread of a measure: a histogram, and round limits."""
     figures = reader.ask(figures_of, chosen.of.kind, chosen.measure)
-    return Sheet(bins=partial(bin_lines, figures), table=rows_of(LIMIT_COLUMNS, limit_rows(figures, _LIMITS)))
+    limits = rows_of(LIMIT_COLUMNS, limit_rows(figures, _LIMITS))
+    return Sheet(table=limits, drawn={"bins": partial(bin_lines, figures)})
 
 
 def limit_rows(figures: FigureList, most: int) -> list[FigureRow]:
