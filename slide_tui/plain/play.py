@@ -23,7 +23,6 @@ from slide_tui.plain.setup import Setup
 from slide_tui.plain.talk import LEAVING, EndOfInput, Leave, NotDone, Talk, leaves, sentence
 from slide_tui.plain.unfinished import choose_run, give_up, give_up_all, resuming, run_lines
 from slide_tui.play.events import Closed, Signal
-from slide_tui.play.layers import PauseLayer
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest
 from slide_tui.settings.move_keys import KEYS_DEFAULT, KEYS_WANTED, PRESETS, MoveKeys, parse_keys
 from slide_tui.stats.debrief import trace_of
@@ -48,8 +47,6 @@ def play(setup: Setup, talk: Talk) -> None:
             _ask_first(front)
         if front.table.game is None:
             front.put(PlayerRequest(ActionAbout("play-puzzle", front.setup.puzzle)))
-        if isinstance(front.table.top, PauseLayer):  # a run that was resumed goes on at once
-            front.put(Closed())
         front.show_start()
         while True:
             _take_line(front)
@@ -116,7 +113,6 @@ def _take_line(front: Front) -> None:
 def _listen(front: Front) -> str:
     """Say what can be done now, and return the player's line."""
     if front.learning is None and front.table.solved is not None:
-        front.put(Signal.CELEBRATED)
         front.talk.say("What next?")
     else:
         legal = () if front.done else front.game.legal()

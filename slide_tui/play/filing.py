@@ -73,11 +73,6 @@ def solve_filed(table: Table, filed: SolveReport | None, at_ms: int, *, game: Ga
     return step.do(*LOOK_UP_DAYS) if puzzle.course_word == DAILY else step
 
 
-def plan_drill(puzzle: Puzzle) -> Job:
-    """Look for the fewest slides of a drill."""
-    return in_background(Services.plan_stage, partial(stored, field="stage_plan", of=puzzle), puzzle)
-
-
 def stored(table: Table, found: Any, at_ms: int, *, field: str, of: Puzzle | None = None) -> Step:
     """Keep what was found in a field of the table, unless it is about a solve that is no longer there."""
     gone = of is not None and (table.solved is None or table.solved.puzzle is not of)
