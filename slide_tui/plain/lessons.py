@@ -38,11 +38,9 @@ def learn(front: Front, before: Learning, typed: ActionOrIntent) -> None:
                 front.ask(typed)
         case "help":
             front.talk.say(sentence(WANTED))
-        case "turn-lesson":
-            front.put(PlayerRequest(ActionAbout("turn-lesson", 1)))
         case "how-to":
             front.put(PlayerRequest(_lesson(PlayerRequest(typed).about or LESSONS.index(before.lesson) + 1)))
-        case Act() | Slide() | SlideTile() | "hint" | "coach":
+        case Act() | Slide() | SlideTile() | "hint" | "coach" | "turn-lesson":
             front.put(PlayerRequest(typed))
         case _:
             raise InvalidInput("that is for your own board: type back first")

@@ -129,11 +129,9 @@ class Reader(NamedTuple):
         directions = [self.keys.direction(letter) for letter in word]
         slides = [Slide(direction) for direction in directions if direction is not None]
         if len(slides) != len(word):
-            raise InvalidInput(f"I don't understand {quoted(word)}: {self.wanted or self._wanted_at_board()}")
+            at_board = f"type a direction or its key ({self.legend(tuple(Direction))}), a tile's number, or help"
+            raise InvalidInput(f"I don't understand {quoted(word)}: {self.wanted or at_board}")
         yield from slides
-
-    def _wanted_at_board(self) -> str:
-        return f"type a direction or its key ({self.legend(tuple(Direction))}), a tile's number, or help"
 
     def legend(self, directions: tuple[Direction, ...]) -> str:
         """Directions with the player's keys: `up w, down s, left a`."""
