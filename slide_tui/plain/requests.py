@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import repeat
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -129,12 +129,12 @@ class Reader(NamedTuple):
         directions = [self.keys.direction(letter) for letter in word]
         slides = [Slide(direction) for direction in directions if direction is not None]
         if len(slides) != len(word):
-            at_board = f"type a direction or its key ({self.legend(tuple(Direction))}), a tile's number, or help"
+            at_board = f"type a direction or its key ({self.legend()}), a tile's number, or help"
             raise InvalidInput(f"I don't understand {quoted(word)}: {self.wanted or at_board}")
         yield from slides
 
-    def legend(self, directions: tuple[Direction, ...]) -> str:
-        """Directions with the player's keys: `up w, down s, left a`."""
+    def legend(self, directions: Iterable[Direction] = Direction) -> str:
+        """Directions with the player's keys, by default all: `up w, down s, left a`."""
         return ", ".join(f"{direction.word} {self.keys.of(direction)}" for direction in directions)
 
 
