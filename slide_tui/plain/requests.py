@@ -67,9 +67,7 @@ class Reader(NamedTuple):
         if (shared := re.search(_CODE, line)) is not None:
             yield ActionAbout("play-puzzle", parse_code(shared[1]))
             return
-        line = re.sub(
-            _GIVE_UP, lambda found: f"give-up{'-all' if found[1] else ''}", composed(line), flags=re.IGNORECASE
-        )
+        line = re.sub(_GIVE_UP, lambda found: f"give-up{'-all' if found[1] else ''}", composed(line))
         line = re.sub(_ARROWS, lambda arrow: f" {_ARROW_WORDS[arrow[1]]} ", line)
         if self._are_moves(line.strip(BLANKS)):
             yield from _slides(line)
