@@ -23,16 +23,12 @@ from slide_tui.stats.solve_report import SolveReport
 
 def leave_run(game: Game | None) -> tuple[Job, ...]:
     """Keep a game that is not over among the unfinished runs; one that can't be journalled is saved as given up."""
-    return _end(Services.leave_run, game) if game is not None and not game.over else ()
+    return give_up(game, Services.leave_run) if game is not None and not game.over else ()
 
 
-def give_up(game: Game) -> tuple[Job, ...]:
-    """Save a game as given up; nothing is journalled then."""
-    return _end(Services.end_run, game)
-
-
-def _end(how: Callable[[Services, Game], None], game: Game) -> tuple[Job, ...]:
-    return at_once(how, None, game), in_background(Services.file_run, None, game, None)
+def give_up(game: Game, end: Callable[[Services, Game], None] = Services.end_run) -> tuple[Job, ...]:
+    """End a game, by default for good, so that nothing is journalled; and save it as given up if it has ended."""
+    return at_once(end, None, game), in_background(Services.file_run, None, game, None)
 
 
 # A solve
