@@ -59,7 +59,7 @@ def _find(words: list[str]) -> exits.Command:
             return "", lambda: _play(words, alone=True)
 
 
-def _run(command: str, words: list[str], *, alone: bool = False, **more: object) -> int:
+def _run(command: str, words: list[str], *, alone: bool = False, **more: object) -> int | None:
     """Load a command and run it with the options that the words give; `alone` if they stand without the command."""
     from importlib import import_module
 
@@ -69,11 +69,11 @@ def _run(command: str, words: list[str], *, alone: bool = False, **more: object)
     parser = parser_of(command)
     if alone:
         parser.prog, parser.elsewhere = "slide-tui", ["--version", "--man", "--completion"]
-    code: int = import_module(module_of(command)).run(parser.read(words), **more)
+    code: int | None = import_module(module_of(command)).run(parser.read(words), **more)
     return code
 
 
-def _play(words: list[str], *, alone: bool = False) -> int:
+def _play(words: list[str], *, alone: bool = False) -> int | None:
     """Play full screen; what is typed before the screen stands waits for it.
 
     Loading the game makes a great many objects and no garbage, so the collector rests until it runs.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from slide_tui.play.services import Tell
@@ -16,11 +16,9 @@ Seconds = tuple[float, float]
 class SolverClient:
     """Asks a `Crew`, which is made when first needed."""
 
-    def __init__(
-        self, hire: Callable[[], Any] | None, seconds: Mapping[RequestPurpose, Seconds], others: Seconds
-    ) -> None:
-        """Take what makes the crew, None if there is no solver; and the seconds for some purposes, and for others."""
-        self._hire, self._seconds, self._others = hire, seconds, others
+    def __init__(self, hire: Callable[[], Any] | None, seconds: Callable[[RequestPurpose], Seconds]) -> None:
+        """Take what makes the crew, None if there is no solver; and what says how many seconds a purpose gets."""
+        self._hire, self._seconds = hire, seconds
         self.crew: Any = None
 
     def search(self, request: SolverRequest, tell: Tell) -> None:
@@ -30,7 +28,7 @@ class SolverClient:
         if self.crew is None:
             tell(Answer())
             return
-        question = request.question(*self._seconds.get(request.purpose, self._others))
+        question = request.question(*self._seconds(request.purpose))
         self.crew.ask(question, lambda answer: tell(answer._replace(trouble=self.crew.trouble)))
 
     def cancel(self) -> None:

@@ -1,8 +1,8 @@
 """The commands of the command line.
 
-A command is a row here and a module of this folder with `add_options(parser)`, which reads nothing, and
-`run(options) -> exit code`. The docstring of the module ends its help. The manual and the shells' completions need only
-walk the rows and look at the parsers.
+A command is a row here and a module of this folder with `add_options(parser)`, which reads nothing, and `run(options)`,
+which returns the exit code, or nothing where all went well. The docstring of the module ends its help. The manual and
+the shells' completions need only walk the rows and look at the parsers.
 """
 
 COMMANDS = {

@@ -21,7 +21,8 @@ _WIDTH = 80
 """Of help until it is shown: argparse asks for it with every option, and the terminal is slow to answer."""
 _COMPLAINT_MAX = 400
 _NUMBER_DIGITS_MAX = 9
-_NEGATIVE = re.compile(r"-\d+|-\d*\.\d+")
+_OPTION = re.compile(r"-(?!\d+\Z|\d*\.\d+\Z)[^ ]+")
+"""What argparse takes for an option: not a negative number."""
 
 
 class _Help(argparse.RawDescriptionHelpFormatter):
@@ -78,7 +79,7 @@ class Parser(argparse.ArgumentParser):
         """Return the options that the words give; raise InvalidInput. An unknown one is named before anything else."""
         for word in takewhile(lambda word: word != "--", words):
             name = word.partition("=")[0]
-            if _looks_like_option(word) and name not in self.known:
+            if _OPTION.fullmatch(word) and name not in self.known:
                 raise InvalidInput(f"{quoted(name)} is not an option{self._meant(name)}")
         return self.parse_args(words)
 
@@ -111,11 +112,6 @@ def parser_of(command: str) -> Parser:
     made = Parser(command, module.__doc__)
     module.add_options(made)
     return made
-
-
-def _looks_like_option(word: str) -> bool:
-    """Whether argparse takes a word for an option."""
-    return len(word) > 1 and word[0] == "-" and " " not in word and not _NEGATIVE.fullmatch(word)
 
 
 def reading(parse: Callable[[str], T]) -> Callable[[str], T]:

@@ -18,7 +18,7 @@ from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.limits import MOVES_MAX
 from slide_tui.engine.moves import Move, parse_moves
 from slide_tui.engine.position import format_position, parse_position
-from slide_tui.exits import EXIT_DONE, Failed
+from slide_tui.exits import Failed
 from slide_tui.text.positions import no_tile
 
 
@@ -28,7 +28,7 @@ def add_options(parser: Parser) -> None:
     parser.add_argument("moves", metavar="MOVES|-", nargs="+", help="such as R3UL; - reads all of standard input")
 
 
-def run(options: Namespace) -> int:
+def run(options: Namespace) -> None:
     """Print the position after the moves, or say which move is not possible."""
     board = parse_position(options.position)
     moves = _read_moves() if options.moves == ["-"] else parse_moves(" ".join(options.moves))
@@ -39,7 +39,6 @@ def run(options: Namespace) -> int:
             raise Failed(f"move {place} ({direction.letter}): {no_tile(direction)}")
         board = after
     print(format_position(board))
-    return EXIT_DONE
 
 
 def _read_moves() -> Iterator[Move]:

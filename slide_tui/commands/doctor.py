@@ -32,7 +32,7 @@ from slide_tui.commands._options import add_data_dir, add_json, as_json
 from slide_tui.commands._parser import Parser
 from slide_tui.commands._runs import saved_runs
 from slide_tui.engine.errors import InvalidInput
-from slide_tui.exits import EXIT_DONE, Failed
+from slide_tui.exits import Failed
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
 from slide_tui.store.journal.listing import count_unfinished
 from slide_tui.store.settings.settings_file import load, why_not_saved
@@ -73,7 +73,7 @@ def add_options(parser: Parser) -> None:
     add_json(parser)
 
 
-def run(options: Namespace) -> int:
+def run(options: Namespace) -> None:
     """Print every fact as soon as it is known, then the first trouble."""
     if options.keys:
         raise InvalidInput(
@@ -87,7 +87,6 @@ def run(options: Namespace) -> int:
         troubles += filter(None, [fact.trouble])
     if troubles:
         raise Failed(troubles[0])
-    return EXIT_DONE
 
 
 def _versions() -> Iterator[Finding]:

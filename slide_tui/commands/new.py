@@ -29,7 +29,6 @@ from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.seeds import check_seed
-from slide_tui.exits import EXIT_DONE
 
 COUNT_MAX = 1_000_000
 
@@ -44,7 +43,7 @@ def add_options(parser: Parser) -> None:
     add_json(parser)
 
 
-def run(options: Namespace) -> int:
+def run(options: Namespace) -> None:
     """Print as many positions as were asked for, one per line."""
     whole = puzzle_of(options)
     boards = _drawn(whole, options) if options.course is None else _of_course(whole, options.count)
@@ -54,17 +53,16 @@ def run(options: Namespace) -> int:
             print(as_json({"position": position, "code": board.code, "size": str(board.size), "goal": board.goal}))
         else:
             print(position)
-    return EXIT_DONE
 
 
 def _drawn(first: Puzzle, options: Namespace) -> Iterator[Puzzle]:
     """Yield puzzles that differ only in their seeds."""
     many = options.count or 1
-    if options.seed:
-        _check_longest(_numbered(options.seed, many))
+    if options.seed and many > 1:
+        _check_longest(f"{options.seed} {many}")
     yield first
     for number in range(2, many + 1):
-        seed = _numbered(options.seed, number) if options.seed else new_seed()
+        seed = f"{options.seed} {number}" if options.seed else new_seed()
         yield replace(first, origin=SeededStart(seed, options.warm_up))
 
 
@@ -75,10 +73,6 @@ def _of_course(whole: Puzzle, count: int | None) -> Iterator[Puzzle]:
         raise InvalidInput(f"--course {whole.course_word} already decides what --count would: give only one of them")
     boards = map(whole.board, range(count or 1) if endless else numbers())
     yield from iter(lambda: next(boards, None), None)
-
-
-def _numbered(seed: str, number: int) -> str:
-    return seed if number == 1 else f"{seed} {number}"
 
 
 def _check_longest(seed: str) -> None:

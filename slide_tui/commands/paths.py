@@ -22,7 +22,7 @@ from argparse import Namespace
 from slide_tui.clean import clean
 from slide_tui.commands._options import add_data_dir, add_json, as_json
 from slide_tui.commands._parser import Parser
-from slide_tui.exits import EXIT_DONE, Failed
+from slide_tui.exits import Failed
 from slide_tui.store.folders import NO_HOME, folders_of
 
 _PATH_CELLS = 4096
@@ -34,7 +34,7 @@ def add_options(parser: Parser) -> None:
     add_json(parser)
 
 
-def run(options: Namespace) -> int:
+def run(options: Namespace) -> None:
     """Print the settings file and the folders, and which of them don't exist yet."""
     folders = folders_of(options.data_dir)
     if folders is None:
@@ -42,8 +42,7 @@ def run(options: Namespace) -> int:
     paths = {"settings": folders.settings_file, "data": folders.data, "state": folders.state}
     if options.json:
         print(as_json({name: str(path) for name, path in paths.items()}))
-        return EXIT_DONE
+        return
     for name, path in paths.items():
         there = os.path.exists(path)  # noqa: PTH110 - Path's own raises where a folder on the way can't be looked into
         print(f"{name}: {clean(str(path), _PATH_CELLS)}{'' if there else ' (not there yet)'}")
-    return EXIT_DONE

@@ -24,7 +24,7 @@ from slide_tui.commands._streams import lines
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import SIGHT_DEFAULT, why_unseeable
 from slide_tui.engine.text import GAP, GAP_WORD
-from slide_tui.exits import EXIT_DONE, Failed
+from slide_tui.exits import Failed
 from slide_tui.store.folders import NO_HOME, folders_of
 from slide_tui.store.run_store import run_store_in
 from slide_tui.text.figures import capitalized
@@ -40,7 +40,7 @@ def add_options(parser: Parser) -> None:
     parser.flag("--gap-word", f"write {GAP_WORD} in place of {GAP} on boards, for screen readers")
 
 
-def run(options: Namespace) -> int:
+def run(options: Namespace) -> None:
     """Play on standard input and output, to the end of the input."""
     from slide_tui.plain import Setup, Talk, check_players, play
 
@@ -71,7 +71,6 @@ def run(options: Namespace) -> int:
         talk.say(f"{capitalized(why)}. Tiles show numbers.")
         setup = setup._replace(puzzle=replace(puzzle, sight=SIGHT_DEFAULT))
     play(setup, talk)
-    return EXIT_DONE
 
 
 def _hire() -> Any:

@@ -45,7 +45,7 @@ Examples:
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from enum import Enum
 from functools import reduce
 from typing import Any
@@ -122,14 +122,15 @@ def _rank_object(grade: Grade) -> dict[str, Any]:
 
 
 def _practice_object(practice: Practice) -> dict[str, Any]:
-    return {**_fields(practice, "read runs costs_most:costs_most.part"), "parts": _each(practice.costs, _COST)}
+    parts = [_fields(cost, _COST) for cost in practice.costs]
+    return {**_fields(practice, "read runs costs_most:costs_most.part"), "parts": parts}
 
 
 def _measure_object(figures: MeasureFigures, limits: Sequence[LimitStreak]) -> dict[str, Any]:
     return {
         **_fields(figures, f"count {_BEST} {_BEST.replace('best', 'worst')} mean sigma"),
         **{average.kind: _average_object(average) for average in figures.averages},
-        "limits": _each(limits, _LIMIT),
+        "limits": [_fields(limit, _LIMIT) for limit in limits],
     }
 
 
@@ -138,10 +139,6 @@ def _average_object(figures: AverageFigures) -> dict[str, Any]:
     if has_no_limit(figures.kind, figures.standing):
         found |= {name: None for name in ("best_possible", "worst_possible") if found[name] == DNF}
     return {**found, "needed": "any" if found["needed"] == DNF else found["needed"]}
-
-
-def _each(values: Iterable[object], names: str) -> list[dict[str, Any]]:
-    return [_fields(value, names) for value in values]
 
 
 def _fields(value: object, names: str) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from slide_tui.plain.requests import Reader
 from slide_tui.plain.setup import Setup, check_players
 from slide_tui.plain.talk import Leave, NotDone, Talk
 from slide_tui.play.actions import action_of, draws
-from slide_tui.play.events import Answered, Closed, Event
+from slide_tui.play.events import Answered, Event
 from slide_tui.play.filing import list_runs
 from slide_tui.play.layers import QuestionLayer
 from slide_tui.play.lessons.learning import Learning
@@ -91,8 +91,7 @@ class Front:
         self.put(*self.jobs.receive(retry=action_of(wanted).asks is not None))
         refused = self.table.refused
         seed = date_text(self.setup.today()) if wanted == "daily" else self.setup.new_seed() if draws(wanted) else ""
-        over = self.table.solved is not None and self.table.layers
-        self.put(Closed(wanted, seed) if over else PlayerRequest(wanted, seed=seed))
+        self.put(PlayerRequest(wanted, seed=seed))
         if isinstance(self.table.top, QuestionLayer):
             self._answer(self.table.top)
         if self.table.refused not in (None, refused):

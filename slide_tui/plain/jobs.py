@@ -13,7 +13,6 @@ from slide_tui.services import GameServices
 from slide_tui.solver_client import SolverClient
 
 _SECONDS = {RequestPurpose.STUDY: (30.0, 5.0), RequestPurpose.HINT: (0.5, 0.5), RequestPurpose.PLAY: (10.0, 1.0)}
-_OTHERS_S = (10.0, 10.0)
 
 
 class LineJobs:
@@ -25,7 +24,7 @@ class LineJobs:
         On a terminal every step is synced to disk: a person has the time for that.
         """
         self._setup, self._run_store = setup, setup.run_store
-        self._solver = SolverClient(setup.hire, _SECONDS, _OTHERS_S)
+        self._solver = SolverClient(setup.hire, lambda purpose: _SECONDS.get(purpose, (10.0, 10.0)))
         self._services = GameServices(
             run_store=setup.run_store,
             now_ms=setup.now_ms,

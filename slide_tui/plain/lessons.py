@@ -7,7 +7,6 @@ from slide_tui.engine.intents import Act, Slide, SlideTile
 from slide_tui.plain.front import Front
 from slide_tui.plain.talk import NotDone, sentence
 from slide_tui.play.events import Closed
-from slide_tui.play.layers import PauseLayer
 from slide_tui.play.lessons.learning import Learning, begin_lesson
 from slide_tui.play.lessons.rows import LESSONS
 from slide_tui.play.messages import RefusedRequest
@@ -21,7 +20,7 @@ WANTED = "type a direction or a tile's number, undo, restart, hint, next, lesson
 def open_lessons(front: Front, place: int | None) -> None:
     """Begin with the first unfinished lesson, or with one by its number; raise InvalidInput if there is none."""
     wanted = _lesson(place) if place is not None else "how-to"
-    front.put(Closed(wanted) if front.table.layers else PlayerRequest(wanted))
+    front.put(PlayerRequest(wanted))
     if front.learning is not None:  # else the time limit of the run was reached first
         _introduce(front, front.learning)
         front.talk.say(sentence(f"here you can {WANTED}"))
@@ -34,18 +33,14 @@ def learn(front: Front, before: Learning, typed: ActionOrIntent) -> None:
     """
     match PlayerRequest(typed).action or typed:
         case "quit" | Act.TO_MARK:  # `exit` or `back`
-            front.put(Closed())
-            if isinstance(front.table.top, PauseLayer):  # a run under way goes on at once
-                front.put(Closed())
+            front.put(Closed(Act.RESUME))  # a run under way goes on at once
             if typed == "quit":
                 front.ask(typed)
         case "help":
             front.talk.say(sentence(WANTED))
-        case "turn-lesson":
-            front.put(PlayerRequest(ActionAbout("turn-lesson", 1)))
         case "how-to":
             front.put(PlayerRequest(_lesson(PlayerRequest(typed).about or LESSONS.index(before.lesson) + 1)))
-        case Act() | Slide() | SlideTile() | "hint" | "coach":
+        case Act() | Slide() | SlideTile() | "hint" | "coach" | "turn-lesson":
             front.put(PlayerRequest(typed))
         case _:
             raise InvalidInput("that is for your own board: type back first")

@@ -129,7 +129,7 @@ def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:
     return [
         "",
         *_sight_lines(puzzle),
-        f"A key or a word slides one tile: {reader.legend(tuple(Direction))}.",
+        f"A key or a word slides one tile: {reader.legend()}.",
         "A direction with a number slides that many tiles at once: left 3.",
         "A tile's number slides that tile and all tiles between it and the gap.",
         "Moves as solve prints them work too: URDDLLUR, R3. A letter that is one of your keys means that key.",

@@ -9,7 +9,6 @@ from typing import Any
 from slide_tui.engine.courses import DAILY
 from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.intents import Act
-from slide_tui.engine.moves import Direction
 from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.refusal import Refusal
@@ -19,11 +18,11 @@ from slide_tui.plain.front import Front
 from slide_tui.plain.lessons import WANTED as WANTED_IN_LESSON
 from slide_tui.plain.lessons import learn, open_lessons
 from slide_tui.plain.lines import goal_lines, help_lines, result_lines, welcome
+from slide_tui.plain.requests import Reader
 from slide_tui.plain.setup import Setup
 from slide_tui.plain.talk import LEAVING, EndOfInput, Leave, NotDone, Talk, leaves, sentence
 from slide_tui.plain.unfinished import choose_run, give_up, give_up_all, resuming, run_lines
 from slide_tui.play.events import Closed, Signal
-from slide_tui.play.layers import PauseLayer
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest
 from slide_tui.settings.move_keys import KEYS_DEFAULT, KEYS_WANTED, PRESETS, MoveKeys, parse_keys
 from slide_tui.stats.debrief import trace_of
@@ -48,8 +47,6 @@ def play(setup: Setup, talk: Talk) -> None:
             _ask_first(front)
         if front.table.game is None:
             front.put(PlayerRequest(ActionAbout("play-puzzle", front.setup.puzzle)))
-        if isinstance(front.table.top, PauseLayer):  # a run that was resumed goes on at once
-            front.put(Closed())
         front.show_start()
         while True:
             _take_line(front)
@@ -84,14 +81,10 @@ def _ask_keys(talk: Talk) -> MoveKeys:
     )
     while True:
         keys = talk.ask_for(question, f"give {KEYS_WANTED}", parse_keys, KEYS_DEFAULT)
-        talk.say(f"Your keys: {_in_words(keys)}.")
+        talk.say(f"Your keys: {Reader(keys).legend()}.")
         alike = next((name for name, preset in PRESETS.items() if keys != preset and set(keys) == set(preset)), None)
-        if alike is None or talk.confirm(f"With {alike} they would be {_in_words(PRESETS[alike])}. Keep yours?"):
+        if alike is None or talk.confirm(f"With {alike} they would be {Reader(PRESETS[alike]).legend()}. Keep yours?"):
             return keys
-
-
-def _in_words(keys: MoveKeys) -> str:
-    return ", ".join(f"{way.word} {keys.of(way)}" for way in Direction)
 
 
 # Lines
@@ -116,7 +109,6 @@ def _take_line(front: Front) -> None:
 def _listen(front: Front) -> str:
     """Say what can be done now, and return the player's line."""
     if front.learning is None and front.table.solved is not None:
-        front.put(Signal.CELEBRATED)
         front.talk.say("What next?")
     else:
         legal = () if front.done else front.game.legal()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import repeat
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -67,9 +67,7 @@ class Reader(NamedTuple):
         if (shared := re.search(_CODE, line)) is not None:
             yield ActionAbout("play-puzzle", parse_code(shared[1]))
             return
-        line = re.sub(
-            _GIVE_UP, lambda found: f"give-up{'-all' if found[1] else ''}", composed(line), flags=re.IGNORECASE
-        )
+        line = re.sub(_GIVE_UP, lambda found: f"give-up{'-all' if found[1] else ''}", composed(line))
         line = re.sub(_ARROWS, lambda arrow: f" {_ARROW_WORDS[arrow[1]]} ", line)
         if self._are_moves(line.strip(BLANKS)):
             yield from _slides(line)
@@ -129,14 +127,12 @@ class Reader(NamedTuple):
         directions = [self.keys.direction(letter) for letter in word]
         slides = [Slide(direction) for direction in directions if direction is not None]
         if len(slides) != len(word):
-            raise InvalidInput(f"I don't understand {quoted(word)}: {self.wanted or self._wanted_at_board()}")
+            at_board = f"type a direction or its key ({self.legend()}), a tile's number, or help"
+            raise InvalidInput(f"I don't understand {quoted(word)}: {self.wanted or at_board}")
         yield from slides
 
-    def _wanted_at_board(self) -> str:
-        return f"type a direction or its key ({self.legend(tuple(Direction))}), a tile's number, or help"
-
-    def legend(self, directions: tuple[Direction, ...]) -> str:
-        """Directions with the player's keys: `up w, down s, left a`."""
+    def legend(self, directions: Iterable[Direction] = Direction) -> str:
+        """Directions with the player's keys, by default all: `up w, down s, left a`."""
         return ", ".join(f"{direction.word} {self.keys.of(direction)}" for direction in directions)
 
 

@@ -66,7 +66,6 @@ def _at_place(front: Front, place: int | None) -> UnfinishedRun:
 def choose_run(front: Front) -> bool:
     """List the unfinished runs and let the player choose; return whether one was resumed, with its clock paused."""
     front.list_runs()
-    front.put(*front.jobs.receive())
     front.say_after()
     named = _NAMED
     while runs := front.table.unfinished:

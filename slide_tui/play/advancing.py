@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from slide_tui.engine.advance import advance
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
@@ -9,8 +11,8 @@ from slide_tui.engine.intents import Act, Intent
 from slide_tui.engine.refusal import Refusal
 from slide_tui.play.asking import cancel_help, reset_help
 from slide_tui.play.dueling import put_in_duel
-from slide_tui.play.filing import file_solve, file_unjudged, give_up, look_up, plan_drill, unjudged
-from slide_tui.play.jobs import Step, at_once, over_time, refuse
+from slide_tui.play.filing import file_solve, file_unjudged, give_up, look_up, stored, unjudged
+from slide_tui.play.jobs import Step, at_once, in_background, over_time, refuse
 from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.race import Race, follow, race_against
 from slide_tui.play.services import Alarm, Services
@@ -106,10 +108,14 @@ def run_race(table: Table, _: None, at_ms: int) -> Step:
 
 
 def _solve(table: Table, game: Game, at_ms: int) -> Step:
-    """Have a solve saved, a quiz once it is judged, and wait for the celebration to end."""
+    """Have a solve saved, a quiz once it is judged, and wait for the celebration to end; in lines there is none."""
     advice = None if game.helped else table.advice
-    table = table._replace(advice=advice, solved_at_ms=at_ms, celebrating=True, report=None)
-    step = file_solve(table, game)
+    table = table._replace(advice=advice, report=None)
+    if not table.in_lines:
+        table = table._replace(solved_at_ms=at_ms, celebrating=True)
+    step, puzzle = file_solve(table, game), game.puzzle
     if table.solver and unjudged(game):
         return Step(step.table)
-    return step.do(plan_drill(game.puzzle)) if game.puzzle.drilled else step
+    if not puzzle.drilled:
+        return step
+    return step.do(in_background(Services.plan_stage, partial(stored, field="stage_plan", of=puzzle), puzzle))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from operator import attrgetter
 
 from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.errors import InvalidInput
@@ -12,8 +11,6 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import PICTURE, SIGHT_DEFAULT
 from slide_tui.engine.size import Size
 from slide_tui.settings.settings import Settings
-
-_choices = attrgetter("size", "goal", "mode", "warm_up")
 
 
 def puzzle_by(settings: Settings, seed: str) -> Puzzle:
@@ -38,8 +35,3 @@ def another(puzzle: Puzzle, seed: str, size: Size | None = None) -> Puzzle:
         return replace(drawn, course_word=puzzle.course_word)
     except InvalidInput:
         return drawn
-
-
-def chosen_anew(before: Settings, after: Settings) -> bool:
-    """Whether a change of the settings chooses another kind of puzzle."""
-    return (_choices(before), sight_by(before)) != (_choices(after), sight_by(after))

@@ -50,12 +50,8 @@ def _decided(table: Table, duel: Duel, seat: int, at_ms: int) -> Step:
     return Step(table._replace(duel=duel, games=games, evening=evening, solved_at_ms=at_ms, celebrating=True))
 
 
-def goes_on(table: Table, duel: Duel, request: PlayerRequest) -> bool:
-    """Whether a request leads from a decided board to the next one: Enter alone, as the loser may hold a key."""
-    return duel.between and not duel.over and table.board_shown and request.wanted is Act.RESUME
-
-
-def next_board(table: Table, duel: Duel) -> Step:
-    """Begin the next board of a duel."""
-    duel = duel._replace(between=False)
-    return Step(unsolved(table)._replace(duel=duel, games=duel.begin_board(), refused=None))
+def next_board(table: Table, duel: Duel, request: PlayerRequest) -> Step | None:
+    """Begin the next board of a duel, if a request asks for it: Enter alone, as the loser may hold a key."""
+    if not duel.between or duel.over or not table.board_shown or request.wanted is not Act.RESUME:
+        return None
+    return Step(unsolved(table)._replace(duel=duel._replace(between=False), games=duel.begin_board(), refused=None))

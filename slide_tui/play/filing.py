@@ -23,16 +23,12 @@ from slide_tui.stats.solve_report import SolveReport
 
 def leave_run(game: Game | None) -> tuple[Job, ...]:
     """Keep a game that is not over among the unfinished runs; one that can't be journalled is saved as given up."""
-    return _end(Services.leave_run, game) if game is not None and not game.over else ()
+    return give_up(game, Services.leave_run) if game is not None and not game.over else ()
 
 
-def give_up(game: Game) -> tuple[Job, ...]:
-    """Save a game as given up; nothing is journalled then."""
-    return _end(Services.end_run, game)
-
-
-def _end(how: Callable[[Services, Game], None], game: Game) -> tuple[Job, ...]:
-    return at_once(how, None, game), in_background(Services.file_run, None, game, None)
+def give_up(game: Game, end: Callable[[Services, Game], None] = Services.end_run) -> tuple[Job, ...]:
+    """End a game, by default for good, so that nothing is journalled; and save it as given up if it has ended."""
+    return at_once(end, None, game), in_background(Services.file_run, None, game, None)
 
 
 # A solve
@@ -71,11 +67,6 @@ def solve_filed(table: Table, filed: SolveReport | None, at_ms: int, *, game: Ga
         step = step.do(in_background(Services.past_of, partial(stored, field="past", of=puzzle), puzzle))
     step = step.then(look_up, whole=True)
     return step.do(*LOOK_UP_DAYS) if puzzle.course_word == DAILY else step
-
-
-def plan_drill(puzzle: Puzzle) -> Job:
-    """Look for the fewest slides of a drill."""
-    return in_background(Services.plan_stage, partial(stored, field="stage_plan", of=puzzle), puzzle)
 
 
 def stored(table: Table, found: Any, at_ms: int, *, field: str, of: Puzzle | None = None) -> Step:

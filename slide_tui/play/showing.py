@@ -36,8 +36,8 @@ def go_to(table: Table, *, at_board: bool) -> Step:
 
 
 def back_on_board(table: Table) -> Step:
-    """Put over the board what belongs there now: the result or the pause menu."""
-    if not table.games or not table.board_shown:
+    """Put over the board what belongs there now: the result or the pause menu; nothing where it is shown in lines."""
+    if table.in_lines or not table.games or not table.board_shown:
         return Step(table)
     if table.duel is not None and table.duel.between and not table.duel.over:
         return Step(table._replace(celebrating=False)) if table.celebrating else Step(table)

@@ -17,7 +17,7 @@ from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play import race
 from slide_tui.play.advancing import take
 from slide_tui.play.asking import reset_help
-from slide_tui.play.boards import another, chosen_anew, puzzle_by
+from slide_tui.play.boards import another, puzzle_by
 from slide_tui.play.duel import Duel
 from slide_tui.play.filing import LOOK_UP_DAYS, file_unjudged, leave_run, list_runs, look_up
 from slide_tui.play.jobs import Step, at_once, refuse, say
@@ -120,7 +120,7 @@ def _next(table: Table, seed: str, like: Puzzle | Size | None) -> Puzzle:
     if table.duel is not None:
         return another(table.duel.puzzle, seed, size)
     daily = game is not None and game.puzzle.course_word == DAILY
-    anew = table.chosen is not None and chosen_anew(table.chosen, table.settings)
+    anew = table.chosen is not None and puzzle_by(table.chosen, seed) != puzzle_by(table.settings, seed)
     if game is None or daily or anew:
         puzzle = _by_settings(table, seed)
         return replace(puzzle, size=size or (game.puzzle.size if game is not None and daily else puzzle.size))

@@ -115,8 +115,8 @@ def _asked(table: Table, request: PlayerRequest, at_ms: int) -> Step:
         return done
     if request.wanted != "back" and too_soon(table, at_ms):
         return Step(table)
-    if table.duel is not None and dueling.goes_on(table, table.duel, request):
-        return dueling.next_board(table, table.duel)
+    if table.duel is not None and (begun := dueling.next_board(table, table.duel, request)) is not None:
+        return begun
     if table.celebrating and not request.quiet and table.board_shown:
         return back_on_board(table)
     return _do(table, request, at_ms)

@@ -46,7 +46,7 @@ def request_in_lesson(table: Table, request: PlayerRequest, at_ms: int) -> Step 
         case "how-to" if about is not None:
             lesson = LESSONS_BY_NAME.get(about)
         case "turn-lesson":
-            lesson = LESSONS[(LESSONS.index(learning.lesson) + about) % len(LESSONS)]
+            lesson = LESSONS[(LESSONS.index(learning.lesson) + (about or 1)) % len(LESSONS)]
         case "go-on":
             lesson = after(learning.lesson) if learning.done else None
         case _:

@@ -119,15 +119,14 @@ def remapped(keymap: Keymap, control: ActionKeys, key: str) -> tuple[dict[str, s
     A control that loses its first key keeps its second one.
     """
     key = check_control_key(key)
-    holder = keymap.holder(key)
-    if holder is not None and holder is not control:
-        if holder.slides is not None:
-            raise InvalidInput(f"{key_label(key)} slides a tile {holder.label}: give that another key first")
-        if holder.fixed or key == holder.kept:
-            raise InvalidInput(f"{key_label(key)} always means {holder.label}; {KEY_WANTED}")
     chosen = {name: "" if held == key else held for name, held in keymap.chosen.items()}
-    loser = holder if holder is not control else None
+    if (loser := keymap.holder(key)) is control:
+        loser = None
     if loser is not None:
+        if loser.slides is not None:
+            raise InvalidInput(f"{key_label(key)} slides a tile {loser.label}: give that another key first")
+        if loser.fixed or key == loser.kept:
+            raise InvalidInput(f"{key_label(key)} always means {loser.label}; {KEY_WANTED}")
         chosen[loser.id] = ""
     if key == control.keys[0]:
         chosen.pop(control.id, None)

@@ -37,9 +37,8 @@ class MoveKeys(NamedTuple):
 
     def __str__(self) -> str:
         """The four keys as `parse_keys` reads them."""
-        keys = (self.up, self.right, self.down, self.left)
-        joined = "".join(keys)
-        return ",".join(keys) if joined in PRESETS else joined
+        joined = "".join(self)
+        return ",".join(self) if joined in PRESETS else joined
 
 
 PRESETS: Mapping[str, MoveKeys] = MappingProxyType(

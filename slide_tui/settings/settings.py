@@ -70,13 +70,15 @@ def _words(
     )
 
 
-def _yes_no(group: str, label: str, about: str, *, default: bool = False) -> Any:
+def _yes_no(group: str, label: str, about: str) -> Any:
+    """A field that is off or on; off by default."""
+
     def read(raw: Any) -> bool:
         if not isinstance(raw, bool):
             raise InvalidInput(f"{quoted_value(raw)} is not true or false")
         return raw
 
-    return _option(default, Option(group, label, about, (False, True), read, shown=lambda on: "on" if on else "off"))
+    return _option(False, Option(group, label, about, (False, True), read, shown=lambda on: "on" if on else "off"))
 
 
 def _when(label: str, about: str) -> Any:

@@ -7,6 +7,7 @@ backwards. It may be longer than necessary, so it is optimal only if the bound s
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 from itertools import permutations
 from typing import NamedTuple
 
@@ -47,7 +48,4 @@ def _all_detours(goal: Board) -> Iterator[Detour]:
             way = [up_or_down] * down + [left_or_right] * across
             ways = set(permutations(way)) if len(way) <= _AWAY_MAX else {tuple(way)}
             for slides in sorted(ways, key=lambda slides: [slide.index for slide in slides]):
-                board = goal
-                for slide in slides:
-                    board = board.slide(slide)
-                yield Detour(board, tuple(slide.inverse for slide in reversed(slides)))
+                yield Detour(reduce(Board.slide, slides, goal), tuple(slide.inverse for slide in reversed(slides)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import accumulate
 from typing import NamedTuple
 
 from slide_tui.engine.board import Board
@@ -24,8 +25,5 @@ class Route(NamedTuple):
 
 def route_of(plan: Plan) -> Route:
     """Return the route of a plan."""
-    board, places = plan.board, {plan.board.tiles: 0}
-    for place, slide in enumerate(plan.slides, start=1):
-        board = board.slide(slide)
-        places[board.tiles] = place
-    return Route(plan, places)
+    boards = accumulate(plan.slides, Board.slide, initial=plan.board)
+    return Route(plan, {board.tiles: place for place, board in enumerate(boards)})

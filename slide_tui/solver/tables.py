@@ -79,10 +79,8 @@ def _without(boards: Cells, others: Cells) -> Cells:
     return found
 
 
-@cache
-def distances_of(width: int, height: int, home: int) -> Distances:
-    """Return the distances for a size and a home of the gap, measured at the first use."""
-    return Distances(width, height, home)
+distances_of = cache(Distances)
+"""The distances for a size and a home of the gap, measured at the first use."""
 
 
 def applies(task: Task) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
 from slide_tui.solver import exact, tables
@@ -15,7 +17,7 @@ _DEAR = 1.05
 
 def remaining(board: Board, goal: Board, slides: tuple[Direction, ...], budget: Budget) -> tuple[tuple[int, ...], bool]:
     """Return how many slides a board and each one after it needs, and whether all of that is proven."""
-    tasks = _tasks(board, goal, slides)
+    tasks = [task_of(each, goal)[0] for each in accumulate(slides, Board.slide, initial=board)]
     if tables.applies(tasks[0]):
         return tuple(tables.remaining(tasks)), True
     if exact.applies(tasks[0]):
@@ -24,14 +26,6 @@ def remaining(board: Board, goal: Board, slides: tuple[Direction, ...], budget: 
         if len(known) == len(found):
             return tuple(known), True
     return tuple(map(_estimate, tasks)), False
-
-
-def _tasks(board: Board, goal: Board, slides: tuple[Direction, ...]) -> list[Task]:
-    found = [task_of(board, goal)[0]]
-    for slide in slides:
-        board = board.slide(slide)
-        found.append(task_of(board, goal)[0])
-    return found
 
 
 def _estimate(task: Task) -> int:

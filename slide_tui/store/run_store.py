@@ -238,7 +238,7 @@ class RunStore:
             keys = {run.key for run in self.solves.pending}
             self._filing.release()
             kept = len(keys & self._in_journals)
-            for runs, words in ((len(keys) - kept, "not kept after all"), (kept, "kept at a later start")):
+            for runs, words in ((len(keys) - kept, "not saved after all"), (kept, "will be saved at a later start")):
                 self.say(f"{words}: {runs} run{'s' * (runs != 1)}" if runs else None)
         return self.words()
 

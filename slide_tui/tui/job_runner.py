@@ -34,7 +34,6 @@ _IDLE_S = 1.0
 """How long the first screen is there before anything is loaded that it doesn't need."""
 _SYNC_S = 1.0
 _SECONDS = {RequestPurpose.STUDY: (30.0, 5.0), RequestPurpose.HINT: (2.0, 1.0), RequestPurpose.PLAY: (2.0, 1.0)}
-_OTHERS_S = (60.0, 60.0)
 
 
 class JobRunner:
@@ -49,7 +48,8 @@ class JobRunner:
         self._queue = WorkQueue()
         self._timers: dict[Alarm, asyncio.TimerHandle] = {}
         self._syncing: Timer | None = None
-        self._solver, self._run_store = SolverClient(given.hire, _SECONDS, _OTHERS_S), given.run_store
+        self._solver = SolverClient(given.hire, lambda purpose: _SECONDS.get(purpose, (60.0, 60.0)))
+        self._run_store = given.run_store
         self._services = GameServices(
             run_store=given.run_store,
             now_ms=now_ms,

@@ -90,7 +90,7 @@ def test_a_solve_that_is_lost_is_said_to_be(tmp_path: Path, full: pytest.MonkeyP
     said = heard(book(tmp_path), iter(["left", "exit"]))
 
     assert NOT_YET in said
-    assert ["Not kept after all: 1 run", "Goodbye."] == said[-2:]
+    assert ["Not saved after all: 1 run", "Goodbye."] == said[-2:]
 
 
 @pytest.mark.parametrize("then", ["new", "same", "exit"])

@@ -96,7 +96,7 @@ def looked_up(puzzle: Puzzle, **found: Any) -> Done:
 
 def stage_planned(puzzle: Puzzle, plan: StagePlan) -> Done:
     """A way through a drill."""
-    return Done(filing.plan_drill(puzzle), plan)
+    return Done(in_background(Services.plan_stage, partial(filing.stored, field="stage_plan", of=puzzle), puzzle), plan)
 
 
 def recalled(puzzle: Puzzle, past: Past) -> Done:

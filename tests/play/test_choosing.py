@@ -10,7 +10,7 @@ from hypothesis import given
 from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.play.boards import another, chosen_anew, puzzle_by
+from slide_tui.play.boards import another, puzzle_by
 from slide_tui.play.events import Closed, Warned
 from slide_tui.play.layers import PageLayer
 from slide_tui.play.messages import Problem
@@ -81,14 +81,16 @@ def test_after_a_position_of_the_players_own_comes_any() -> None:
     [{"size": Size(5, 5)}, {"goal": "snake"}, {"mode": "no-take-backs"}, {"warm_up": 20}],
     ids=lambda other: next(iter(other)),
 )
-def test_what_is_chosen_before_a_run_chooses_anew(other: dict[str, object]) -> None:
+def test_what_is_chosen_before_a_run_chooses_another_puzzle(other: dict[str, object]) -> None:
     """A change of it counts from the next board on."""
-    assert chosen_anew(Settings(), replace(Settings(), **other))  # type: ignore[arg-type]
+    changed = replace(Settings(), **other)  # type: ignore[arg-type]
+
+    assert puzzle_by(Settings(), "x") != puzzle_by(changed, "x")
 
 
-def test_taste_chooses_nothing_anew() -> None:
-    """Looks and keys leave the kind of puzzle as it is."""
-    assert not chosen_anew(Settings(), Settings(theme="light", hover=True, arrows="gap"))
+def test_taste_leaves_the_puzzle_as_it_is() -> None:
+    """Looks and keys have nothing to do with it."""
+    assert puzzle_by(Settings(), "x") == puzzle_by(Settings(theme="light", hover=True, arrows="gap"), "x")
 
 
 def test_the_next_board_is_like_the_last_one() -> None:

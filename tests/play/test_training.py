@@ -310,7 +310,7 @@ def test_what_is_found_too_late_changes_nothing(late: Event) -> None:
 
 def test_a_way_can_be_looked_at_step_by_step() -> None:
     """As a recording that ends the drill, and from which one comes back to the result."""
-    table = solved()
+    table = solved()._replace(in_lines=False)
     signals = replies.stage_planned(there(table.game).puzzle, WAY), Signal.CELEBRATED
     table = table_after(table, *signals, at_ms=NOW + 1000)
 

@@ -26,7 +26,7 @@ def test_a_solve_that_nothing_could_take_is_said_to_be_lost(tmp_path: Path, full
     run_store = book(tmp_path)
     solve(run_store)
 
-    assert ["not kept after all: 1 run"] == run_store.leave(0)
+    assert ["not saved after all: 1 run"] == run_store.leave(0)
 
 
 @pytest.mark.usefixtures("full")
@@ -39,6 +39,6 @@ def test_a_solve_that_its_own_file_has_is_kept_later(tmp_path: Path, monkeypatch
     later = book(tmp_path)
     resume(later)
 
-    assert ["kept at a later start: 1 run"] == words
+    assert ["will be saved at a later start: 1 run"] == words
     assert [True] == [kept.finished for kept in saved(later)]
     assert [] == later.leave(0)

@@ -45,7 +45,6 @@ class _End(NamedTuple):
 
     boards: Boards
     parents: Array
-    slides: Array
 
 
 class StageRecord:
@@ -104,7 +103,7 @@ def through(
             if not record.ends:
                 until = step + overlap + 1
             ends = ends[beam.scores[ends].argsort()[:ENTRANTS]]
-            record.ends[step] = _End(Boards(*(each[ends] for each in beam.boards)), ends, ends)
+            record.ends[step] = _End(Boards(*(each[ends] for each in beam.boards)), ends)
             beam.remove(ends)
         if not beam.boards.legal.any() and not any(other > step for other in entrants):
             break

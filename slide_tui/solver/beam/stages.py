@@ -122,20 +122,12 @@ def _key_changes(block: Block, keys: Array) -> Array:
     return np.asarray(keys[:, gap] ^ keys[:, block.source] ^ keys[-1, gap] ^ keys[-1, block.source]).ravel()
 
 
-def plan_of(
-    width: int, height: int, column_first: bool, tail: int, setting: Setting, piece: int = SIDE_MAX
-) -> tuple[BeamStage, ...]:
-    """Return the stages of a board until at most `tail` cells are left, and the last one for those.
-
-    A line longer than `piece` is split: that many tiles come first, in a stage of their own.
-    """
+def plan_of(width: int, height: int, column_first: bool, tail: int, setting: Setting) -> tuple[BeamStage, ...]:
+    """Return the stages of a board until at most `tail` cells are left, and the last one for those."""
     found = []
     turn = column_first
     while width * height > tail:
         down = column_next(width, height, turn)
-        part = BlockPart.COLUMN if down else BlockPart.ROW
-        if piece < (height if down else width):
-            found.append(stage_of(width, height, part, setting, piece))
-        found.append(stage_of(width, height, part, setting))
+        found.append(stage_of(width, height, BlockPart.COLUMN if down else BlockPart.ROW, setting))
         width, height, turn = width - down, height - (not down), not down
     return (*found, stage_of(width, height, BlockPart.ALL, setting))

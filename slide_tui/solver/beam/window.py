@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterator
+from functools import partial
 
 import numpy as np
 
@@ -21,20 +21,7 @@ ROUNDS = ((30, 300), (44, 600), (60, 1200), (80, 2400), (100, 5000))
 SEEDS = 9
 
 
-class Way(NamedTuple):
-    """Slides from a board to its goal."""
-
-    slides: bytes
-    boards: Array
-    """The boards along it, the first one included."""
-
-
-class _Search(NamedTuple):
-    """How to search a window."""
-
-    width: int
-    noise: Array
-    memory: Memory
+BeamFor = Callable[[BeamStage], Beam]
 
 
 def between(width: int, height: int, end: Array) -> BeamStage:
@@ -53,14 +40,15 @@ def between(width: int, height: int, end: Array) -> BeamStage:
 def shorter(start: BeamStart, slides: bytes, memory: Memory, budget: Budget) -> Iterator[bytes]:
     """Yield shorter and shorter solutions, each with a shorter piece than the one before."""
     for seed, (length, width) in enumerate(ROUNDS):
-        search = _Search(width, noise_of(SEEDS + seed, 0.9), memory)
+        beam_for = partial(Beam, width=width, memory=memory, noise=noise_of(SEEDS + seed, 0.9))
         gained = True
         while gained:
             gained = False
             at = 0
             boards = boards_along(start, slides)
             while at < len(slides) and not budget.over:
-                better = _again(start, Way(slides, boards), (at, min(at + length, len(slides))), search, budget)
+                place = at, min(at + length, len(slides))
+                better = _again(start, slides, boards, place, beam_for, budget)
                 if better is None:
                     at += length // 3
                     continue
@@ -71,16 +59,16 @@ def shorter(start: BeamStart, slides: bytes, memory: Memory, budget: Budget) -> 
             return
 
 
-def _again(start: BeamStart, way: Way, place: tuple[int, int], search: _Search, budget: Budget) -> bytes | None:
-    """Return the solution with a shorter piece at a place; None if none is found."""
+def _again(
+    start: BeamStart, slides: bytes, boards: Array, place: tuple[int, int], beam_for: BeamFor, budget: Budget
+) -> bytes | None:
+    """Return a solution with a shorter piece at a place, given the boards along it; None if none is found."""
     begin, end = place
-    slides, boards = way
     stage = between(start.width, start.height, boards[end])
     legal = int(start.boards.legal[0])
     if begin:
         legal = int(stage.block.free[boards[begin].argmax()]) & ~(0xFF << 8 * (slides[begin - 1] ^ 1))
-    beam = Beam(stage, search.width, search.memory, search.noise)
-    record = through(beam, {0: board(boards[begin], legal)}, budget, bound=end - begin - 2)
+    record = through(beam_for(stage), {0: board(boards[begin], legal)}, budget, bound=end - begin - 2)
     if record is None:
         return None
     found = without_returns(slides[:begin] + followed([record])[0] + slides[end:])

@@ -7,6 +7,7 @@ fall back on it when nothing else answers.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.goals import distance
@@ -22,8 +23,7 @@ def steps(board: Board, goal: Board, forbidden: Direction | None = None) -> Iter
     """Yield all steps from a solvable board to its goal; no slide undoes the one before."""
     while (step := next_step(board, goal, forbidden)) is not None:
         yield step
-        for slide in step.slides:
-            board = board.slide(slide)
+        board = reduce(Board.slide, step.slides, board)
         forbidden = step.slides[-1].inverse
 
 

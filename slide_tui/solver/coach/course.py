@@ -33,11 +33,11 @@ def course(width: int, height: int, home: int, by_columns: bool) -> tuple[CoachG
     legs: list[CoachGoal] = []
     side = 0
     while len(block) > 2 or len(block[0]) > 2:
-        side = next(turn % 4 for turn in range(side, side + 4) if _may_go(_turned(block, turn % 4), home))
-        turned = _turned(block, side)
+        while len(turned := _turned(block, side)) <= 2 or home in turned[0]:  # other lines have to come first
+            side += 1
         legs += _line_legs(turned)
-        block = _turned(turned[1:], 4 - side)
-        side = (side + 1) % 4 if inside else 0
+        block = _turned(turned[1:], -side)
+        side = side + 1 if inside else 0
     last = tuple(cell for line in block for cell in line)
     return (*legs, CoachGoal(last, frozenset(last)))
 
@@ -47,11 +47,6 @@ def _turned(block: _Block, times: int) -> _Block:
     for _ in range(times % 4):
         block = tuple(zip(*block, strict=True))[::-1]
     return block
-
-
-def _may_go(block: _Block, home: int) -> bool:
-    """Whether the first line can be finished before all others."""
-    return len(block) > 2 and home not in block[0]
 
 
 def _line_legs(block: _Block) -> list[CoachGoal]:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from slide_tui.solver.coach.estimates import target
 from slide_tui.solver.coach.search import search
+from slide_tui.solver.task import slides_at
 
 Ways = dict[int, tuple[tuple[int, int], ...]]
 """For each cell of the gap: the slides that are possible, as index of the direction and the gap's next cell."""
@@ -37,15 +38,8 @@ _LOOKS = (300, 500, 700)
 def ways_of(free: Iterable[int], width: int) -> Ways:
     """Return all slides that move only tiles on free cells."""
     cells = frozenset(free)
-    # A slide to the left or right must not wrap round the end of a row.
-    return {
-        cell: tuple(
-            (slide, cell + step)
-            for slide, step in enumerate((width, -width, 1, -1))
-            if cell + step in cells and (slide < 2 or (cell + step) // width == cell // width)
-        )
-        for cell in cells
-    }
+    height = max(cells) // width + 1
+    return {cell: tuple(way for way in slides_at(width, height, cell) if way[1] in cells) for cell in cells}
 
 
 class Errand(NamedTuple):

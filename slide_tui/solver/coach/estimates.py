@@ -27,9 +27,11 @@ class Target(NamedTuple):
         y = gap_row - row if down >= 0 else row - gap_row
         return _slides(abs(across), abs(down), x, y)
 
+    @lru_cache(maxsize=128)  # noqa: B019 - targets are few and small
     def least(self, cells: int) -> tuple[int, ...]:
         """Return for each cell of a board how many slides bring a tile here from there, with the gap at its best."""
-        return _all_least(self, cells)
+        places = (divmod(cell, self.width) for cell in range(cells))
+        return tuple(_least(abs(self.column - column), abs(self.row - row)) for row, column in places)
 
 
 def target(cell: int, width: int) -> Target:
@@ -48,13 +50,6 @@ def _slides(across: int, down: int, x: int, y: int) -> int:
         way = abs(x) + abs(y - 1) + (2 if x == 0 and y < 0 else 0)
         costs.append(way + _journey(down, across))
     return min(costs, default=0)
-
-
-@lru_cache(maxsize=128)
-def _all_least(to: Target, cells: int) -> tuple[int, ...]:
-    """Return the fewest slides from each cell."""
-    places = (divmod(cell, to.width) for cell in range(cells))
-    return tuple(_least(abs(to.column - column), abs(to.row - row)) for row, column in places)
 
 
 def _least(across: int, down: int) -> int:

@@ -31,10 +31,6 @@ class Proof:
         self._rests: dict[int, Layer] = {1: first}
         """By depth, what narrower descents have left."""
 
-    def beat(self, length: int) -> None:
-        """From now on, look only for solutions shorter than this."""
-        self._bound = min(self._bound, length - 2)
-
     def steps(self) -> Iterator[bytes | None]:
         """Yield after each layer a shorter solution, or None. The end is the proof."""
         for width in WIDTHS:
@@ -46,7 +42,7 @@ class Proof:
                     depth, layer = self._stack.pop()
                     found = self._arrived(depth, layer)
                     if found is not None:
-                        self.beat(depth)
+                        self._bound = depth - 2
                     else:
                         self._descend(depth, layer, width)
                     yield found

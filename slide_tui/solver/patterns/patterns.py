@@ -35,12 +35,10 @@ class Patterns:
 
     def bounds(self, boards: Cells) -> Cells:
         """Return how many slides boards given as rows of tiles need at least, by these tables alone."""
-        needs = [
-            self.flat[offset + index].astype(np.int64)
-            for offset, index in zip(self.offsets, self.indexes(boards), strict=True)
-        ]
-        total: Cells = np.sum(needs, axis=0)
-        return total
+        needs = np.zeros(len(boards), np.int64)
+        for offset, index in zip(self.offsets, self.indexes(boards), strict=True):
+            needs += self.flat[offset + index]
+        return needs
 
 
 def patterns_of(width: int, height: int, groups: Groups, tables: Iterable[Table]) -> Patterns:
