@@ -81,7 +81,9 @@ def test_tiles_away_have_round_corners_and_numbers() -> None:
     lines = picture(goal, pitch).lines(Scene(board))
     written = ["".join(text for text, _ in line) for line in lines]
 
-    assert 1 == sum(row.count("▟") for row in written if not row.startswith("▄"))
+    [(top, left)] = [(y, row.index("▟")) for y, row in enumerate(written) if "▟" in row and not row.startswith("▄")]
+    right, low = left + pitch.width - 2, top + pitch.height - 1
+    assert ["▟▙", "▝▘"] == [written[y][left] + written[y][right] for y in (top, low)]
     assert sum(" 8 " in row or " 6 " in row for row in written)
 
 
