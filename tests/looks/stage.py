@@ -10,6 +10,8 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 from unittest.mock import patch
 
+from textual.screen import Screen
+
 from slide_tui.clean import cell_width
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.play.table import UNFINISHED_SHOWN, Table
@@ -23,7 +25,7 @@ from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.resources import Resources
 from tests.shown import Cell, Shown
 from tests.tui.books import TODAY, book
-from tests.tui.frames import frame_of, nobody_watching
+from tests.tui.frames import frame_of, is_unchanged, nobody_watching
 from tests.tui.frozen import FrozenTime, frozen_time
 from tests.tui.inks import ink_of
 from tests.tui.judging import hire_near_judge
@@ -71,6 +73,7 @@ class Stage:
         self._app = app
         self._pilot = SettlingPilot(app)
         self._clock = clock
+        self._seen: tuple[Screen[object], Drawn] | None = None
 
     @property
     def runs(self) -> bool:
@@ -108,8 +111,11 @@ class Stage:
         return cells_of(self.drawn())
 
     def drawn(self) -> Drawn:
-        """The same as runs, for comparing screens."""
-        return list(_runs_of(self._app))
+        """The same as runs, for comparing screens; composed once until it changes."""
+        screen = self._app.screen
+        if self._seen is None or self._seen[0] is not screen or not is_unchanged(self._app):
+            self._seen = screen, list(_runs_of(self._app))
+        return self._seen[1]
 
     def letters(self) -> list[str]:
         """What is written on the screen, row by row; the second half of a wide letter is nothing."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
@@ -38,6 +38,7 @@ class InputQueue:
         self._app, self._done_at_once = app, done_at_once
         self._waiting: deque[events.Event] = deque()
         self._awake = False
+        self._way: Iterator[MessagePump] = iter(())
         self._under_way: asyncio.TimerHandle | None = None
         """While what comes of an input is on its way: when that is given up for lost."""
         self.drawn = True
@@ -86,7 +87,8 @@ class InputQueue:
         """Wait for what comes of the input that the App has just passed on."""
         self._stop_waiting()
         self._under_way = asyncio.get_running_loop().call_later(_LOST_S, self._arrived)
-        self._go(_ROUNDS, ())
+        self._way = self._queues()
+        self._go()
 
     def _arrived(self) -> None:
         self._stop_waiting()
@@ -117,16 +119,21 @@ class InputQueue:
             await self._app.on_event(self._waiting.popleft())
         self._call_later(self.rest_s(), self._hand_over)
 
-    def _go(self, rounds: int, way: Sequence[MessagePump]) -> None:
-        """Go behind an input through every queue on its way; those that are being closed take nothing more."""
-        for at, node in enumerate(way, start=1):
-            if node.call_later(self._go, rounds, way[at:]):
-                return
-        if rounds:
+    def _queues(self) -> Iterator[MessagePump]:
+        """Every queue on the way of an input, each known only when the one before has been worked off."""
+        for _ in range(_ROUNDS):
             screen = self._app.screen
-            self._go(rounds - 1, (screen.focused or screen).ancestors_with_self)
-        else:
-            self._arrived()
+            yield from (screen.focused or screen).ancestors_with_self
+
+    def _go(self) -> None:
+        """Go behind an input through the queues on its way; those that are being closed take nothing more.
+
+        It is posted without arguments: with some, Textual would look at its signature again in each queue.
+        """
+        for queue in self._way:
+            if queue.post_message(events.Callback(self._go)):
+                return
+        self._arrived()
 
     async def _let_pass(self, event: events.Event) -> None:
         """Drop what still waits around a Ctrl+C."""
