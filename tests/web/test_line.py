@@ -74,9 +74,9 @@ def test_the_picture_of_a_run_is_downloaded(browser: Any, served: Served) -> Non
         visitor.page.keyboard.press(key)
         visitor.hears(heard)
     visitor.page.keyboard.press("Enter")
-    visitor.hears("Take over from here, 1 of 6")
+    visitor.hears("Take over from here, 1 of 5")
     visitor.page.keyboard.press("End")
-    visitor.hears("Save a picture of it, 6 of 6")
+    visitor.hears("Save a picture of it, 5 of 5")
     with visitor.page.expect_download() as coming:
         visitor.page.keyboard.press("Enter")
     visitor.hears("Saved to slide-tui-")
