@@ -17,7 +17,7 @@ class SolverClient:
     """Asks a `Crew`, which is made when first needed."""
 
     def __init__(self, hire: Callable[[], Any] | None, seconds: Callable[[RequestPurpose], Seconds]) -> None:
-        """Take what makes the crew, None if there is no solver; and what says how many seconds a purpose gets."""
+        """Take a function that makes the crew (None without a solver), and one that gives a purpose its seconds."""
         self._hire, self._seconds = hire, seconds
         self.crew: Any = None
 

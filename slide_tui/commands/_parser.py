@@ -35,7 +35,7 @@ class _Help(argparse.RawDescriptionHelpFormatter):
         return laid_out(text, width)
 
     def _format_args(self, action: argparse.Action, default_metavar: str) -> str:
-        several = action.nargs == argparse.ONE_OR_MORE  # newer Pythons don't break what argparse says of these
+        several = action.nargs == argparse.ONE_OR_MORE  # newer Pythons never wrap what argparse writes for these
         return f"{action.metavar} ..." if several else super()._format_args(action, default_metavar)
 
     def _split_lines(self, text: str, width: int) -> list[str]:

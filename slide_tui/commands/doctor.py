@@ -2,7 +2,7 @@
 
 One `name: value` per line, to paste into a bug report. Your home folder is shown as ~. It changes nothing and leaves no
 file behind. The exit code is 1 if something keeps the game from playing or saving; standard error then says what. When
-the output goes to a pipe or a file, there is no terminal for the full screen: the report says so, but that is no error.
+the output goes to a pipe or a file, there is no terminal for the full screen: the report says so, without an error.
 
 With --json, each line is one object: name, value, trouble (what keeps the game from playing or saving; "" if nothing).
 

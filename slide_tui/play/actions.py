@@ -35,9 +35,9 @@ class Action(NamedTuple):
     words: tuple[str, ...] = ()
     """What is typed for it in plain mode."""
     needs: Need | None = None
-    """What it is of no use without; None if it can be done anywhere."""
+    """What it needs to be of any use; None if it can be done anywhere."""
     asks: Question | None = None
-    """What becomes of a run if it is done; None if it never asks before."""
+    """What becomes of a run if it is done; None if it never asks first."""
     question: str = "Start another board?"
     """What is asked."""
     draws: bool = False

@@ -36,7 +36,7 @@ def bindings_for(*names: str, does: str = "ask", shown: Collection[str] = (), pr
 
 def silent(does: str, keys: Mapping[str, object]) -> list[Binding]:
     """Bindings that no footer names: what an action is called with, by keys."""
-    return [Binding(key, f"{does}({given})", show=False) for key, given in keys.items()]
+    return [Binding(key, f"{does}({given!r})", show=False) for key, given in keys.items()]
 
 
 def keys_by_id(keymap: Keymap) -> dict[str, str]:

@@ -46,7 +46,7 @@ def playing(folder: Path, seed: int, runs: int = -1) -> Iterator[Playing]:
     """A window of its own that plays for ever, or until so many runs are filed."""
     ends, begins = os.pipe()
     words = [str(folder), str(seed), str(runs)]
-    with open(os.devnull, "rb") as nothing:  # noqa: PTH123 - it is no path of ours
+    with open(os.devnull, "rb") as nothing:  # noqa: PTH123 - not one of our paths
         pid = loaded.start("tests.store.player", words, environment(), [nothing.fileno(), begins, begins])
     os.close(begins)
     with os.fdopen(ends) as said:

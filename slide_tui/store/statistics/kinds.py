@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from operator import index
 
 from slide_tui.engine.kind import Kind
 from slide_tui.stats.figures import FigureList
@@ -39,4 +40,4 @@ def figures_of(solves: SavedRuns, kind: Kind, measure: Measure) -> FigureList:
     """All figures of a measure in the order of the dates."""
     asked = f"SELECT json_group_array(figure) FROM (SELECT figure FROM figures WHERE {HERE} ORDER BY at_ms, run)"
     [(listed,)] = solves.rows(asked, list_of(kind, measure))  # in half the time of a row each
-    return FigureList.of(measure, json.loads(listed))
+    return FigureList.of(measure, [*map(index, json.loads(listed))])  # damage can have put anything there

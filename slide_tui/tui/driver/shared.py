@@ -54,7 +54,7 @@ class CellDriver(Driver):
             self.pass_on(data)
 
     def pass_on(self, data: str) -> None:
-        """Send what is no frame."""
+        """Send anything that is not a frame."""
         if self.output is not None:
             self.output.send(data)
 

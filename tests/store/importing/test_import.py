@@ -32,7 +32,7 @@ def test_two_machines_are_merged(tmp_path: Path) -> None:
 
 
 def test_a_time_whose_replay_comes_later_counts_with_it_only() -> None:
-    """It was known by its figures; where the replay shows who played, it is no longer among those of nobody's."""
+    """The figures alone don't say who played; the replay does, and the solve moves to that player's own kind."""
     its, whole = fresh(), kept_of(mastered("a"), 7)
     bare = replace(KEYS, control="")
     its.add([run_of(whole.key, "15puzzle.app", BARE, kind=bare, time_ms=2000, at_ms=AT_MS, moves=30, finished=True)])

@@ -31,8 +31,8 @@ class CommandsDialog(FollowingDialog[ActionOrIntent | None]):
     CSS_PATH: ClassVar[CSSPathType | None] = ["../dialogs/input.tcss", "commands.tcss"]
     CLOSES_OUTSIDE = True
     BINDINGS: ClassVar[list[BindingType]] = [
-        *silent("list", {"down,ctrl+n,tab": "'cursor_down'", "up,shift+tab": "'cursor_up'"}),
-        *silent("list", {"pagedown": "'page_down'", "pageup": "'page_up'"}),
+        *silent("list", {"down,ctrl+n,tab": "cursor_down", "up,shift+tab": "cursor_up"}),
+        *silent("list", {"pagedown": "page_down", "pageup": "page_up"}),
     ]
 
     def __init__(self, view: View, table: Table) -> None:

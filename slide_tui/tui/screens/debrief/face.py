@@ -194,7 +194,8 @@ class DebriefFace(RunFace):
     def items(self) -> list[MenuItem]:
         """The coach's way, and stages in place of the lists where there is no room for both."""
         coach = MenuItem("coach", "Coach at slips only" if self._coached else "Coach at every board")
-        if not stages_of(self.trace) or self.query_one("#lists").display is self.query_one("#stages").display:
+        both = self.query_one("#lists").display and self.query_one("#stages").display
+        if both or not stages_of(self.trace):
             return [coach]
         return [coach, MenuItem("stages", "Figures" if self.has_class("-staged") else "Stages")]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import partial
 
 from textual.app import ComposeResult
@@ -12,16 +11,14 @@ from textual.widgets import Label, Tab, Tabs
 
 from slide_tui.text.figures import counted
 from slide_tui.tui.paint.chart import Strokes
-from slide_tui.tui.paint.ink import Line
-from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.screens.statistics.bests import BEST
 from slide_tui.tui.screens.statistics.calendar import DayCalendar
 from slide_tui.tui.screens.statistics.pages import AVERAGES, DAYS, PAGES, SOLVES
 from slide_tui.tui.screens.statistics.practice import DRILL
-from slide_tui.tui.screens.statistics.reading import MEASURE, Chosen, Failure, RunReader, Shelf
+from slide_tui.tui.screens.statistics.reading import MEASURE, Chosen, Shelf
 from slide_tui.tui.screens.statistics.run_table import RunTable
 from slide_tui.tui.screens.statistics.runs import FILES, ORDER, SHOW
-from slide_tui.tui.screens.statistics.sheet import Draw, Sheet, StatisticsPage
+from slide_tui.tui.screens.statistics.sheet import Sheet, StatisticsPage
 from slide_tui.tui.screens.statistics.words import NAMES
 from slide_tui.tui.widgets.drawing import Drawing
 from slide_tui.tui.widgets.facts import Facts
@@ -86,7 +83,7 @@ class StatisticsBody(Vertical):
             words = f"{table.at + 1:,} of {table.shown.total:,}"
         self.query_one("#count", Label).update(words)
 
-    def show(self, page: StatisticsPage, chosen: Chosen, sheet: Sheet, strokes: Strokes, reader: RunReader) -> None:
+    def show(self, page: StatisticsPage, chosen: Chosen, sheet: Sheet, strokes: Strokes) -> None:
         """Show a page; before the first one there is nothing to be seen."""
         self.display = True
         new, shelf = page is not self._page, chosen.shelf
@@ -107,25 +104,19 @@ class StatisticsBody(Vertical):
         for name, shown in parts.items():
             self.query_one(f"#{name}").display = bool(shown)
         self.entry = next((self.query_one(f"#{name}") for name in ("calendar", "table") if parts[name]), None)
-        self._fill(sheet, partial(_drawn, reader, strokes), strokes.palette, 0 if new else None)
+        self._fill(sheet, strokes, 0 if new else None)
         self.count()
 
-    def _fill(self, sheet: Sheet, drawn: Callable[..., Sequence[Line]], palette: Palette, at: int | None) -> None:
+    def _fill(self, sheet: Sheet, strokes: Strokes, at: int | None) -> None:
         """Give the parts what they show, and the table the row to select, unless that stays."""
         self.query_one("#words", Label).update(sheet.words)
         self.query_one(Facts).show(sheet.facts)
         self.query_one("#chart").set_class(self._page is AVERAGES, "-extra")
         for name, draw in sheet.drawn.items():
-            self.query_one(f"#{name}", Drawing).show(partial(drawn, draw), palette.on(None))
+            self.query_one(f"#{name}", Drawing).show(partial(draw, strokes), strokes.palette.on(None))
         if sheet.table is not None:
             table = self.query_one(RunTable)
             table.does = sheet.does
             table.show(sheet.table, at)
         if sheet.days is not None:
-            self.query_one(DayCalendar).show_days(sheet.days, palette)
-
-
-def _drawn(reader: RunReader, strokes: Strokes, draw: Draw, width: int, height: int) -> Sequence[Line]:
-    """What a part draws; nothing of figures that make no sense."""
-    lines = reader.attempt(partial(draw, strokes, width, height))
-    return () if isinstance(lines, Failure) else lines
+            self.query_one(DayCalendar).show_days(sheet.days, strokes.palette)

@@ -60,13 +60,13 @@ def weeks_shown(days: Days, height: int) -> range:
 
 def calendar_lines(days: Days, height: int, palette: Palette) -> list[Line]:
     """A heading and the weeks, one below the other, so that streaks are seen whole."""
-    width, height_of_day = days.cell
+    width, rows = days.cell
     names = "".join(f"{name[:2]:>{width - 1}} " for name in WEEKDAYS)
     lines = [text(f"{'':{LABEL}}{names}", palette.on(palette.dim))]
     for monday in weeks_shown(days, height):
         week = _week(monday, days, palette)
         blank = tuple((" " * len(words), ink) for words, ink in week)
-        lines += [week if line == height_of_day // 2 else blank for line in range(height_of_day)]
+        lines += [week if row == rows // 2 else blank for row in range(rows)]
     return lines
 
 

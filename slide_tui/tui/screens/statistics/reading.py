@@ -24,7 +24,6 @@ Ts = TypeVarTuple("Ts")
 
 MEASURE = "Measure"
 ALL_DAILY = "daily boards"
-SENSELESS_FIGURES = "The file solves.index is damaged; the game makes it anew."
 
 
 class Shelf(NamedTuple):
@@ -128,8 +127,6 @@ class RunReader:
             return self.saved.answer(done) if self.saved is not None else work()
         except Trouble as trouble:
             return Failure(capitalized(str(trouble)), isinstance(trouble, Busy))
-        except SENSELESS:  # what was told before is drawn again
-            return Failure(SENSELESS_FIGURES)
 
     def ask(self, question: Callable[[SavedRuns, *Ts], T], *about: *Ts) -> T:
         """The answer to a question about the saved runs; raises Trouble."""

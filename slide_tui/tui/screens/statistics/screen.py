@@ -88,7 +88,7 @@ class StatisticsScreen(FollowingScreen[None]):
         found = self.reader.attempt(self._read)
         sheet = self.sheet = Sheet(found.content, failed=found) if isinstance(found, Failure) else found
         failed, strokes = sheet.failed, Strokes(view.palette, view.looks.all_blocks)
-        body.show(self.page, self.chosen, sheet, strokes, self.reader)
+        body.show(self.page, self.chosen, sheet, strokes)
         self.say(words)
         if failed is not None and failed.busy:
             self._off_loop(partial(_wait_for, self.reader.saved), self._read_anew)

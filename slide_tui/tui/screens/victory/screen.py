@@ -177,7 +177,7 @@ class VictoryDialog(FollowingDialog[ActionOrIntent | None]):
         return action != "ask" or self._report.id is not None
 
     def on_key(self, event: events.Key) -> None:
-        """Say why a key means nothing any more; what was said is over."""
+        """Say why a key does nothing now, or let the keys stand there again."""
         key = key_label(self.view.keymap.keys_of("new")[0])
         known = event.key in self.active_bindings
         self.say("" if known else f"The puzzle is solved: {key} for a new board", warns=True)
