@@ -227,6 +227,16 @@ async def test_stages_and_figures_take_turns_where_there_is_no_room_for_both() -
         assert "Stages" not in player.text
 
 
+async def test_stages_can_be_had_where_the_coach_takes_the_room() -> None:
+    """In a low window his words stand where the lists were."""
+    async with debriefing(LONG, (), (80, 19)) as player:
+        await player.press("c")
+        await player.until(lambda: "Coach: " in player.text, "the coach")
+        await player.press("enter")
+
+        assert "Stages" in player.text
+
+
 async def test_in_a_wide_window_stages_and_lists_are_shown_together() -> None:
     """So there is no key for them."""
     async with debriefing(LONG, None, (120, 40)) as player:

@@ -8,7 +8,14 @@ from slide_tui.engine.size import Size
 from slide_tui.stats.debrief import Report, trace_of, verdict_of
 from slide_tui.stats.stages import stages_of
 from slide_tui.tui.screens.debrief.lists import pauses, slips, stages
-from slide_tui.tui.screens.debrief.words import chart_words, coach_words, outcome_words, slide_words, to_go
+from slide_tui.tui.screens.debrief.words import (
+    chart_heading,
+    chart_words,
+    coach_words,
+    outcome_words,
+    slide_words,
+    to_go,
+)
 from slide_tui.tui.widgets.menu import MenuItem
 from tests.tui.debriefs import SHORT, SHORT_REPORT, coached, long_run, timed
 from tests.values import DOWN, LEFT, TWO_LEFT, game_at
@@ -54,6 +61,16 @@ def test_an_estimate_calls_nothing_a_proven_slip() -> None:
     assert ["▴ 1 setback"] == came(ESTIMATE)
     assert "about 3" == to_go(verdict, 1, waiting=False)
     assert all("an estimate" in words for words in chart_words(verdict))
+
+
+def test_only_the_sign_of_a_slip_warns() -> None:
+    """No letter of a run without slips does."""
+    straight = timed(game_at(TWO_LEFT), (LEFT, 0), (LEFT, 100))
+    for game, report, signs in [(SHORT, SHORT_REPORT, ["▴"]), (straight, Report((2, 1, 0), exact=True), [])]:
+        heading = chart_heading(trace_of(game), verdict_of(trace_of(game), report), 60)
+        marked = [heading.plain[span.start : span.end] for span in heading.spans if span.style == "$warning"]
+
+        assert signs == [*filter(None, marked)]
 
 
 def test_undone_slides_are_told_apart() -> None:

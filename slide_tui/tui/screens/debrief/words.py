@@ -78,7 +78,8 @@ def chart_heading(trace: Trace, verdict: RunVerdict | None, width: int) -> Conte
     """What the chart shows, and the outcome, in as many words as fit."""
     pairs = [(left, right) for right in outcome_words(trace, verdict) for left in chart_words(verdict)]
     left, right = next((pair for pair in pairs if len("  ".join(pair)) <= width), pairs[-1])
-    return apart((left, "$dim"), Content.assemble((right[:1], "$warning"), right[1:]), width)
+    sign = SLIP if right.startswith(SLIP) else ""
+    return apart((left, "$dim"), Content.assemble((sign, "$warning"), right.removeprefix(sign)), width)
 
 
 def chart_labels(trace: Trace, verdict: RunVerdict | None, height: int) -> str:
