@@ -93,7 +93,8 @@ _ROWS = (
     ),
     Action(
         "statistics", program.archive, "show your statistics",
-        "stats solves times averages ranks bests records pb history replay race watch trend", ("stats", "statistics"),
+        "stats solves times averages ranks bests records pb history replay race ghost watch trend",
+        ("stats", "statistics"),
         needs.saving,
     ),
     Action(
@@ -123,7 +124,7 @@ _ROWS = (
     Action("sizes", program.page, "choose a size", "board width height dimensions bigger smaller"),
     Action(
         "ways", program.page, "play in another way",
-        "more marathon relay sprint fewest drill quiz duel blind sight course",
+        "more race practise marathon relay sprint fewest drill quiz duel blind sight course",
     ),
     Action("pictures", program.page, "choose a picture for the tiles", "gallery photo image own surprise skin"),
     Action("open-code", program.page, "open a code, seed or position", "paste load share enter import friend"),

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, TypeVar, cast
 from textual import events
 from textual.app import App
 from textual.await_complete import AwaitComplete
+from textual.await_remove import AwaitRemove
 from textual.binding import BindingType
 from textual.reactive import reactive
 from textual.screen import ModalScreen, Screen
@@ -71,6 +72,12 @@ class FollowingScreen(Screen[T]):
     def dismiss(self, result: T | None = None) -> AwaitComplete:
         """Answer, once; later answers are ignored."""
         return super().dismiss(result) if self.on_top else AwaitComplete()
+
+    def remove(self) -> AwaitRemove:
+        """Go with all that was drawn: Textual keeps the rows of the last thousand widgets that it has shown (8.2)."""
+        for widget in self.walk_children(with_self=True):
+            widget.refresh()
+        return super().remove()
 
     async def on_event(self, event: events.Event) -> None:
         """Note the instant of an input.
