@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -42,19 +43,18 @@ def play(setup: Setup, talk: Talk) -> None:
     front = Front(setup, talk)
     not_saving = [sentence(setup.not_saving)] if setup.not_saving else []
     try:
-        talk.say(*welcome(setup), *not_saving)
-        if setup.ask_first:
-            _ask_first(front)
-        if front.table.game is None:
-            front.put(PlayerRequest(ActionAbout("play-puzzle", front.setup.puzzle)))
-        front.show_start()
-        while True:
-            _take_line(front)
-    except (EndOfInput, Leave):
-        last = map(warning_in_words, front.jobs.close())
-        talk.say(*dict.fromkeys((*front.said_after, *last)), *not_saving, "Goodbye.")
+        with suppress(EndOfInput, Leave):
+            talk.say(*welcome(setup), *not_saving)
+            if setup.ask_first:
+                _ask_first(front)
+            if front.table.game is None:
+                front.put(PlayerRequest(ActionAbout("play-puzzle", front.setup.puzzle)))
+            front.show_start()
+            while True:
+                _take_line(front)
     finally:
-        front.jobs.close()
+        last = front.jobs.close()
+    talk.say(*dict.fromkeys((*front.said_after, *map(warning_in_words, last))), *not_saving, "Goodbye.")
 
 
 # The first questions

@@ -12,7 +12,7 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.result import result_of
 from slide_tui.play.asking import note_proof
 from slide_tui.play.jobs import Job, Step, after_frame, at_once, in_background, refuse
-from slide_tui.play.messages import NewBests, RefusedRequest
+from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.services import PastRuns, RunList, Services
 from slide_tui.play.solver_request import RequestPurpose
 from slide_tui.play.table import UNFINISHED_SHOWN, Table
@@ -60,8 +60,8 @@ def solve_filed(table: Table, filed: SolveReport | None, at_ms: int, *, game: Ga
     """
     if filed is None or table.solved is not game or table.filed is None:
         return Step(table)
-    puzzle, broken = game.puzzle, tuple(record for record in filed.records if record.old is not None)
-    step = Step(table._replace(filed=filed, advice=NewBests(broken) if broken else table.advice))
+    puzzle, beats = game.puzzle, any(record.old is not None for record in filed.records)
+    step = Step(table._replace(filed=filed, advice=filed if beats else table.advice))
     step = step.do(*note_proof(filed, table.help.proven)) if table.help.proven != optimal else step
     if puzzle.drilled or puzzle.course.judged:
         step = step.do(in_background(Services.past_of, partial(stored, field="past", of=puzzle), puzzle))

@@ -116,15 +116,13 @@ def _next(table: Table, seed: str, like: Puzzle | Size | None) -> Puzzle:
     """
     if isinstance(like, Puzzle):
         return another(like, seed)
-    game, size = table.game, like
-    if table.duel is not None:
-        return another(table.duel.puzzle, seed, size)
-    daily = game is not None and game.puzzle.course_word == DAILY
-    anew = table.chosen is not None and puzzle_by(table.chosen, seed) != puzzle_by(table.settings, seed)
-    if game is None or daily or anew:
+    last, chosen = table.puzzle, table.chosen if table.duel is None else None
+    daily = last is not None and last.course_word == DAILY
+    anew = chosen is not None and puzzle_by(chosen, seed) != puzzle_by(table.settings, seed)
+    if last is None or daily or anew:
         puzzle = _by_settings(table, seed)
-        return replace(puzzle, size=size or (game.puzzle.size if game is not None and daily else puzzle.size))
-    return another(game.puzzle, seed, size)
+        return replace(puzzle, size=like or (last.size if last is not None and daily else puzzle.size))
+    return another(last, seed, like)
 
 
 def _by_settings(table: Table, seed: str) -> Puzzle:

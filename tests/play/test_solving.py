@@ -12,7 +12,6 @@ from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
 from slide_tui.play.events import Closed, Done, Signal
 from slide_tui.play.layers import ResultLayer
-from slide_tui.play.messages import NewBests
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.step import step
@@ -172,7 +171,7 @@ def test_a_saved_solve_tells_the_bests_that_fell() -> None:
     table = solved()
     told, first = (step(table, filed(table, *records), NOW).table for records in ((FIRST, BROKEN), (FIRST,)))
 
-    assert (NewBests((BROKEN,)), None) == (told.advice, first.advice)
+    assert (told.filed, None) == (told.advice, first.advice)
     assert told.filed == filed(table, FIRST, BROKEN).result
 
 
