@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import filterfalse
 from typing import Any
 
 from slide_tui.engine.courses import DAILY
@@ -124,7 +125,7 @@ def listed(table: Table, found: RunList, at_ms: int) -> Step:
 
 def warn(table: Table, words: tuple[str, ...], *, insist: bool = False) -> Step:
     """Add warnings about files to the notices, each of them once, the newest first; `insist` on saying it again."""
-    new = tuple(each for each in dict.fromkeys(words) if each not in table.noticed)
+    new = tuple(filterfalse(table.noticed.__contains__, dict.fromkeys(words)))
     if new:
         return Step(table._replace(notices=new + table.notices, noticed=table.noticed + new))
     return refuse(table, RefusedRequest(words[0])) if insist and words else Step(table)

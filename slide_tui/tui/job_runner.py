@@ -77,7 +77,7 @@ class JobRunner:
             case When.BACKGROUND:
                 self.off_loop(partial(job.do, self._services), partial(self._done, job))
             case When.AFTER_FRAME:
-                self._after_frame(lambda: self.off_loop(partial(job.do, self._services), partial(self._done, job)))
+                self._after_frame(partial(self.off_loop, partial(job.do, self._services), partial(self._done, job)))
 
     def _done(self, job: Job, result: object) -> None:
         """Put what a job has brought, and what there is to say of files."""
@@ -96,8 +96,8 @@ class JobRunner:
     # The journal
 
     def _keep_synced(self, run_store: RunStore, game: Game) -> None:
-        """Sync the journal to disk: at once while the clock stands, else a little later."""
-        if game.clock.phase is not Phase.RUNNING:
+        """Sync the journal to disk: at once in a pause, else a little later; a run that is over is saved by then."""
+        if game.clock.phase is Phase.PAUSED:
             self._sync(run_store)
         elif self._syncing is None:
             self._syncing = self._app.set_interval(_SYNC_S, partial(self._sync, run_store))
