@@ -40,8 +40,6 @@ class Signal(Named):
     """Nobody can even see the window, so that the clock waits whatever the settings say."""
     TOOK_OVER = "took over"
     """The player did something while the solver was playing."""
-    TICKED = "ticked"
-    """Time has passed; told by a front end that sets no timers."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,8 +74,6 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
             return held.then(back_on_board) if held.table is not table else held
         case Signal.TOOK_OVER:
             return asking.take_over(table) if table.help.playing else Step(table)
-        case Signal.TICKED:
-            return end_in_time(table, None, at_ms)
         case FileNews(words, safe):
             return warn(table if safe is None else table._replace(safe=safe), words)
 
