@@ -182,6 +182,4 @@ def at_start(table: Table, at_ms: int) -> Step:
 
 def when_idle(table: Table) -> Step:
     """Look up, a moment after the start, what the player is likely to ask for."""
-    step = Step(table, LOOK_UP_DAYS[1:])
-    fresh = table.game is not None and not table.game.begun
-    return step.then(look_up, whole=True) if fresh else step
+    return Step(table, LOOK_UP_DAYS[1:]).then(look_up, whole=True)
