@@ -66,7 +66,7 @@ def solve_filed(table: Table, filed: SolveReport | None, at_ms: int, *, game: Ga
     step = step.do(*note_proof(filed, table.help.proven)) if table.help.proven != optimal else step
     if puzzle.drilled or puzzle.course.judged:
         step = step.do(in_background(Services.past_of, partial(stored, field="past", of=puzzle), puzzle))
-    step = step.then(look_up, whole=True)
+    step = step.then(look_up)
     return step.do(*LOOK_UP_DAYS) if puzzle.course_word == DAILY else step
 
 
@@ -79,13 +79,12 @@ def stored(table: Table, found: Any, at_ms: int, *, field: str, of: Puzzle | Non
 # What the saved runs say
 
 
-def look_up(table: Table, *, whole: bool = False) -> Step:
+def look_up(table: Table) -> Step:
     """Look up what the saved runs say about the game on the table."""
     if table.game is None or not table.studies:
         return Step(table)
-    known, game = partial(looked_up, asked=table.game.puzzle), table.game
-    whole = whole or table.recent is None or (game.begun and table.recent.control != game.control)
-    return Step(table, (after_frame(Services.look_up, known, game, whole),))
+    known = partial(looked_up, asked=table.game.puzzle)
+    return Step(table, (after_frame(Services.look_up, known, table.game),))
 
 
 def looked_up(table: Table, known: PastRuns | None, at_ms: int, *, asked: Puzzle) -> Step:
@@ -95,9 +94,7 @@ def looked_up(table: Table, known: PastRuns | None, at_ms: int, *, asked: Puzzle
         return Step(table)
     if known.repeat and game.puzzle is asked and not (game.solved or game.repeat):
         table = table.with_game(0, game._replace(repeat=True))
-    recent = table.recent if known.recent is None else known.recent
-    best = table.best if known.best is None else known.best
-    return Step(table._replace(recent=recent, best=best))
+    return Step(table._replace(recent=known.recent, best=known.best))
 
 
 LOOK_UP_DAYS = (

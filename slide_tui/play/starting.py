@@ -182,4 +182,4 @@ def at_start(table: Table, at_ms: int) -> Step:
 
 def when_idle(table: Table) -> Step:
     """Look up, a moment after the start, what the player is likely to ask for."""
-    return Step(table, LOOK_UP_DAYS[1:]).then(look_up, whole=True)
+    return Step(table, LOOK_UP_DAYS[1:]).then(look_up)
