@@ -111,11 +111,11 @@ class GameServices:
             return None
         repeat = not (game.repeat or game.solved) and store.knows(game)
         kind = replace(game.kind, control=game.control)  # before the first slide, the control used last
-        recent = store.ask(lambda: recent_solves(store.solves, kind, self.today()), recent_of([]))
+        recent = store.ask(partial(recent_solves, store.solves, kind, self.today()), recent_of([]))
         if game.puzzle.course.single:
             return PastRuns(repeat, recent)
         none: tuple[int, ...] = ()
-        return PastRuns(repeat, recent, store.ask(lambda: best_readings(store.solves, game.puzzle), none))
+        return PastRuns(repeat, recent, store.ask(partial(best_readings, store.solves, game.puzzle), none))
 
     def days(self) -> DailyResults | None:
         """Look up what became of the boards of the days."""
