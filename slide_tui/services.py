@@ -101,7 +101,7 @@ class GameServices:
         solves = self._run_store.solves
         return _done_or_why(lambda: (solves.delete if deleted else solves.restore)(run))
 
-    def look_up(self, game: Game, whole: bool) -> PastRuns | None:
+    def look_up(self, game: Game) -> PastRuns | None:
         """Look up what the saved runs say; to have looked at a board creates no database."""
         from slide_tui.store.statistics.series import best_readings
         from slide_tui.store.statistics.side import recent_solves
@@ -110,14 +110,12 @@ class GameServices:
         if not store.prepare(make=game.begun):
             return None
         repeat = not (game.repeat or game.solved) and store.knows(game)
-        if not whole:
-            return PastRuns(repeat)
         kind = replace(game.kind, control=game.control)  # before the first slide, the control used last
-        recent = store.ask(lambda: recent_solves(store.solves, kind, self.today()), recent_of([]))
+        recent = store.ask(partial(recent_solves, store.solves, kind, self.today()), recent_of([]))
         if game.puzzle.course.single:
             return PastRuns(repeat, recent)
         none: tuple[int, ...] = ()
-        return PastRuns(repeat, recent, store.ask(lambda: best_readings(store.solves, game.puzzle), none))
+        return PastRuns(repeat, recent, store.ask(partial(best_readings, store.solves, game.puzzle), none))
 
     def days(self) -> DailyResults | None:
         """Look up what became of the boards of the days."""

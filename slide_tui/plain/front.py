@@ -14,7 +14,7 @@ from slide_tui.plain.news import news, news_after_board, refusal_line
 from slide_tui.plain.requests import Reader
 from slide_tui.plain.setup import Setup, check_players
 from slide_tui.plain.talk import Leave, NotDone, Talk
-from slide_tui.play.actions import action_of, draws
+from slide_tui.play.actions import action_of
 from slide_tui.play.events import Answered, Event
 from slide_tui.play.filing import list_runs
 from slide_tui.play.layers import QuestionLayer
@@ -90,7 +90,7 @@ class Front:
         """Put a request; raise NotDone if it is refused or the player says no, Leave if the program is to end."""
         self.put(*self.jobs.receive(retry=action_of(wanted).asks is not None))
         refused = self.table.refused
-        seed = date_text(self.setup.today()) if wanted == "daily" else self.setup.new_seed() if draws(wanted) else ""
+        seed = date_text(self.setup.today()) if wanted == "daily" else self.setup.new_seed()
         self.put(PlayerRequest(wanted, seed=seed))
         if isinstance(self.table.top, QuestionLayer):
             self._answer(self.table.top)

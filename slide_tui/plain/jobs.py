@@ -5,7 +5,7 @@ from __future__ import annotations
 from slide_tui.engine.game import Game
 from slide_tui.plain.setup import Setup
 from slide_tui.plain.talk import Leave
-from slide_tui.play.events import Done, Event, RunSafety, Warned
+from slide_tui.play.events import Done, Event, FileNews
 from slide_tui.play.jobs import Job, When
 from slide_tui.play.services import Alarm, Tell
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
@@ -68,15 +68,12 @@ class LineJobs:
             run_store.sync(self._setup.now_ms())
         waited, self._waited = self._waited, run_store.waits
         words = [*run_store.words(), *(["Everything is saved now."] if waited and not self._waited else [])]
-        return [*came, RunSafety(run_store.kept), *([Warned(tuple(words))] if words else [])]
+        return [*came, FileNews(tuple(words), run_store.kept)]
 
     def close(self) -> list[str]:
         """Close solver and files; return the last words."""
         self._solver.close()
-        if self._run_store is None:
-            return []
-        run_store, self._run_store = self._run_store, None
-        return run_store.leave(self._setup.now_ms())
+        return self._run_store.leave(self._setup.now_ms()) if self._run_store is not None else []
 
     def _search(self, request: SolverRequest, tell: Tell) -> None:
         """Ask the solver, and wait for its last answer if the player is waiting."""

@@ -10,11 +10,11 @@ from slide_tui.play.messages import (
     THINKING,
     Hint,
     Judged,
-    NewBests,
     Reason,
     RefusedRequest,
 )
 from slide_tui.play.table import Table
+from slide_tui.stats.solve_report import SolveReport
 from slide_tui.text.messages import bests_in_words, message_in_words, refused_in_words, warning_in_words
 from slide_tui.text.ranks import grade_words
 from slide_tui.text.results import board_done, mark_news, not_counted
@@ -41,7 +41,7 @@ def news(table: Table, before: Table) -> list[str]:
 def news_after_board(table: Table, before: Table) -> list[str]:
     """Return the lines that wait for the board to be shown: bests, the rank, why a run won't count."""
     lines: list[str] = []
-    if isinstance(table.advice, NewBests) and table.advice is not before.advice:
+    if isinstance(table.advice, SolveReport) and table.advice is not before.advice:
         lines += map(sentence, bests_in_words(table.advice))
     if table.filed is not None and table.filed is not before.filed and table.filed.grade is not None:
         words = grade_words(table.filed.grade)

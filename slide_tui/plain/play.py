@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -22,7 +23,7 @@ from slide_tui.plain.requests import Reader
 from slide_tui.plain.setup import Setup
 from slide_tui.plain.talk import LEAVING, EndOfInput, Leave, NotDone, Talk, leaves, sentence
 from slide_tui.plain.unfinished import choose_run, give_up, give_up_all, resuming, run_lines
-from slide_tui.play.events import Closed, Signal
+from slide_tui.play.events import Closed
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest
 from slide_tui.settings.move_keys import KEYS_DEFAULT, KEYS_WANTED, PRESETS, MoveKeys, parse_keys
 from slide_tui.stats.debrief import trace_of
@@ -42,19 +43,18 @@ def play(setup: Setup, talk: Talk) -> None:
     front = Front(setup, talk)
     not_saving = [sentence(setup.not_saving)] if setup.not_saving else []
     try:
-        talk.say(*welcome(setup), *not_saving)
-        if setup.ask_first:
-            _ask_first(front)
-        if front.table.game is None:
-            front.put(PlayerRequest(ActionAbout("play-puzzle", front.setup.puzzle)))
-        front.show_start()
-        while True:
-            _take_line(front)
-    except (EndOfInput, Leave):
-        last = map(warning_in_words, front.jobs.close())
-        talk.say(*dict.fromkeys((*front.said_after, *last)), *not_saving, "Goodbye.")
+        with suppress(EndOfInput, Leave):
+            talk.say(*welcome(setup), *not_saving)
+            if setup.ask_first:
+                _ask_first(front)
+            if front.table.game is None:
+                front.put(PlayerRequest(ActionAbout("play-puzzle", front.setup.puzzle)))
+            front.show_start()
+            while True:
+                _take_line(front)
     finally:
-        front.jobs.close()
+        last = front.jobs.close()
+    talk.say(*dict.fromkeys((*front.said_after, *map(warning_in_words, last))), *not_saving, "Goodbye.")
 
 
 # The first questions
@@ -125,7 +125,7 @@ def _do_line(front: Front, line: str) -> None:
     If the time limit of the run was reached before the line came, it came too late; but exit always works.
     """
     wanted, before = "", front.table.game
-    front.put(Signal.TICKED)
+    front.put(PlayerRequest(Act.TIME_UP, quiet=True))
     if (game := front.table.game) is not before and game is not None and game.over:
         if leaves(line):
             raise Leave

@@ -40,8 +40,6 @@ class Action(NamedTuple):
     """What becomes of a run if it is done; None if it never asks first."""
     question: str = "Start another board?"
     """What is asked."""
-    draws: bool = False
-    """Whether it begins a board that is drawn, so that it needs a seed."""
 
     @property
     def wanted(self) -> ActionOrIntent:
@@ -69,7 +67,7 @@ _ROWS = (
     ),
     Action(
         "new", starting.new_board, "start a new board", "play start shuffle scramble next game begin", ("new", "again"),
-        asks=needs.leaving, question="New board?", draws=True,
+        asks=needs.leaving, question="New board?",
     ),
     Action(
         "restart", Act.RESTART, "restart this board", "same reset", ("restart", "same"), needs.board, needs.restarting,
@@ -170,9 +168,9 @@ _ROWS = (
     Action(
         "go-on", runs.go_on, words=("resume",), asks=needs.leaving_for_another, question="Resume another run?"
     ),
-    Action("play", choosing.play, asks=needs.leaving, draws=True),
+    Action("play", choosing.play, asks=needs.leaving),
     Action("play-puzzle", starting.play_puzzle, asks=needs.leaving),
-    Action("play-way", starting.play_way, asks=needs.leaving, draws=True),
+    Action("play-way", starting.play_way, asks=needs.leaving),
     Action("give-up-run", runs.give_up, needs=needs.saving, asks=needs.giving_up, question="Give up this {size}?"),
     Action("continue-run", runs.continue_run, needs=needs.saving, asks=needs.leaving, question="Continue this run?"),
     Action("ask-way", debriefing.ask_way),
@@ -198,11 +196,3 @@ def action_of(wanted: ActionOrIntent) -> Action:
 def possible(table: Table, action: Action) -> bool:
     """Whether an action is of use now; what is not is not offered."""
     return action.needs is None or action.needs(table, PlayerRequest(action.wanted)) is None
-
-
-def draws(wanted: ActionOrIntent | None) -> bool:
-    """Whether a wanted begins a board that is drawn, so that it needs a seed."""
-    if wanted is None:
-        return False
-    action = action_of(wanted)
-    return action.draws or (action.id == "choose" and PlayerRequest(wanted).about[0] == "size")

@@ -56,7 +56,7 @@ def _follow(before: Table, was: Game, game: Game, at_ms: int) -> Step:
     if was.clock.phase is not Phase.RUNNING and game.clock.phase in (Phase.RUNNING, Phase.STOPPED):
         step = step.then(_limit, game).then(look_up)
     if game.peeks and not was.peeks:
-        step = step.then(look_up, whole=True)
+        step = step.then(look_up)
     if game.over and not was.over:
         if game.solved:
             return step.then(_solve, game, at_ms)

@@ -8,7 +8,6 @@ from typing import Any
 
 from slide_tui.play.help import Help
 from slide_tui.play.jobs import Job, Step, at_once, in_background, over_time
-from slide_tui.play.messages import YOUR_TURN
 from slide_tui.play.services import Services
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.play.table import Table
@@ -85,4 +84,4 @@ def cancel_requests(table: Table) -> Step:
 
 def take_over(table: Table) -> Step:
     """End autoplay: the player plays again."""
-    return cancel_requests(table).then(with_help, performance=None).having(advice=YOUR_TURN)
+    return cancel_requests(table).then(with_help, performance=None).having(advice="Your turn")

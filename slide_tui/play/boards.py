@@ -8,7 +8,7 @@ from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.sights import PICTURE, SIGHT_DEFAULT
+from slide_tui.engine.sights import PICTURE, PICTURED, SIGHT_DEFAULT
 from slide_tui.engine.size import Size
 from slide_tui.settings.settings import Settings
 
@@ -22,6 +22,11 @@ def puzzle_by(settings: Settings, seed: str) -> Puzzle:
 def sight_by(settings: Settings) -> str:
     """The sight that the settings choose: a picture whose tiles never have numbers is a sight of its own."""
     return PICTURE if (settings.skin, settings.picture_numbers) == (PICTURE, "never") else SIGHT_DEFAULT
+
+
+def is_pictured(settings: Settings, sight: str) -> bool:
+    """Whether the tiles of a board with this sight are pieces of a picture, where a terminal can show one."""
+    return sight == PICTURE or (settings.skin == PICTURE and sight in PICTURED)
 
 
 def another(puzzle: Puzzle, seed: str, size: Size | None = None) -> Puzzle:

@@ -40,8 +40,6 @@ class Signal(Named):
     """Nobody can even see the window, so that the clock waits whatever the settings say."""
     TOOK_OVER = "took over"
     """The player did something while the solver was playing."""
-    TICKED = "ticked"
-    """Time has passed; told by a front end that sets no timers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,18 +51,14 @@ class Done:
 
 
 @dataclass(frozen=True, slots=True)
-class RunSafety:
-    """It has changed whether the run under way can be resumed later."""
+class FileNews:
+    """There is something to say of files."""
 
-    safe: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Warned:
-    """Something went wrong with files."""
-
-    words: tuple[str, ...]
+    words: tuple[str, ...] = ()
+    """What went wrong with them."""
+    safe: bool | None = None
+    """Whether the run under way can be resumed later; None if that is as it was."""
 
 
-Event = PlayerRequest | Answered | Closed | Signal | Done | RunSafety | Warned
+Event = PlayerRequest | Answered | Closed | Signal | Done | FileNews
 """All that can happen."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import filterfalse
 from typing import Any
 
 from slide_tui.engine.courses import DAILY
@@ -12,7 +13,7 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.result import result_of
 from slide_tui.play.asking import note_proof
 from slide_tui.play.jobs import Job, Step, after_frame, at_once, in_background, refuse
-from slide_tui.play.messages import NewBests, RefusedRequest
+from slide_tui.play.messages import RefusedRequest
 from slide_tui.play.services import PastRuns, RunList, Services
 from slide_tui.play.solver_request import RequestPurpose
 from slide_tui.play.table import UNFINISHED_SHOWN, Table
@@ -60,12 +61,12 @@ def solve_filed(table: Table, filed: SolveReport | None, at_ms: int, *, game: Ga
     """
     if filed is None or table.solved is not game or table.filed is None:
         return Step(table)
-    puzzle, broken = game.puzzle, tuple(record for record in filed.records if record.old is not None)
-    step = Step(table._replace(filed=filed, advice=NewBests(broken) if broken else table.advice))
+    puzzle, beats = game.puzzle, any(record.old is not None for record in filed.records)
+    step = Step(table._replace(filed=filed, advice=filed if beats else table.advice))
     step = step.do(*note_proof(filed, table.help.proven)) if table.help.proven != optimal else step
     if puzzle.drilled or puzzle.course.judged:
         step = step.do(in_background(Services.past_of, partial(stored, field="past", of=puzzle), puzzle))
-    step = step.then(look_up, whole=True)
+    step = step.then(look_up)
     return step.do(*LOOK_UP_DAYS) if puzzle.course_word == DAILY else step
 
 
@@ -78,13 +79,12 @@ def stored(table: Table, found: Any, at_ms: int, *, field: str, of: Puzzle | Non
 # What the saved runs say
 
 
-def look_up(table: Table, *, whole: bool = False) -> Step:
+def look_up(table: Table) -> Step:
     """Look up what the saved runs say about the game on the table."""
     if table.game is None or not table.studies:
         return Step(table)
-    known, game = partial(looked_up, asked=table.game.puzzle), table.game
-    whole = whole or table.recent is None or (game.begun and table.recent.control != game.control)
-    return Step(table, (after_frame(Services.look_up, known, game, whole),))
+    known = partial(looked_up, asked=table.game.puzzle)
+    return Step(table, (after_frame(Services.look_up, known, table.game),))
 
 
 def looked_up(table: Table, known: PastRuns | None, at_ms: int, *, asked: Puzzle) -> Step:
@@ -94,9 +94,7 @@ def looked_up(table: Table, known: PastRuns | None, at_ms: int, *, asked: Puzzle
         return Step(table)
     if known.repeat and game.puzzle is asked and not (game.solved or game.repeat):
         table = table.with_game(0, game._replace(repeat=True))
-    recent = table.recent if known.recent is None else known.recent
-    best = table.best if known.best is None else known.best
-    return Step(table._replace(recent=recent, best=best))
+    return Step(table._replace(recent=known.recent, best=known.best))
 
 
 LOOK_UP_DAYS = (
@@ -124,7 +122,7 @@ def listed(table: Table, found: RunList, at_ms: int) -> Step:
 
 def warn(table: Table, words: tuple[str, ...], *, insist: bool = False) -> Step:
     """Add warnings about files to the notices, each of them once, the newest first; `insist` on saying it again."""
-    new = tuple(each for each in dict.fromkeys(words) if each not in table.noticed)
+    new = tuple(filterfalse(table.noticed.__contains__, dict.fromkeys(words)))
     if new:
         return Step(table._replace(notices=new + table.notices, noticed=table.noticed + new))
     return refuse(table, RefusedRequest(words[0])) if insist and words else Step(table)

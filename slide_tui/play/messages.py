@@ -12,7 +12,7 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.named import Named
 from slide_tui.engine.refusal import Refusal
 from slide_tui.solver.reasons import Reason as Reason  # noqa: PLC0414 - handed on to what puts it into words
-from slide_tui.stats.solve_report import NewRecord
+from slide_tui.stats.solve_report import SolveReport
 
 
 class Problem(Named):
@@ -87,20 +87,12 @@ class Judged:
 THINKING = "Thinking ..."
 PLAYING = "The solver is playing. Press any key to take over."
 COACH_PLAYING = "The coach is playing. Press any key to take over."
-YOUR_TURN = "Your turn"
 SAVED = "Saved to "
-NOT_JUDGED = "The solver can't judge that."
 
 
-@dataclass(frozen=True, slots=True)
-class NewBests:
-    """New bests."""
-
-    records: tuple[NewRecord, ...]
-
-
-Advice = Hint | Reason | NewBests | Judged | str
-"""What stands below the board until something else happens: a `Reason` is the coach's, who plays a step."""
+Advice = Hint | Reason | SolveReport | Judged | str
+"""What stands below the board until something else happens: a `Reason` is the coach's, who plays a step, and of a
+`SolveReport` the bests that it beat are told."""
 
 
 @dataclass(frozen=True, slots=True)

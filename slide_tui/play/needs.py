@@ -8,7 +8,8 @@ from slide_tui.engine.advance import advanced
 from slide_tui.engine.intents import Act
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.refusing import refused_act
-from slide_tui.engine.sights import PICTURE, PICTURED, SIGHT_DEFAULT, SIGHTS
+from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
+from slide_tui.play.boards import is_pictured
 from slide_tui.play.layers import ReplayLayer, RunOutcome
 from slide_tui.play.messages import Problem
 from slide_tui.play.requests import ActionOrIntent, PlayerRequest
@@ -44,8 +45,7 @@ def help_allowed(table: Table, request: PlayerRequest) -> Problem | Refusal | No
 def picture(table: Table, request: PlayerRequest) -> Problem | None:
     """Need tiles that are pieces of a picture, as far as the table can know."""
     sight = table.puzzle.sight if table.puzzle is not None and table.at_board else SIGHT_DEFAULT
-    pictured = sight == PICTURE or (table.settings.skin == PICTURE and sight in PICTURED)
-    return None if pictured else Problem.NO_PICTURE
+    return None if is_pictured(table.settings, sight) else Problem.NO_PICTURE
 
 
 def picture_numbers(table: Table, request: PlayerRequest) -> Problem | None:

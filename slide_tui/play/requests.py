@@ -32,7 +32,7 @@ class PlayerRequest:
     quiet: bool = False
     """Whether a refusal need not be said."""
     seed: str = ""
-    """What the wanted's board is drawn from, if it draws one; for today's board the player's date."""
+    """What the board of an action is drawn from, if it begins one; for today's board the player's date."""
     agreed: bool = False
     """Whether the player was asked about it and said yes."""
 

@@ -42,10 +42,10 @@ class PastRuns(NamedTuple):
 
     repeat: bool
     """Whether the same start was begun before."""
-    recent: Recent | None = None
-    """The last solves of its kind; None if nobody looked."""
-    best: tuple[int, ...] | None = None
-    """What to compare its boards with, where it is played as a series: see `Table`. None if nobody looked."""
+    recent: Recent
+    """The last solves of its kind."""
+    best: tuple[int, ...] = ()
+    """What to compare its boards with, where it is played as a series: see `Table`."""
 
 
 class RunList(NamedTuple):
@@ -80,8 +80,8 @@ class RunServices(Protocol):
     def delete_run(self, run: int, deleted: bool) -> RefusedRequest | None:
         """Hide a saved run by its number, or bring it back."""
 
-    def look_up(self, game: Game, whole: bool) -> PastRuns | None:
-        """Look up what the saved runs say, if `whole` with the last solves; None if they can't be read now."""
+    def look_up(self, game: Game) -> PastRuns | None:
+        """Look up what the saved runs say; None if there are none yet."""
 
     def days(self) -> DailyResults | None:
         """Look up what became of the boards of the days; None if they can't be read now."""

@@ -72,7 +72,7 @@ def delete(table: Table, request: PlayerRequest, at_ms: int) -> Step:
 def deleted(table: Table, _: None, at_ms: int, *, report: SolveReport) -> Step:
     """Show that a solve was deleted or brought back."""
     about_it = table.filed is not None and table.filed.id == report.id
-    return look_up(table._replace(filed=report), whole=True) if about_it else Step(table)
+    return look_up(table._replace(filed=report)) if about_it else Step(table)
 
 
 def picture_saved(table: Table, path: str, at_ms: int) -> Step:

@@ -116,15 +116,13 @@ def _next(table: Table, seed: str, like: Puzzle | Size | None) -> Puzzle:
     """
     if isinstance(like, Puzzle):
         return another(like, seed)
-    game, size = table.game, like
-    if table.duel is not None:
-        return another(table.duel.puzzle, seed, size)
-    daily = game is not None and game.puzzle.course_word == DAILY
-    anew = table.chosen is not None and puzzle_by(table.chosen, seed) != puzzle_by(table.settings, seed)
-    if game is None or daily or anew:
+    last, chosen = table.puzzle, table.chosen if table.duel is None else None
+    daily = last is not None and last.course_word == DAILY
+    anew = chosen is not None and puzzle_by(chosen, seed) != puzzle_by(table.settings, seed)
+    if last is None or daily or anew:
         puzzle = _by_settings(table, seed)
-        return replace(puzzle, size=size or (game.puzzle.size if game is not None and daily else puzzle.size))
-    return another(game.puzzle, seed, size)
+        return replace(puzzle, size=like or (last.size if last is not None and daily else puzzle.size))
+    return another(last, seed, like)
 
 
 def _by_settings(table: Table, seed: str) -> Puzzle:
@@ -184,6 +182,4 @@ def at_start(table: Table, at_ms: int) -> Step:
 
 def when_idle(table: Table) -> Step:
     """Look up, a moment after the start, what the player is likely to ask for."""
-    step = Step(table, LOOK_UP_DAYS[1:])
-    fresh = table.game is not None and not table.game.begun
-    return step.then(look_up, whole=True) if fresh else step
+    return Step(table, LOOK_UP_DAYS[1:]).then(look_up)

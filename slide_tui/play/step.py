@@ -14,7 +14,7 @@ from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play import asking, debriefing, dueling
 from slide_tui.play.actions import action_of
 from slide_tui.play.advancing import end_in_time, hold, put, take
-from slide_tui.play.events import Answered, Closed, Done, Event, RunSafety, Signal, Warned
+from slide_tui.play.events import Answered, Closed, Done, Event, FileNews, Signal
 from slide_tui.play.filing import LOOK_UP_DAYS, warn
 from slide_tui.play.jobs import Step, refuse
 from slide_tui.play.layers import (
@@ -74,12 +74,8 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
             return held.then(back_on_board) if held.table is not table else held
         case Signal.TOOK_OVER:
             return asking.take_over(table) if table.help.playing else Step(table)
-        case Signal.TICKED:
-            return end_in_time(table, None, at_ms)
-        case RunSafety(safe):
-            return Step(table._replace(safe=safe))
-        case Warned(words):
-            return warn(table, words)
+        case FileNews(words, safe):
+            return warn(table if safe is None else table._replace(safe=safe), words)
 
 
 def _done(table: Table, done: Done, at_ms: int) -> Step:

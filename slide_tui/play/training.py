@@ -15,7 +15,7 @@ from slide_tui.play.asking import ask_solver
 from slide_tui.play.filing import file_solve, unjudged
 from slide_tui.play.jobs import Step, refuse
 from slide_tui.play.layers import ReplayLayer
-from slide_tui.play.messages import NOT_JUDGED, Judged, Problem, RefusedRequest
+from slide_tui.play.messages import Judged, Problem, RefusedRequest
 from slide_tui.play.showing import open_page, push_layer
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
 from slide_tui.play.table import Table
@@ -45,7 +45,7 @@ def judged(table: Table, answer: Answer, request: SolverRequest, at_ms: int) -> 
     if game is None or not unjudged(game) or _next_board(game) != request.board:  # it was started again
         return judge(table)
     if not answer.exact:
-        return _file(table._replace(advice=NOT_JUDGED))
+        return _file(table._replace(advice="The solver can't judge that."))
     place = len(game.answers)
     [(first, _)] = islice(requests(tuple(game.log.links())), place, place + 1)
     after = tuple(zip(request.board.legal(), answer.remaining[1::2], strict=True))

@@ -36,6 +36,6 @@ class Recent(NamedTuple):
 
 def recent_of(times_ms: Sequence[float], of: str = "time") -> Recent:
     """Return what to show of times, or of what else is measured, that come newest first."""
-    averages = [average_named(name) for name in (_AVERAGES if of == "time" else _AVERAGES_OF_ONE)]
+    averages = map(average_named, _AVERAGES if of == "time" else _AVERAGES_OF_ONE)
     found = [(str(each), each.of(times_ms[: each.solves])) for each in averages if len(times_ms) >= each.solves]
     return Recent(tuple(times_ms[:WANTED]), tuple(found), of)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from threading import Lock
 from typing import TypeVar
@@ -159,7 +160,7 @@ class RunStore:
 
         repeat = game.repeat or (stored.solve.repeat and game.puzzle.scrambled)
         result = result_of(game._replace(repeat=repeat))
-        return self.ask(lambda: report_of(self.solves, result, stored.solve), SolveReport(result, stored.solve.id))
+        return self.ask(partial(report_of, self.solves, result, stored.solve), SolveReport(result, stored.solve.id))
 
     def file_left(self, path: Path) -> bool:
         """Save the runs in a journal that no window holds, dated as they were played; whether it could be had."""

@@ -12,13 +12,13 @@ from slide_tui.play.messages import (
     Advice,
     Hint,
     Judged,
-    NewBests,
     Problem,
     Reason,
     RefusedRequest,
 )
 from slide_tui.play.table import Table
 from slide_tui.settings.settings import Settings
+from slide_tui.stats.solve_report import SolveReport
 from slide_tui.text import hints
 from slide_tui.text.figures import capitalized, counted
 from slide_tui.text.races import race_in_words
@@ -49,7 +49,7 @@ def message_in_words(said: RefusedRequest | Advice, settings: Settings) -> str:
             return words + (f". The solver can't help ({trouble}), so the coach helps instead." if trouble else "")
         case Reason():
             return f"Coach: {hints.why(said, settings.first_number)}"
-        case NewBests():
+        case SolveReport():
             return ". ".join(bests_in_words(said)[:_BESTS])
         case Judged():
             return judged_in_words(said)
@@ -57,9 +57,10 @@ def message_in_words(said: RefusedRequest | Advice, settings: Settings) -> str:
             return said
 
 
-def bests_in_words(bests: NewBests) -> list[str]:
-    """New bests, the one to announce first in front."""
-    records = sorted(bests.records, key=lambda each: weight(each.kind, each.of, each.old))
+def bests_in_words(report: SolveReport) -> list[str]:
+    """The bests that a solve beat, the one to announce first in front."""
+    beaten = (record for record in report.records if record.old is not None)
+    records = sorted(beaten, key=lambda each: weight(each.kind, each.of, each.old))
     return [best_in_a_line(each.kind, each.of, each.new, each.old)[0] for each in records]
 
 

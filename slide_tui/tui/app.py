@@ -15,10 +15,10 @@ from textual.driver import Driver
 from textual.reactive import reactive
 
 from slide_tui.exits import EXIT_NO, lacking
-from slide_tui.play.actions import ACTIONS, draws
-from slide_tui.play.events import Answered, Closed, Event, Signal, Warned
+from slide_tui.play.actions import ACTIONS
+from slide_tui.play.events import Answered, Closed, Event, FileNews, Signal
 from slide_tui.play.layers import Layer, QuestionLayer
-from slide_tui.play.requests import ActionOrIntent, PlayerRequest
+from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest
 from slide_tui.play.step import step
 from slide_tui.play.table import Table, too_soon
 from slide_tui.settings.action_keys import KEYS_OF
@@ -130,10 +130,10 @@ class SlideApp(App[int], inherit_bindings=False):
         self.put(PlayerRequest(ask.wanted, ask.seat, ask.quiet, self.seed_for(ask.wanted)), ask.at_ms)
 
     def seed_for(self, wanted: ActionOrIntent | None) -> str:
-        """A new seed if a request draws a board, the date if it is today's; else empty."""
+        """What an action draws its board from, should it draw one: the date for today's; empty for an intent."""
         if wanted == "daily":
             return self.resources.date
-        return self.resources.new_seed() if draws(wanted) else ""
+        return self.resources.new_seed() if isinstance(wanted, str | ActionAbout) else ""
 
     def on_celebration_over(self, _event: CelebrationOver) -> None:
         """Go on after a solve."""
@@ -264,7 +264,7 @@ class SlideApp(App[int], inherit_bindings=False):
         self.resources.mounted(self)
         self._ask_ground(self.table.settings.theme)
         self.jobs.begin()
-        self.put(Warned(self.resources.complaints))
+        self.put(FileNews(self.resources.complaints))
         if self.resources.first is not None:
             self.put(PlayerRequest(self.resources.first))
         self.layers.follow(self.table, self.view)

@@ -15,7 +15,7 @@ from textual.timer import Timer
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
-from slide_tui.play.events import Done, Event, RunSafety, Signal, Warned
+from slide_tui.play.events import Done, Event, FileNews, Signal
 from slide_tui.play.jobs import Job, When
 from slide_tui.play.services import Alarm, Tell
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
@@ -77,30 +77,27 @@ class JobRunner:
             case When.BACKGROUND:
                 self.off_loop(partial(job.do, self._services), partial(self._done, job))
             case When.AFTER_FRAME:
-                self._after_frame(lambda: self.off_loop(partial(job.do, self._services), partial(self._done, job)))
+                self._after_frame(partial(self.off_loop, partial(job.do, self._services), partial(self._done, job)))
 
     def _done(self, job: Job, result: object) -> None:
         """Put what a job has brought, and what there is to say of files."""
         if job.then is not None:
             self._put(Done(job, result))
-        if job.on_runs:
-            self.tell()
+        self.tell()
 
     def tell(self) -> None:
         """Put what has changed about files: whether the run under way can be resumed later, and what went wrong."""
         run_store = self._run_store
         if run_store is None:
             return
-        if run_store.kept != self._table().safe:
-            self._put(RunSafety(run_store.kept))
-        if words := run_store.words():
-            self._put(Warned(tuple(words)))
+        if (words := run_store.words()) or run_store.kept != self._table().safe:
+            self._put(FileNews(tuple(words), run_store.kept))
 
     # The journal
 
     def _keep_synced(self, run_store: RunStore, game: Game) -> None:
-        """Sync the journal to disk: at once while the clock stands, else a little later."""
-        if game.clock.phase is not Phase.RUNNING:
+        """Sync the journal to disk: at once in a pause, else a little later; a run that is over is saved by then."""
+        if game.clock.phase is Phase.PAUSED:
             self._sync(run_store)
         elif self._syncing is None:
             self._syncing = self._app.set_interval(_SYNC_S, partial(self._sync, run_store))

@@ -15,7 +15,7 @@ from slide_tui.helper import Helper, Reply
 from slide_tui.pictures.gallery import picture
 from slide_tui.pictures.own import OpenedPicture, Opener, Own, Subject
 from slide_tui.pictures.raster import Raster
-from slide_tui.play.events import Event, Warned
+from slide_tui.play.events import Event, FileNews
 from slide_tui.settings.pictures import OWN, SURPRISE, part_of, picture_for, picture_words
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.board.art import Art, Lacking, PictureState, Tiling
@@ -144,7 +144,7 @@ class PictureLoader:
         shown = PictureState(art if opened.raster is not None else None, opened.source, opened.trouble)
         self._changed(own, shown)
         if own == self._board and opened.trouble:
-            self._put(Warned((opened.trouble,)))
+            self._put(FileNews((opened.trouble,)))
         if not self._wanted and self._opener is not None:
             self._opener.close()
 

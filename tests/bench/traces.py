@@ -34,7 +34,10 @@ from tests.values import TWO_LEFT, puzzle_at
 _OURS = str(Path(slide_tui.__file__).parent)
 _DRAWS = re.compile(r"(tui/(board|paint|screens|driver|widgets|doors|page|view|pictured)|text|clean)\b")
 _WORDS = re.compile(r"(tui/paint|text)\b")
-_DOWN = {"take_table", "watch_view", "render_line", "render_lines", "on_resize", "on_mount", "compose", "dress"}
+_DOWN = {
+    *("take_table", "watch_view", "on_resize", "on_mount", "compose", "dress"),
+    *("_draw", "render", "render_line", "render_lines"),
+}
 """Where a screen takes what has changed, and draws it. (The way up goes through screens too: keys come to them.)"""
 
 

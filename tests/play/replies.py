@@ -36,8 +36,11 @@ from slide_tui.solver.reasons import CoachStep, Reason
 from slide_tui.stats.dailies import DailyResults
 from slide_tui.stats.debrief import Report
 from slide_tui.stats.past import Past
+from slide_tui.stats.recent import Recent, recent_of
 from slide_tui.stats.solve_report import SolveReport
 from tests.values import puzzle_at
+
+NONE_YET = recent_of([])
 
 _TAKES_ANSWER = {
     RequestPurpose.STUDY: studying.studied,
@@ -89,9 +92,10 @@ def filed(game: Game, saved: SolveReport) -> Done:
     return Done(filing.file_solve(Table(Settings()), game).jobs[-1], saved)
 
 
-def looked_up(puzzle: Puzzle, **found: Any) -> Done:
+def looked_up(puzzle: Puzzle, *, repeat: bool, recent: Recent = NONE_YET, best: tuple[int, ...] = ()) -> Done:
     """What the saved runs say about a puzzle."""
-    return Done(in_background(Services.today, partial(filing.looked_up, asked=puzzle)), PastRuns(**found))
+    known = partial(filing.looked_up, asked=puzzle)
+    return Done(in_background(Services.today, known), PastRuns(repeat, recent, best))
 
 
 def stage_planned(puzzle: Puzzle, plan: StagePlan) -> Done:

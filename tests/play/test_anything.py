@@ -26,7 +26,7 @@ from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
 from slide_tui.engine.unfinished_run import UnfinishedRun
 from slide_tui.play.actions import ACTIONS
-from slide_tui.play.events import Answered, Closed, Done, Event, RunSafety, Signal, Warned
+from slide_tui.play.events import Answered, Closed, Done, Event, FileNews, Signal
 from slide_tui.play.jobs import Step
 from slide_tui.play.layers import (
     CommandsLayer,
@@ -222,10 +222,10 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
             ),
             *(
                 replies.lessons(frozenset({"slide", "unknown"})),
-                RunSafety(safe=True),
-                RunSafety(safe=False),
+                FileNews(safe=True),
+                FileNews(safe=False),
             ),
-            *(Warned(("one", "two")), replies.settings_saved("one")),
+            *(FileNews(("one", "two")), replies.settings_saved("one")),
             *(replies.picture_saved("a.svg"), replies.picture_saved("", "why")),
         ]
     )

@@ -11,7 +11,7 @@ from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.play.boards import another, puzzle_by
-from slide_tui.play.events import Closed, Warned
+from slide_tui.play.events import Closed, FileNews
 from slide_tui.play.layers import PageLayer
 from slide_tui.play.messages import Problem
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest, choose
@@ -170,16 +170,16 @@ def test_the_code_of_the_board_goes_to_the_clipboard() -> None:
 
 def test_words_about_files_wait_until_they_are_read() -> None:
     """Once each; what has just gone wrong comes first."""
-    table = table_after(start_screen(), Warned(("one", "two", "one")), Warned(("two", "three")))
+    table = table_after(start_screen(), FileNews(("one", "two", "one")), FileNews(("two", "three")))
 
     assert (("three", "one", "two"), ("one", "two", "three")) == (table.notices, table.noticed)
-    assert is_nothing(step(table, Warned(("one",)), NOW), table)
-    assert is_nothing(step(table, Warned(()), NOW), table)
+    assert is_nothing(step(table, FileNews(("one",)), NOW), table)
+    assert is_nothing(step(table, FileNews(()), NOW), table)
 
 
 def test_reading_them_makes_them_read() -> None:
     """They can be read again, all together."""
-    table = table_after(running(), Warned(("one",)), Warned(("two",)), PlayerRequest("notices"))
+    table = table_after(running(), FileNews(("one",)), FileNews(("two",)), PlayerRequest("notices"))
     again = table_after(table, Closed(), Closed(), PlayerRequest("notices"))
 
     assert ((PageLayer("notices", ("two", "one")),), ()) == (table.layers, table.notices)
@@ -188,7 +188,7 @@ def test_reading_them_makes_them_read() -> None:
 
 def test_behind_a_dialog_they_are_not_read() -> None:
     """The page does not open."""
-    table = table_after(running(), PlayerRequest("give-up"), Warned(("one",)))
+    table = table_after(running(), PlayerRequest("give-up"), FileNews(("one",)))
 
     assert (("one",), table.layers) == (
         ask(table, "notices").table.notices,

@@ -14,7 +14,7 @@ from slide_tui.engine.who import Who
 from slide_tui.play.events import Signal
 from slide_tui.play.jobs import Step
 from slide_tui.play.layers import PageLayer
-from slide_tui.play.messages import PLAYING, THINKING, YOUR_TURN, Hint, Problem
+from slide_tui.play.messages import PLAYING, THINKING, Hint, Problem
 from slide_tui.play.requests import ActionAbout, ActionOrIntent
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
@@ -303,7 +303,7 @@ def test_taking_over_stops_the_solver_and_goes_on_studying() -> None:
     """Whether it plays or thinks; where nobody plays, nothing is taken over."""
     for table in (asked("autoplay"), planned(asked("autoplay"), *REST).table):
         done = step(table, Signal.TOOK_OVER, NOW)
-        assert (YOUR_TURN, False) == (done.table.advice, done.table.help.playing)
+        assert ("Your turn", False) == (done.table.advice, done.table.help.playing)
         assert [RequestPurpose.STUDY] == searched(done)
         assert moves(played(done.table)) == moves(table)
     table = running()

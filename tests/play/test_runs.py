@@ -6,7 +6,7 @@ import pytest
 
 from slide_tui.engine.clock import Clock, Phase
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.play.events import Answered, Closed, Done, RunSafety
+from slide_tui.play.events import Answered, Closed, Done, FileNews
 from slide_tui.play.layers import PageLayer, PauseLayer, QuestionLayer, ResultLayer
 from slide_tui.play.messages import Problem
 from slide_tui.play.requests import ActionAbout, PlayerRequest, continue_run
@@ -204,10 +204,10 @@ def test_a_run_that_was_given_up_is_continued() -> None:
 def test_what_is_known_of_files_is_taken_for_the_next_question() -> None:
     """And nothing happens where it is known already."""
     table = running()
-    done = step(table, RunSafety(safe=False), NOW)
+    done = step(table, FileNews(safe=False), NOW)
 
     assert (False, ()) == (done.table.safe, done.jobs)
-    assert is_nothing(step(table, RunSafety(safe=True), NOW), table)
+    assert is_nothing(step(table, FileNews(safe=True), NOW), table)
 
 
 def test_a_list_that_says_nothing_new_is_nothing() -> None:

@@ -12,7 +12,6 @@ from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
 from slide_tui.play.events import Closed, Done, Signal
 from slide_tui.play.layers import ResultLayer
-from slide_tui.play.messages import NewBests
 from slide_tui.play.requests import ActionAbout, ActionOrIntent, PlayerRequest
 from slide_tui.play.services import Alarm, Services
 from slide_tui.play.step import step
@@ -172,7 +171,7 @@ def test_a_saved_solve_tells_the_bests_that_fell() -> None:
     table = solved()
     told, first = (step(table, filed(table, *records), NOW).table for records in ((FIRST, BROKEN), (FIRST,)))
 
-    assert (NewBests((BROKEN,)), None) == (told.advice, first.advice)
+    assert (told.filed, None) == (told.advice, first.advice)
     assert told.filed == filed(table, FIRST, BROKEN).result
 
 
@@ -180,7 +179,7 @@ def test_the_last_solves_are_looked_up_again_with_it() -> None:
     """It is one of them now."""
     table = solved()
 
-    assert [(table.game, True)] == given_to(Services.look_up, step(table, filed(table), NOW))
+    assert [(table.game,)] == given_to(Services.look_up, step(table, filed(table), NOW))
 
 
 @pytest.mark.parametrize("wish", [Act.RESTART, "new"], ids=str)
@@ -243,23 +242,18 @@ def test_a_plan_that_is_not_proven_is_saved_with_nothing() -> None:
 
 
 def test_the_saved_runs_are_asked_at_the_first_slide_and_when_a_run_goes_on() -> None:
-    """For the last solves too where they are not known yet; not at any other slide, nor where nothing is saved."""
-    first, known = step(fresh(), slide(LEFT), NOW), step(fresh(recent=RECENT), slide(LEFT), NOW)
-    on = step(paused(), Closed(), NOW)
+    """Not at any other slide, nor where nothing is saved."""
+    first, on = step(fresh(), slide(LEFT), NOW), step(paused(), Closed(), NOW)
 
-    assert [True] == [whole for _, whole in given_to(Services.look_up, first)]
-    by_mouse = step(fresh(recent=RECENT._replace(control="mouse")), slide(LEFT), NOW)
-
-    assert [False] == [whole for _, whole in given_to(Services.look_up, known)]
-    assert [True] == [whole for _, whole in given_to(Services.look_up, by_mouse)]
-    assert 1 == len(given_to(Services.look_up, on))
+    assert [(first.table.game,)] == given_to(Services.look_up, first)
+    assert [(on.table.game,)] == given_to(Services.look_up, on)
     assert [] == given_to(Services.look_up, step(first.table, slide(DOWN), NOW))
     assert [] == given_to(Services.look_up, step(fresh(saving=False), slide(LEFT), NOW))
 
 
 def test_a_start_that_was_begun_before_is_a_repeat() -> None:
     """As long as that puzzle is the one on the table, and not solved."""
-    table, over = running(), solved()
+    table, over = running(recent=replies.NONE_YET), solved(recent=replies.NONE_YET)
     assert table.game is not None
     assert over.game is not None
     known, none = (replies.looked_up(table.game.puzzle, repeat=repeat) for repeat in (True, False))

@@ -17,7 +17,7 @@ from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import result_of
 from slide_tui.play.events import Closed, Done, Event, Signal
 from slide_tui.play.layers import PageLayer, ReplayLayer, ResultLayer
-from slide_tui.play.messages import NOT_JUDGED, Judged, Problem
+from slide_tui.play.messages import Judged, Problem
 from slide_tui.play.requests import ActionAbout, PlayerRequest
 from slide_tui.play.services import Services
 from slide_tui.play.solver_request import RequestPurpose, SolverRequest
@@ -231,7 +231,7 @@ def test_a_solver_that_fails_is_said_and_ends_the_waiting() -> None:
 
     done = step(table, replies.debriefed(judging(table), Report((), exact=False)), NOW)
 
-    assert done.table.advice == NOT_JUDGED
+    assert done.table.advice == "The solver can't judge that."
     assert [game.answers for game, _ in given_to(Services.file_run, done)] == [(True,) * 9]
 
 

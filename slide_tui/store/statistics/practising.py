@@ -11,7 +11,7 @@ from slide_tui.stats.practice import Practice, practice_of
 from slide_tui.stats.stages import SolveStage, stages_of
 from slide_tui.store.solves.filing import read_run
 from slide_tui.store.solves.saved_runs import SavedRuns
-from slide_tui.store.solves.values import RunFilter
+from slide_tui.store.solves.values import RunFilter, RunOrder
 from slide_tui.store.statistics.runs import runs_of
 
 RUNS_MOST = 50
@@ -29,9 +29,9 @@ def practice_for(solves: SavedRuns, category: Kind) -> Practice:
 
 
 def _stages(solves: SavedRuns, category: Kind) -> Iterator[tuple[SolveStage, ...]]:
-    """Yield the stages of solves that were saved with their slides, the last first; repeats count too."""
+    """Yield the stages of solves that were saved with their slides, the last by date first; repeats count too."""
     moves = 0
-    for solve in runs_of(solves, RunFilter.of(category)._replace(finished=True), limit=RUNS_MOST):
+    for solve in runs_of(solves, RunFilter.of(category)._replace(finished=True), RunOrder.DATE, limit=RUNS_MOST):
         moves += solve.moves
         if moves > MOVES_MOST:
             return

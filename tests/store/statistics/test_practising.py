@@ -10,7 +10,7 @@ from slide_tui.store.solves.saved_runs import SavedRuns
 from slide_tui.store.solves.values import StoredRun
 from slide_tui.store.statistics import practising
 from slide_tui.store.statistics.practising import practice_for
-from tests.store.solves.runs import KEYS, abandoned, kept_of, mastered, opened
+from tests.store.solves.runs import AT_MS, KEYS, abandoned, kept_of, mastered, opened
 from tests.values import solve_with
 
 
@@ -42,6 +42,17 @@ def test_every_stage_of_the_saved_solves_is_counted(tmp_path: Path) -> None:
 
     assert (3, 3) == (practice.read, practice.runs)
     assert sum(run.solve.moves for run in some) == sum(cost.moves for cost in practice.costs)
+
+
+def test_the_last_solves_are_the_last_by_date(tmp_path: Path) -> None:
+    """Not those that were added last, as an import may bring runs of years ago."""
+    newer, older = (kept_of(mastered(seed), at, at_ms=AT_MS - at) for at, seed in enumerate("ab", start=1))
+    its = filled(tmp_path, newer, older)
+    with patch.object(practising, "RUNS_MOST", 1):
+        practice = practice_for(its, KEYS)
+
+    assert newer.solve.moves != older.solve.moves
+    assert newer.solve.moves == sum(cost.moves for cost in practice.costs)
 
 
 def test_only_the_last_solves_are_read(tmp_path: Path) -> None:

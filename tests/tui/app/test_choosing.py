@@ -297,7 +297,7 @@ async def test_a_goal_chosen_by_a_command_is_for_the_next_board() -> None:
 
         await player.press("n")
 
-        assert "3x3-seed-0.spiral" == await player.code()
+        assert "3x3-seed-2.spiral" == await player.code()
 
 
 async def test_a_size_is_played_by_a_command() -> None:

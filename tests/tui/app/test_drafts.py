@@ -92,7 +92,7 @@ async def test_options_of_the_command_line_are_not_kept() -> None:
         await leave(player)
         await player.press("n")
 
-        assert "3x3-seed-0.no-take-backs" == await player.code()
+        assert "3x3-seed-2.no-take-backs" == await player.code()
         assert [(kept, replace(kept, theme="light"))] == player.saved
 
 

@@ -74,7 +74,7 @@ async def test_enter_offers_to_play_with_the_selected_picture() -> None:
         await player.at("board")
 
         assert ("picture", "cat", 1) == taken(player)
-        assert "3x3-seed-0" == await player.code()
+        assert "3x3-seed-1" == await player.code()
 
 
 async def test_playing_with_a_picture_asks_where_a_run_would_be_lost() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import format_position, parse_position
-from slide_tui.play.events import Warned
+from slide_tui.play.events import FileNews
 from slide_tui.solver.plan import Answer, Ended
 from tests.tui.app.driver import STILL
 from tests.tui.app.files import told
@@ -213,7 +213,7 @@ async def test_what_comes_while_the_game_ends_is_harmless() -> None:
         async def warn() -> None:
             for number in count():
                 try:
-                    player.app.put(Warned((f"warning {number}",)))
+                    player.app.put(FileNews((f"warning {number}",)))
                 except Exception as error:
                     wrong.append(error)
                 await asyncio.sleep(0)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from slide_tui.engine.puzzle import parse_code
 from slide_tui.store.folders import NO_HOME
 from tests.tui.app.driver import WINDOWS, Player, playing
 from tests.tui.books import book
@@ -63,6 +64,17 @@ async def test_words_about_files_stay_until_they_are_read(window: tuple[int, int
         await player.at("result")
 
         assert not [row for row in player.lines if "!" in row.replace("optimal!", "")]
+
+
+async def test_where_a_sign_is_all_there_is_room_for_it_says_when_the_run_is_not_saved(tmp_path: Path) -> None:
+    """Of any other trouble with files it says what it is about."""
+    async with playing(parse_code("3x3-a"), size=(40, 15), run_store=book(blocked(tmp_path))) as player:
+        await player.press(*"wasd")
+        await player.until(lambda: "!" in player.text, "the warning")
+
+        assert "! not saved" in player.lines[0]
+    async with playing(parse_code("3x3-a"), size=(40, 15), complaints=("settings.toml: damaged",)) as player:
+        assert "! files" in player.lines[0]
 
 
 @pytest.mark.parametrize("way", ["ctrl+t", "click"])

@@ -160,7 +160,7 @@ async def test_a_way_is_played_in_the_size_and_with_the_number_that_were_chosen(
         await turn(player, "Size", "2×2")
         await player.press("enter")
 
-        assert "marathon10@2x2-seed-0" == await player.code()
+        assert "marathon10@2x2-seed-1" == await player.code()
 
         await player.home()
         await player.press("row:More ways")
@@ -169,7 +169,7 @@ async def test_a_way_is_played_in_the_size_and_with_the_number_that_were_chosen(
 
         await player.press("enter")
 
-        assert "marathon10@2x2-seed-1" == await player.code()
+        assert "marathon10@2x2-seed-6" == await player.code()
 
 
 async def test_every_way_has_its_place() -> None:
@@ -192,7 +192,7 @@ async def test_every_way_has_its_place() -> None:
         **dict.fromkeys(("Drill", "Quiz", "Lessons"), "Practise"),
         "Duel": "Together",
     }.items() <= {way: group for group, ways in found.items() for way in ways}.items()
-    assert "drill-last-2x2@3x3-seed-0" == drill
+    assert "drill-last-2x2@3x3-seed-1" == drill
     titles = {course.title.partition(":")[0] for course in WAYS.values()}
     assert sorted(titles | {"Lessons"}) == sorted(way for ways in found.values() for way in ways)
 

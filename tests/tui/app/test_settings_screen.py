@@ -202,7 +202,7 @@ async def test_taking_a_key_from_a_control_asks_first() -> None:
 
         await player.press("left", "f2", "y")
 
-        assert "3x3-seed-0" == await player.code()
+        assert "3x3-seed-4" == await player.code()
 
 
 async def test_a_move_key_can_take_the_key_of_a_control() -> None:

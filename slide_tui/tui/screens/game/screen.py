@@ -133,7 +133,8 @@ class GameScreen(FollowingScreen[None]):
             self.figures.show(too_small("This board", least, self.app.size, view.palette), blank)
         if placement is None or box is None or foot is None:
             return
-        alarm = f"{notice_key(view.keymap)} files" if table.notices and not self.unread.display else ""
+        what = "not saved" if table.saving and not table.safe and table.at_stake is not None else "files"
+        alarm = f"{notice_key(view.keymap)} {what}" if table.notices and not self.unread.display else ""
         said = self._said._replace(advice="") if table.layers else self._said  # a card may say the same
         shown = Figures(table, view, self.game.clock.elapsed_ms(now_ms()), self._rate, said, alarm)
         if placement.panel is not None:
