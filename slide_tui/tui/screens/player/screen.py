@@ -192,13 +192,7 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
 
     def action_more(self) -> None:
         """Choose what else to do with the run."""
-        items = [
-            MenuItem("take-over", "Take over from here"),
-            MenuItem("race", "Race against it"),
-            *([MenuItem("pause", "Longest pause")] if self.face.pauses else []),
-            *self.face.items(),
-        ]
-        self.app.push_screen(ChoiceDialog(self.view, "This run", items=items), self._choose)
+        self.app.push_screen(ChoiceDialog(self.view, "This run", items=rows_about(self.face)), self._choose)
 
     def _choose(self, name: str | None) -> None:
         """Do what was chosen."""
@@ -256,6 +250,12 @@ class PlayerScreen(FollowingScreen[ActionAbout | None], inherit_bindings=False):
         """Stand still while something lies above."""
         if self.head.playing:
             self._go_on(self.head.stopped(), None)
+
+
+def rows_about(face: Face) -> list[MenuItem]:
+    """What else can be done with a run."""
+    pause = [MenuItem("pause", "Longest pause")] if face.pauses else []
+    return [MenuItem("take-over", "Take over from here"), MenuItem("race", "Race against it"), *pause, *face.items()]
 
 
 def chart_lines(face: Face, head: ReplayPlayer, view: View, width: int, height: int) -> list[Line]:
