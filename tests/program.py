@@ -83,12 +83,16 @@ def run_anywhere(*words: str, given: str = "") -> Finished:
     return run(*words, given=given) if INSTALLED else run_here(*words, given=given)
 
 
-def run_together(*lines: tuple[str, ...], given: str = "", **changes: str) -> list[Finished]:
-    """Run several command lines, one after the other, in one process of their own; each is given the same input."""
+def run_together(*lines: tuple[str, ...], given: str | list[str] = "", **changes: str) -> list[Finished]:
+    """Run several command lines, one after the other, in one process of their own.
+
+    All are given the same input, or each has its own.
+    """
     code = (
         "import dataclasses, json, sys; from tests.program import run_here; given, lines = json.load(sys.stdin); "
-        "print(json.dumps([dataclasses.astuple(run_here(*words, given=given)) for words in lines]))"
+        "print(json.dumps([dataclasses.astuple(run_here(*line, given=each)) for line, each in zip(lines, given)]))"
     )
+    given = [given] * len(lines) if isinstance(given, str) else given
     done = subprocess.run(
         [sys.executable, "-c", code],
         input=json.dumps((given, lines)), capture_output=True, text=True, env=environment(**changes), check=False,

@@ -6,6 +6,8 @@ import string
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from functools import cache
+from itertools import cycle, islice
 from typing import Any, TypeVar
 
 import pytest
@@ -45,6 +47,8 @@ UP, DOWN, LEFT, RIGHT = DIRECTIONS
 
 FEW = settings(max_examples=settings().max_examples // 4)
 """For a property of which each example costs much."""
+SOME = settings(max_examples=settings().max_examples // 2)
+"""For one of which a dozen examples find as much as two dozen."""
 
 ONE_LEFT = "1 2 3/4 5 6/7 0 8"
 """A position from which LEFT solves the 8-puzzle."""
@@ -139,17 +143,26 @@ def puzzles(draw: st.DrawFn, of_size: st.SearchStrategy[Size] = sizes) -> Puzzle
     return Puzzle(size, drawn_puzzle.start(), goal, mode, sight)
 
 
+@cache
 def intents(size: Size) -> st.SearchStrategy[Intent]:
-    """Anything that can be asked of a game of a size, sensible or not."""
-    who = st.sampled_from(list(Who))
-    return st.one_of(
-        st.builds(Slide, directions, st.integers(0, 4), who),
-        st.builds(Slide, directions),
-        st.builds(SlideRun, directions, who),
-        st.builds(SlideCell, st.integers(-2, size.cells + 2), who),
-        st.builds(SlideTile, st.integers(-2, size.cells + 2), who),
-        st.sampled_from(Act),
-    )
+    """Anything that can be asked of a game of a size, sensible or not, each sort as often as any other."""
+    numbers = range(-2, size.cells + 3)
+    sorts: list[list[Intent]] = [
+        [Slide(way, count, who) for way in DIRECTIONS for count in range(5) for who in Who],
+        [Slide(way) for way in DIRECTIONS],
+        [SlideRun(way, who) for way in DIRECTIONS for who in Who],
+        [SlideCell(cell, who) for cell in numbers for who in Who],
+        [SlideTile(tile, who) for tile in numbers for who in Who],
+        [*Act],
+    ]
+    most = max(map(len, sorts))
+    return st.sampled_from([intent for sort in sorts for intent in islice(cycle(sort), most)])
+
+
+@cache
+def asked(size: Size) -> st.SearchStrategy[list[tuple[Intent, int]]]:
+    """What is asked of a game one after the other, and how long after what came before."""
+    return st.lists(st.tuples(intents(size), st.integers(-50, 5000)), max_size=40)
 
 
 @st.composite
@@ -157,8 +170,8 @@ def games(draw: st.DrawFn) -> Game:
     """A game of a small size with anything done at it."""
     puzzle = draw(puzzles(small_sizes))
     game, at_ms = begin(puzzle), 0
-    for intent in draw(st.lists(intents(puzzle.size), max_size=40)):
-        at_ms += draw(st.integers(-50, 5000))
+    for intent, later in draw(asked(puzzle.size)):
+        at_ms += later
         game = advanced(game, intent, at_ms)
     return game
 

@@ -31,7 +31,8 @@ CAREFUL = FOLLOWING | getattr(os, "O_NOFOLLOW", 0)
 _HELD = (errno.EWOULDBLOCK, errno.EACCES)
 _NOT_ASKED = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP)
 """Errors of file systems that can't flush at all."""
-_STEP_S = 0.01
+STEP_S = 0.01
+"""How long to wait before a file is asked for again."""
 _REWRITE_WAIT_S = 2.0
 _CREATE_WAIT_S = 0.3
 
@@ -93,7 +94,7 @@ def lock(descriptor: int, wait_s: float = 0, *, shared: bool = False) -> bool | 
             return True
         if time.monotonic() >= end:
             return False
-        time.sleep(_STEP_S)
+        time.sleep(STEP_S)
 
 
 def unlock(descriptor: int) -> None:
@@ -181,7 +182,7 @@ def fresh_file(fresh: Path, wait_s: float) -> Iterator[int]:
                 return
         if time.monotonic() > end:
             raise BlockingIOError(errno.EAGAIN, "another window is writing it")
-        time.sleep(_STEP_S)
+        time.sleep(STEP_S)
 
 
 def create(path: Path, raw: bytes | bytearray) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 from slide_tui.engine.game import Game, begin
@@ -11,7 +12,7 @@ from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.store.solves.values import StoredRun
-from tests.store.solves.runs import AT_MS, LONG_S, kept_of, opened, walked
+from tests.store.solves.runs import AT_MS, kept_of, lay, walked
 from tests.values import LEFT, after, solve_with
 
 TIMES_MS = (9_870, 12_000, 8_500, 10_000, 14_560, 9_000)
@@ -34,16 +35,13 @@ def abandoned() -> Game:
 
 def book_in(folder: Path) -> None:
     """Keep six solves by keys, a run given up, one with the mouse, one that was helped and a repeat: 1 to 10."""
+    lay(folder, _runs())
+
+
+@cache
+def _runs() -> tuple[StoredRun, ...]:
     runs = [kept_of(solved(took), place + 1, at_ms=AT_MS + place * 3_600_000) for place, took in enumerate(TIMES_MS)]
     others = (abandoned(), walked("a"), solved(700)._replace(helped=True), solved(600)._replace(repeat=True))
     runs += [kept_of(game, number) for number, game in enumerate(others, start=7)]
     runs[7] = replace(runs[7], solve=solve_with(runs[7].solve, control="mouse"))
-    fill(folder, runs)
-
-
-def fill(folder: Path, runs: list[StoredRun]) -> None:
-    """Keep runs in a folder's files."""
-    its = opened(folder)
-    its.add(runs)
-    its.get_ready(LONG_S)
-    its.close(LONG_S)
+    return tuple(runs)

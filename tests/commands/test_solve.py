@@ -48,17 +48,6 @@ def test_published_lengths_are_found_and_proven() -> None:
     assert (2, 2, ["position", "error"], "nonsense") == (done.code, easy["length"], list(bad), bad["position"])
 
 
-def test_a_large_board_is_answered_within_a_second_and_never_called_optimal() -> None:
-    """The least that any solution needs stands beside it."""
-    position = run_here("new", "--size", "6", "--seed", "large").out.strip()
-    done = run_here("solve", position, "--json")
-    answer = json.loads(done.out)
-
-    assert goal_board(Size(6, 6), "rows") == replayed(position, answer["moves"])
-    assert not answer["optimal"]
-    assert answer["lower_bound"] < answer["length"]
-
-
 def test_time_counts_from_when_the_solver_is_ready() -> None:
     """Its start takes a hundred times as long as to see that a board is solved, which a busy machine may blur once."""
 
@@ -70,15 +59,22 @@ def test_time_counts_from_when_the_solver_is_ready() -> None:
     assert any(ready_first() for _ in range(5))
 
 
-def test_the_first_board_has_the_whole_time_limit() -> None:
-    """Were the solver's start a part of it, the coach would have had to answer; on a busy machine it may do so too."""
-    position = run_here("new", "--size", "5", "--seed", "large").out.strip()
-    coach = plan_by_coach(parse_position(position), goal_board(Size(5, 5), "rows"))
+def test_a_large_board_has_the_whole_time_limit_and_is_never_called_optimal() -> None:
+    """The least that any solution needs stands beside it.
 
-    def length() -> int:
-        return int(json.loads(run_here("solve", "--within", "0.2", position, "--json").out)["length"])
+    Were the solver's start a part of its time, the coach would have had to answer; on a busy machine it may do so too.
+    """
+    goal, position = goal_board(Size(6, 3), "rows"), run_here("new", "--size", "6x3", "--seed", "large").out.strip()
+    coach = plan_by_coach(parse_position(position), goal)
 
-    assert any(length() < coach.length for _ in range(10))
+    def is_better() -> bool:
+        answer = json.loads(run_here("solve", "--within", "0.05", position, "--json").out)
+        assert goal == replayed(position, answer["moves"])
+        assert not answer["optimal"]
+        assert answer["lower_bound"] < answer["length"]
+        return bool(answer["length"] < coach.length)
+
+    assert any(is_better() for _ in range(10))
 
 
 def test_a_stream_is_answered_line_by_line_and_goes_on_after_bad_ones() -> None:

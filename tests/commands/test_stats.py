@@ -20,9 +20,9 @@ from slide_tui.engine.who import InputDevice
 from slide_tui.solver.coach import steps
 from slide_tui.stats.averages import average_named
 from slide_tui.stats.ranks import ladder
-from tests.commands.books import TIMES_MS, fill
+from tests.commands.books import TIMES_MS
 from tests.program import run_here, usage_error
-from tests.store.solves.runs import kept_of
+from tests.store.solves.runs import kept_of, lay
 from tests.values import after, there
 
 Captured = pytest.CaptureFixture[str]
@@ -98,7 +98,7 @@ def test_one_kind_says_its_rank_and_what_to_practise(folder: Path) -> None:
 
 def test_scripts_have_rank_and_practice(tmp_path: Path) -> None:
     """A 5x5 is ranked by its best single solve; what to practise takes five solves."""
-    fill(tmp_path, [kept_of(solved_by_coach(Size(5, 5), "a"))])
+    lay(tmp_path, (kept_of(solved_by_coach(Size(5, 5), "a")),))
     done = run_here("stats", "--json", "--data-dir", str(tmp_path))
     found = json.loads(done.out)
     rank, practice = found["rank"], found["practice"]

@@ -22,7 +22,7 @@ from slide_tui.engine.seen import all_seen, faces, named
 from slide_tui.engine.sights import FILED_SIGHTS, SIGHTS, why_unseeable
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import board_lines
-from tests.values import DOWN, LEFT, RIGHT, UP, after, boards, game_at, puzzle_at, refusal, refused
+from tests.values import DOWN, LEFT, RIGHT, SOME, UP, after, boards, game_at, puzzle_at, refusal, refused
 
 SCATTERED = "8 1 3/4 2 0/7 6 5"
 """3, 4 and 7 are home; 6 lies below the gap, 2 left of it and 3 above."""
@@ -66,6 +66,7 @@ def test_colours_say_where_a_tile_belongs_and_a_sign_that_it_is_there() -> None:
 
 
 @pytest.mark.parametrize("sight", [name for name, sight in SIGHTS.items() if sight.covers])
+@SOME
 @given(data=st.data())
 def test_what_is_covered_gives_nothing_away(sight: str, data: st.DataObject) -> None:
     """Two boards that differ only in covered tiles look the same, as long as the sight covers them in both."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping
+from functools import cache
 from random import Random
 from typing import NamedTuple
 from xml.etree import ElementTree
@@ -43,6 +44,7 @@ def wandering(code: str, steps: int, seed: int = 1, every_ms: int = 200) -> Repl
     return record(game)
 
 
+@cache
 def endless(code: str, slides: int) -> Game:
     """A run of so many slides that leads nowhere."""
     game = begin(parse_code(code))

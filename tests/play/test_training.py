@@ -11,7 +11,6 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import result_of
@@ -32,7 +31,7 @@ from tests.play.tables import NOW, ask, given_to, is_nothing, slide, start_scree
 from tests.stats.naive import a_solve
 from tests.values import there
 
-QUIZ = parse_code("quiz@3x3-a")
+QUIZ = parse_code("quiz@3x2-a")
 DRILL = parse_code("drill-last-2x2@3x3-a")
 HELP = ("hint", "coach", "autoplay")
 
@@ -46,8 +45,8 @@ def at(puzzle: Puzzle, *, stops: bool = False, **more: Any) -> Table:
 
 @cache
 def far() -> dict[tuple[int, ...], int]:
-    """How far each board of 3x3 is from the goal, found by trying everything."""
-    return distances(parse_position("1 2 3/4 5 6/7 8 0"))
+    """How far each board of 3x2 is from the goal, found by trying everything."""
+    return distances(QUIZ.solved())
 
 
 def answer_to(want: SolverRequest) -> Done:

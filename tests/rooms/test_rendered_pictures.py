@@ -57,6 +57,7 @@ def astray(text: dict[str, Any]) -> bool:
     )
 
 
+@pytest.mark.long
 def test_letters_are_drawn_where_they_belong(page: Page) -> None:
     """In a screen each letter has its cell; in a moving picture no letter is lost and no line leaves the picture."""
     wrong = {name: [text["written"] for text in texts(page, name) if astray(text)] for name in PICTURES}

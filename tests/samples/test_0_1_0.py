@@ -25,7 +25,7 @@ from slide_tui.store.solves.values import RunFilter
 from slide_tui.store.statistics.bests import best_of
 from slide_tui.store.statistics.kinds import kinds_of
 from slide_tui.store.statistics.runs import runs_of
-from tests.program import run
+from tests.program import run_here
 from tests.store.solves.files import fresh
 from tests.store.solves.runs import opened
 
@@ -136,8 +136,8 @@ def test_the_program_resumes_a_waiting_run(tmp_path: Path) -> None:
     for name in (tmp_path / "runs").iterdir():
         if "4x4-killed" not in name.read_text():
             name.unlink()
-    said = run("plain", "--size", "3", "--data-dir", str(tmp_path), given="resume 1\ndown\nexit\ny\n")
-    listed = run("plain", "--size", "3", "--data-dir", str(tmp_path), given="list\nexit\n")
+    said = run_here("plain", "--size", "3", "--data-dir", str(tmp_path), given="resume 1\ndown\nexit\ny\n")
+    listed = run_here("plain", "--size", "3", "--data-dir", str(tmp_path), given="list\nexit\n")
 
     assert (0, "") == (said.code, said.err)
     assert "Puzzle code: 4x4-killed" in said.out

@@ -117,7 +117,11 @@ def test_the_days_have_their_results(home: Path) -> None:
             assert told_then.strip() == told("daily", "--print", "--date", found[1], folder=home).strip()
 
 
-@pytest.mark.parametrize("name", ["export.jsonl", "export.csv", "home/solves.db", "home/solves-autobackup.db"])
+@pytest.mark.parametrize(
+    "name",
+    ["export.jsonl", "home/solves.db"]
+    + [pytest.param(name, marks=pytest.mark.long) for name in ("export.csv", "home/solves-autobackup.db")],
+)
 def test_an_import_brings_every_run_back_once(name: str, tmp_path: Path) -> None:
     """In the same order, with the same figures."""
     first, second = (told("import", str(SAMPLES / name), folder=tmp_path) for _ in range(2))

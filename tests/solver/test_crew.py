@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, cast
 
 import pytest
@@ -72,14 +71,6 @@ def helper() -> FakeHelper:
 def crew(helper: FakeHelper) -> Crew:
     """Whose solvers do what the test wants."""
     return Crew(cast("Helper", helper), cores=2)
-
-
-@pytest.fixture
-def real() -> Iterator[Crew]:
-    """Whose solver solves."""
-    crew = Crew(cores=1)
-    yield crew
-    crew.close()
 
 
 def ask(crew: Crew, size: Size = SMALL, **more: Any) -> list[Answer]:
@@ -175,26 +166,17 @@ def test_without_a_whole_plan_it_is_told_why(begun: str, crew: Crew, helper: Fak
     assert Answer(trouble="out of memory") == answers[-1]
 
 
-def test_a_small_board_is_solved(real: Crew) -> None:
-    """In the fewest slides."""
-    answers = ask(real)
-    real.finish()
+def test_a_solver_finds_plans_and_judges_trails() -> None:
+    """A small board's in the fewest slides, a large one's best in the time; a trail exactly, board by board."""
+    crew, goal, judged = Crew(cores=1), goal_board(SMALL, "rows"), list[Answer]()
+    small = ask(crew)
+    crew.finish()
+    large = ask(crew, LARGE, seconds=0.05)
+    crew.finish()
+    crew.ask(Question(goal, goal, trail=(Direction.RIGHT, Direction.LEFT)), judged.append)
+    crew.finish()
+    crew.close()
 
-    assert there(answers[-1].plan).optimal
-
-
-def test_a_time_that_is_over_ends_the_search(real: Crew) -> None:
-    """The best that was found is the answer."""
-    answers = ask(real, LARGE, seconds=0.1)
-    real.finish()
-
-    assert Ended.TIME is there(answers[-1].plan).ended
-
-
-def test_a_trail_is_judged_board_by_board(real: Crew) -> None:
-    """Exactly, where that can be known."""
-    goal, answers = goal_board(SMALL, "rows"), list[Answer]()
-    real.ask(Question(goal, goal, trail=(Direction.RIGHT, Direction.LEFT)), answers.append)
-    real.finish()
-
-    assert [((0, 1, 0), True)] == [(answer.remaining, answer.exact) for answer in answers]
+    assert there(small[-1].plan).optimal
+    assert Ended.TIME is there(large[-1].plan).ended
+    assert [((0, 1, 0), True)] == [(answer.remaining, answer.exact) for answer in judged]

@@ -51,7 +51,7 @@ def test_every_goal_of_a_small_board_is_reached(size: Size, name: str) -> None:
     """The plan is proven where the gap belongs in a corner or all distances are known."""
     goal = goal_board(size, name)
     corner = goal.gap in {0, size.width - 1, size.cells - size.width, size.cells - 1}
-    for seed in "abc":
+    for seed in "ab":
         board = scramble(size, name, seed)
         plan = best(board, goal, budget())
 
@@ -61,11 +61,11 @@ def test_every_goal_of_a_small_board_is_reached(size: Size, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GOALS)
-@pytest.mark.parametrize("size", [Size(4, 4), Size(3, 8)], ids=str)
+@pytest.mark.parametrize("size", [Size(3, 8), pytest.param(Size(4, 4), marks=pytest.mark.long)], ids=str)
 def test_every_goal_of_a_large_board_is_reached(size: Size, name: str) -> None:
     """In the time given, and never called optimal without a proof."""
     goal, board = goal_board(size, name), scramble(size, name, "any")
-    plan = best(board, goal, budget(0.1))
+    plan = best(board, goal, budget(0.05))
 
     assert goal == reached(board, plan.slides)
     assert plan.lower_bound <= plan.length
@@ -75,7 +75,7 @@ def test_every_goal_of_a_large_board_is_reached(size: Size, name: str) -> None:
 def test_each_plan_is_better_than_the_one_before() -> None:
     """Shorter, or with a higher bound; only the last one says why it ended."""
     board = scramble(Size(5, 5), "rows", "better")
-    found = list(plans(board, goal_board(board.size, "rows"), budget(0.3)))
+    found = list(plans(board, goal_board(board.size, "rows"), budget(0.15)))
 
     assert all(
         (later.length, -later.lower_bound) <= (earlier.length, -earlier.lower_bound)
@@ -98,7 +98,7 @@ def test_the_forbidden_slide_never_comes_first(size: Size) -> None:
     """Whichever of the possible ones it is, another plan is found."""
     goal, board = goal_board(size, "rows"), scramble(size, "rows", "no")
     for way in board.legal():
-        plan = best(board, goal, budget(0.1), way)
+        plan = best(board, goal, budget(0.03), way)
 
         assert plan.slides[0] is not way
         assert goal == reached(board, plan.slides)

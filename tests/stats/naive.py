@@ -50,13 +50,13 @@ def a_dnf(number: int = 1, **other: Any) -> Solve:
 
 
 @st.composite
-def solve_lists(draw: st.DrawFn, max_size: int = 40) -> list[Solve]:
+def solve_lists(draw: st.DrawFn, max_size: int = 40, min_size: int = 0) -> list[Solve]:
     """Solves of one category in the order of their dates; some without moves or time, some not finished."""
     # Few different values, so that figures are equal now and then.
     figure = st.integers(0, 12) | st.integers(0, 100_000)
     finished = st.sampled_from([True] * draw(st.integers(0, 20)) + [False]) if draw(st.booleans()) else st.just(True)
     row = st.tuples(figure, figure, st.integers(-3, 12), st.booleans(), finished)
-    rows = sorted(draw(st.lists(row, max_size=max_size)), key=lambda row: row[2])
+    rows = sorted(draw(st.lists(row, min_size=min_size, max_size=max_size)), key=lambda row: row[2])
     return [
         (a_solve if done else a_dnf)(number, time_ms=took, moves=moves, at_ms=day * DAY_MS // 2, offset_min=60 * late)
         for number, (took, moves, day, late, done) in enumerate(rows, start=1)
@@ -64,9 +64,11 @@ def solve_lists(draw: st.DrawFn, max_size: int = 40) -> list[Solve]:
 
 
 @st.composite
-def kept_in_any_order(draw: st.DrawFn, max_size: int = 40) -> list[Solve]:
+def kept_in_any_order(draw: st.DrawFn, max_size: int = 40, min_size: int = 0) -> list[Solve]:
     """Solves with a date of their own each, numbered in an order of keeping that has nothing to do with the dates."""
-    dated = [replace(solve, at_ms=place * DAY_MS // 3) for place, solve in enumerate(draw(solve_lists(max_size)))]
+    dated = [
+        replace(solve, at_ms=place * DAY_MS // 3) for place, solve in enumerate(draw(solve_lists(max_size, min_size)))
+    ]
     return [replace(solve, id=number) for number, solve in enumerate(draw(st.permutations(dated)), start=1)]
 
 

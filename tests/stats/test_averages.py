@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from slide_tui.stats.averages import NOT_FINISHED, Average, average_named, sums
-from slide_tui.stats.measures import DNF, is_finished
+from slide_tui.stats.figures import FigureList, standing_of
+from slide_tui.stats.measures import DNF, RATE, TIME, is_finished
 
 
 @pytest.mark.parametrize(
@@ -41,3 +44,18 @@ def test_a_sum_tells_whether_an_unfinished_attempt_is_in_it_however_large_all_ot
     assert [False] == [is_finished(total or 0) for total in sums(Average(1000, trimmed=False), with_one, 1)]
     assert 1_000 * DNF < 1 << 63
     assert [1_000 * figure] == sums(Average(1000, trimmed=False), without, 1)
+
+
+@given(st.lists(st.integers(0, 40), min_size=5, max_size=12), st.integers(0, 60), st.sampled_from([TIME, RATE]))
+def test_what_is_needed_for_a_new_best_is_just_enough(values: list[int], following: int, measure: object) -> None:
+    """A solve that beats it makes a new best ao5, any other none."""
+    of, ao5 = (TIME if measure is TIME else RATE), average_named("ao5")
+    ranked = [value * of.unit * of.sign for value in values]
+    totals = [sum(sorted(ranked[end - 5 : end])[1:4]) for end in range(5, len(ranked) + 1)]
+    needed = standing_of(FigureList.of(of, ranked), ao5, min(totals), None).needed
+    after = sum(sorted([*ranked[-4:], following * of.unit * of.sign])[1:4])
+    enough = needed is not None and (
+        needed == NOT_FINISHED or (following < needed if of is TIME else following > needed)
+    )
+
+    assert enough == (after < min(totals))

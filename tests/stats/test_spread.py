@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from slide_tui.stats.figures import FigureList
 from slide_tui.stats.measures import MEASURES, MOVES, RATE, TIME, Measure
 from slide_tui.stats.spread import histogram, limit_streaks, limits, streaks_under
-from tests.stats.naive import a_solve, listed, many_solves
+from tests.stats.naive import a_dnf, a_solve, listed, many_solves
 
 pairs = st.lists(st.tuples(st.integers(1, 500), st.integers(1, 10**7)), max_size=60)
 measures = st.sampled_from(MEASURES)
@@ -106,3 +106,17 @@ def test_which_solves_keep_a_limit(measure: Measure, time_ms: int, moves: int, l
     [found] = streaks_under(listed([a_solve(1, time_ms, moves)], measure), [limit])
 
     assert (count, count) == (found.count, found.current)
+
+
+@given(st.lists(st.integers(0, 30) | st.none(), max_size=60), st.integers(1, 31))
+def test_what_is_not_finished_breaks_a_row_of_solves_under_any_limit(seconds: list[int | None], limit: int) -> None:
+    """As if it had taken longer than every limit."""
+    longest = now = 0
+    for took in seconds:
+        now = now + 1 if took is not None and took < limit else 0
+        longest = max(longest, now)
+
+    tried = [a_dnf(at) if took is None else a_solve(at, took * 1000) for at, took in enumerate(seconds, 1)]
+    [found] = streaks_under(listed(tried, TIME), [limit * 1000])
+
+    assert (now, longest) == (found.current, found.longest)

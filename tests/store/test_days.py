@@ -9,19 +9,11 @@ from slide_tui.engine.game import begin
 from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.stats.dailies import DailyResults
-from slide_tui.store.days import days_in
 from tests.tui.books import NOON_MS, book, leave, slid
 from tests.tui.dailies import MONDAY
 from tests.values import there
 
 BOARD = puzzle_of(MONDAY)
-
-
-def test_looking_for_days_makes_no_file(tmp_path: Path) -> None:
-    """There are none then."""
-    assert DailyResults({}) == days_in(book(tmp_path))
-    assert [] == [*tmp_path.iterdir()]
 
 
 def test_an_unfinished_run_is_found_by_its_puzzle(tmp_path: Path) -> None:

@@ -6,11 +6,11 @@ from pathlib import Path
 
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.game import Game, begin
-from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.intents import Slide
 from slide_tui.store.run_store import RunStore
 from tests.tui.books import book, file_run, file_solve, resume
 from tests.tui.test_run_store import PUZZLE, played, solved
-from tests.values import LEFT, TWO_LEFT, game_at, there
+from tests.values import there
 
 
 def begun(run_store: RunStore, game: Game) -> Game:
@@ -29,19 +29,6 @@ def test_of_two_windows_with_one_start_the_second_that_slides_has_the_repeat(tmp
 
     assert (True, False) == (second.knows(game), file_solve(first, game).result.repeat)
     assert file_solve(second, game).result.repeat
-
-
-def test_a_run_that_is_gone_on_with_is_no_repeat_of_itself(tmp_path: Path) -> None:
-    """Its own file does not speak against it."""
-    first, later = book(tmp_path), book(tmp_path)
-    first.begin(game_at(TWO_LEFT))
-    first.note(advanced(game_at(TWO_LEFT), Slide(LEFT), 1000))
-    first.leave(0)
-    found = there(resume(later))
-    done = advanced(advanced(found, Act.RESUME, 5000), Slide(LEFT), 6000)
-    later.note(done)
-
-    assert not file_solve(later, done).result.repeat
 
 
 def test_a_repeat_that_is_left_stays_one(tmp_path: Path) -> None:

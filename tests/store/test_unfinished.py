@@ -75,17 +75,6 @@ def test_a_run_that_is_left_stays_unfinished_from_ten_slides_on(
     assert [] == saved(run_store)
 
 
-def test_the_start_of_a_dropped_run_stays_known(tmp_path: Path) -> None:
-    """In this window and in those of other evenings, whatever else was dropped since."""
-    run_store, other = book(tmp_path), Puzzle(PUZZLE.size, SeededStart("other"))
-    for puzzle in (PUZZLE, other):
-        run_store.unfinished.leave(played(run_store, slid(begin(puzzle), 1)), 0)
-
-    assert all(window.knows(played(window, slid(begin(PUZZLE), 1))) for window in (run_store, book(tmp_path)))
-    assert [PUZZLE.code, other.code] == (tmp_path / "begun.txt").read_text().split()
-    assert 0o600 == (tmp_path / "begun.txt").stat().st_mode & 0o777
-
-
 def test_a_short_run_stays_where_its_start_can_not_be_remembered(tmp_path: Path) -> None:
     """A link of somebody else's in that place is left alone."""
     (tmp_path / "elsewhere").write_text("mine")
@@ -220,21 +209,8 @@ def test_a_continued_run_that_is_solved_is_one_run(tmp_path: Path) -> None:
     assert [] == list((tmp_path / "runs").iterdir())
 
 
-def test_until_it_is_over_again_its_record_stays(tmp_path: Path) -> None:
-    """Whatever happens meanwhile, there is one of it."""
-    run_store = book(tmp_path)
-    number = given_up(run_store, after(game_at(FOUR_LEFT), LEFT))
-    went_on(run_store, number, RIGHT)
-    during = [each.id for each in saved(run_store)]
-    run_store.leave(62_000)
-    later = book(tmp_path)
-
-    assert [2] == [run.moves for run in later.unfinished.every()]
-    assert [number] == during == [each.id for each in saved(later)]
-
-
 def test_continued_twice_it_is_the_unfinished_run(tmp_path: Path) -> None:
-    """Not once more as it was when it was given up, and in one window only."""
+    """Not once more as it was when it was given up, and in one window only; until it is over its record stays."""
     run_store, other = book(tmp_path), book(tmp_path)
     number = given_up(run_store, after(game_at(FOUR_LEFT), *LONG))
     game = went_on(run_store, number, LEFT)
@@ -243,6 +219,7 @@ def test_continued_twice_it_is_the_unfinished_run(tmp_path: Path) -> None:
 
     assert (None, 11) == (elsewhere, there(reopened(run_store, number)).moves)
     assert 1 == len(list((tmp_path / "runs").iterdir()))
+    assert [number] == [each.id for each in saved(book(tmp_path))]
 
 
 def test_a_start_that_was_solved_meanwhile_makes_the_continued_run_a_repeat(tmp_path: Path) -> None:

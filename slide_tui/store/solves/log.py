@@ -30,6 +30,7 @@ from slide_tui.engine.limits import REPLAY_MAX
 from slide_tui.store.files import (
     CAREFUL,
     PRIVATE_FILE,
+    STEP_S,
     flush,
     in_the_way,
     is_still,
@@ -123,6 +124,7 @@ class LogFile:
                 finally:
                     os.close(self._file)
                     self._file = -1
+                time.sleep(STEP_S)
 
     @contextmanager
     def quiet(self, wait_s: float) -> Iterator[None]:

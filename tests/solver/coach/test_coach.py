@@ -22,12 +22,12 @@ from tests.values import LEFT, boards, directions, goals, small_sizes, there
 
 @pytest.mark.parametrize("size", SMALL, ids=str)
 def test_small_boards_are_solved(size: Size) -> None:
-    """Ten boards of each size up to 5x5, two with every goal: slides are possible and never taken back."""
-    for number in range(10):
+    """Five boards of each size up to 5x5, one with every goal: slides are possible and never taken back."""
+    for number in range(5):
         solved_by(*start_and_goal(size, number))
 
 
-@pytest.mark.parametrize("size", LARGE[::6], ids=str)
+@pytest.mark.parametrize("size", LARGE[::14], ids=str)
 def test_larger_boards_are_solved(size: Size) -> None:
     """Oblong ones, lying and standing, and the largest, the goals in turn."""
     solved_by(*start_and_goal(size, size.width + size.height))
@@ -72,7 +72,7 @@ def test_a_solved_board_has_no_next_step() -> None:
 @pytest.mark.parametrize("size", [Size(2, 2), Size(2, 5), Size(3, 3), Size(5, 4), Size(4, 6), Size(7, 7)], ids=str)
 def test_what_a_step_has_finished_stays_finished(size: Size) -> None:
     """After each step more legs of the course are done than before, from its beginning on."""
-    for number in range(5):
+    for number in range(2):
         board, goal = start_and_goal(size, number)
         done = [_done(board, goal)]
         for step in steps(board, goal):
@@ -108,7 +108,7 @@ def test_steps_asked_for_one_by_one_are_the_plan(size: Size) -> None:
 @pytest.mark.parametrize("size", [Size(2, 2), Size(3, 3), Size(4, 5), Size(6, 6)], ids=str)
 def test_a_player_who_leaves_the_plan_everywhere_still_comes_home(size: Size) -> None:
     """With the first slide of each step forbidden there is another one, and it ends as well."""
-    for number in range(5):
+    for number in range(2):
         board, goal = start_and_goal(size, number)
         for _ in range(size.cells):
             step = next_step(board, goal)
@@ -122,8 +122,11 @@ def test_a_player_who_leaves_the_plan_everywhere_still_comes_home(size: Size) ->
 @pytest.mark.parametrize(
     ("side", "many", "usual"),
     [
-        *((3, 60, 31.7), (4, 60, 93.5), (5, 30, 214)),
-        *(pytest.param(*each, marks=pytest.mark.long) for each in ((6, 15, 406), (8, 5, 1068), (10, 3, 2213))),
+        *((3, 60, 31.7), (4, 60, 93.5)),
+        *(
+            pytest.param(*each, marks=pytest.mark.long)
+            for each in ((5, 30, 214), (6, 15, 406), (8, 5, 1068), (10, 3, 2213))
+        ),
     ],
 )
 def test_plans_are_about_as_long_as_those_of_a_person_with_care(side: int, many: int, usual: float) -> None:

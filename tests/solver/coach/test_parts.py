@@ -76,15 +76,18 @@ def _different(cells: int) -> list[tuple[int, int, int]]:
     return [(a, b, c) for a in every for b in every for c in every if len({a, b, c}) == 3]
 
 
-@pytest.mark.parametrize(("width", "height"), [(2, 3), (3, 3), pytest.param(6, 2, marks=pytest.mark.long)])
-def test_every_pair_is_brought_home_from_everywhere_whatever_is_forbidden(width: int, height: int) -> None:
+@pytest.mark.parametrize(
+    ("width", "height", "every"),
+    [(2, 3, 1), (3, 3, 4), *(pytest.param(*each, marks=pytest.mark.long) for each in ((3, 3, 1), (6, 2, 1)))],
+)
+def test_every_pair_is_brought_home_from_everywhere_whatever_is_forbidden(width: int, height: int, every: int) -> None:
     """The first pair of a board that is left to do: from all places, after each slide that may have been last."""
     legs = course(max(width, height), min(width, height), width * height - 1, by_columns=False)
     leg = next(leg for leg in legs if len(leg.cells) == 2)
     board_width = max(width, height)
     ways = ways_of(leg.free, board_width)
     cells = sorted(leg.free)
-    for one, other, gap in _different(len(cells)):
+    for one, other, gap in _different(len(cells))[::every]:
         for forbidden in (-1, *(slide for slide, _ in ways[cells[gap]])):
             start = (cells[one], cells[other], cells[gap], forbidden)
             slides = pair_home(ways, board_width, leg.cells, start)

@@ -21,7 +21,7 @@ def test_the_published_lengths_are_in_the_file() -> None:
     assert 5305 == sum(length for length, _ in BOARDS)
 
 
-@pytest.mark.parametrize("every", [19, pytest.param(1, marks=pytest.mark.long)])
+@pytest.mark.parametrize("every", [25, pytest.param(1, marks=pytest.mark.long)])
 def test_korfs_boards_are_solved_exactly(every: int) -> None:
     """Answers reach the goal, get shorter or their bounds higher, and the last has the published length, proven."""
     for length, one in BOARDS[::every]:
@@ -69,7 +69,7 @@ def test_a_search_ends_when_nobody_wants_it_any_more(length: int) -> None:
 def test_a_long_search_raises_its_lower_bound() -> None:
     """Where the proof takes long, weaker bounds are told on the way."""
     one, asked = task(parse_position(DEEP[80])), iter(range(10**9))
-    answers = list(search(one, Budget(lambda: next(asked) / 100, until=6)))
+    answers = list(search(one, Budget(lambda: next(asked) / 100, until=3)))
 
     assert lower_bound(one) + 2 <= answers[-1].lower_bound < 80
 
@@ -77,7 +77,7 @@ def test_a_long_search_raises_its_lower_bound() -> None:
 @pytest.mark.parametrize(("width", "height"), [(4, 3), (6, 2), (5, 3), (7, 2)])
 def test_oblong_boards_are_solved(width: int, height: int) -> None:
     """The other sizes are solved and proven, too."""
-    for one in drawn(width, height, 6):
+    for one in drawn(width, height, 3):
         *_, found = search(one, Budget(time.monotonic))
 
         assert one.goal == reached(one, found.slides)
@@ -86,7 +86,7 @@ def test_oblong_boards_are_solved(width: int, height: int) -> None:
 
 def test_the_longest_oblong_board_has_a_first_answer() -> None:
     """Of boards of two rows and eight columns a solution is known at once."""
-    for one in drawn(8, 2, 6):
+    for one in drawn(8, 2, 3):
         first = next(search(one, Budget(time.monotonic)))
 
         assert one.goal == reached(one, first.slides)

@@ -34,7 +34,7 @@ def test_a_forbidden_first_slide_is_minded_near_the_goal(forbidden: int) -> None
 
 def test_a_forbidden_first_slide_is_minded_far_from_the_goal() -> None:
     """Whatever the first slide is, the rest is as short as it can be without taking it back."""
-    for _, one in korf()[:3]:
+    for _, one in korf()[:2]:
         straight = _solved(one)
         bound = replace(one, forbidden=straight[0])
         lengths = []
@@ -78,7 +78,7 @@ def test_along_a_solution_the_distance_falls_by_one() -> None:
 @pytest.mark.parametrize(("width", "height"), [(4, 3), (4, 4)])
 def test_the_distances_of_a_wandering_run_are_exact(width: int, height: int) -> None:
     """Each is the length of a shortest solution of its own, also where the run goes astray."""
-    tasks = _wandering(width, height, 24)
+    tasks = _wandering(width, height, 12)
 
     assert [len(_solved(one)) for one in tasks] == remaining(tasks, Budget(time.monotonic))
 
@@ -89,7 +89,7 @@ def test_distances_that_nobody_waits_for_are_not_known() -> None:
     found = remaining(tasks, Budget(lambda: 1.0, until=0.0))
 
     assert None in found
-    assert all(each in (None, len(_solved(one))) for one, each in zip(tasks, found, strict=True))
+    assert all(each is None or each == len(_solved(one)) for one, each in zip(tasks, found, strict=True))
 
 
 def _wandering(width: int, height: int, count: int) -> list[Task]:

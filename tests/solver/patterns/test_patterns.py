@@ -15,7 +15,7 @@ from slide_tui.solver.tables import distances_of
 from tests.making.building import UNREACHED, table_of
 from tests.making.patterns import pack, plain_data
 
-_QUICK = [(4, 3), (6, 2), (7, 2)]
+_QUICK = [(4, 3)]
 
 
 def _shipped(width: int, height: int) -> bytes:
@@ -51,7 +51,7 @@ def test_groups_together_are_never_above_the_distance(groups: patterns.Groups) -
     """The sum over groups bounds every board of 3x3 from below and has its parity."""
     tables = patterns.patterns_of(3, 3, groups, (table_of(3, 3, group) for group in groups))
     random = np.random.default_rng(3)
-    drawn = [random.permutation(9) for _ in range(4000)]
+    drawn = [random.permutation(9) for _ in range(1000)]
     boards = np.array([each for each in drawn if sum(a > b > 0 for n, a in enumerate(each) for b in each[n:]) % 2 == 0])
     true = np.array([distances_of(3, 3, 8).of(board) for board in boards.tolist()])
     short = true - tables.bounds(boards)

@@ -10,25 +10,13 @@ import pytest
 
 from slide_tui.stats.measures import TIME
 from slide_tui.store.importing.bare import run_of
-from slide_tui.store.importing.importing import import_file
 from slide_tui.store.solves.exporting import json_lines
 from slide_tui.store.solves.lines import read_line, write_line
-from slide_tui.store.solves.values import AT_MIN_MS, Imported, StoredRun
+from slide_tui.store.solves.values import AT_MIN_MS, StoredRun
 from slide_tui.store.statistics.kinds import figures_of
 from tests.store.solves.files import BARE, found, fresh, written
-from tests.store.solves.runs import AT_MS, KEYS, easy, kept_of, mastered, walked
+from tests.store.solves.runs import AT_MS, KEYS, easy, kept_of, mastered
 from tests.values import refused, solve_with
-
-
-def test_two_machines_are_merged(tmp_path: Path) -> None:
-    """Each run is there once, whoever had it."""
-    one, other = fresh(), fresh()
-    one.add([kept_of(easy(), 1), kept_of(walked("a"), 2)])
-    other.add([kept_of(walked("a"), 2), kept_of(mastered("b"), 3)])
-    path = written(tmp_path / "other.jsonl", json_lines(other.every()))
-
-    assert Imported(added=1, known=1) == import_file(path, BARE, one.add)
-    assert [1, 2, 3] == [int(run.key, 16) for run in one.every()]
 
 
 def test_a_time_whose_replay_comes_later_counts_with_it_only() -> None:
@@ -99,9 +87,9 @@ def test_without_a_replay_a_run_is_not_taken_for_the_players_own() -> None:
     [
         "", "{", "[]", "7", "null", "{}", '{"slide-tui":1}', "NaN", "[" * 100_000, '{"a":' * 100_000,
         '{"slide-tui":1,"slide-tui":1}', "1" * 5000, '{"moves":1e999}', '{"moves":Infinity}', "\ud800", '"\\ud800"',
-        '{"slide-tui":1,"key":"\\ud800"}', "{" + " " * 10**6,
+        '{"slide-tui":1,"key":"\\ud800"}', "{" + " " * 10**6, "\0" * 5000, "\udcff\udcd8" * 999, "a;b;c", "PK\x03\x04",
     ],
-    ids=range(18),
+    ids=range(22),
 )  # fmt: skip
 def test_a_line_that_is_none_is_refused(text: str) -> None:
     """However deep, long or large it is."""
@@ -127,11 +115,3 @@ def test_an_endless_line_is_refused_and_passed_over(tmp_path: Path, monkeypatch:
 
     assert ["line 1", "line 2"] == [where for where, _ in found(path)]
     assert isinstance(found(path)[1][1], StoredRun)
-
-
-def test_a_file_of_another_kind_adds_nothing(tmp_path: Path) -> None:
-    """Bytes of other programs are refused line by line."""
-    for number, raw in enumerate((b"\n\n", bytes(5000), b"\xff\xd8\xff" * 999, b"a;b;c\n1;2;3", b"PK\x03\x04")):
-        (tmp_path / f"{number}").write_bytes(raw)
-
-        assert not [what for _, what in found(tmp_path / f"{number}") if isinstance(what, StoredRun)]

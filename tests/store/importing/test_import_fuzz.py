@@ -42,7 +42,7 @@ ORIGINALS: list[Callable[[], str]] = [
 ]
 
 
-@short_or_long(500, 100_000)
+@short_or_long(210, 100_000)
 def test_mutated_files_are_refused_or_right(tmp_path: Path, count: int) -> None:
     """Never a crash; what is taken can be kept, exported and read again, and its replay bears it out."""
     path, chance = tmp_path / "file", random.Random(5)

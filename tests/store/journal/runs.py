@@ -6,8 +6,6 @@ import random
 from pathlib import Path
 from typing import Any
 
-from hypothesis import strategies as st
-
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game, begin
@@ -21,7 +19,6 @@ from slide_tui.store.journal.journal import begin as begin_journal
 from slide_tui.store.journal.listing import claim
 from slide_tui.store.journal.reading import read
 from slide_tui.store.journal.run import JournalRun
-from tests.values import puzzles, sizes
 
 BEGUN_MS = 1_795_013_839_123
 CODE = "4x4-k7q2m9"
@@ -36,18 +33,6 @@ ASKED: list[Intent] = [
 
 Steps = list[Game]
 """A game at its start and after each request that was accepted."""
-
-
-@st.composite
-def runs(draw: st.DrawFn) -> Steps:
-    """Anything done at any kind of puzzle, at instants that may also jump back."""
-    puzzle = draw(st.sampled_from([*map(parse_code, KINDS)]) | puzzles(sizes))
-    steps, at_ms = [begin(puzzle, helped=draw(st.booleans()), repeat=draw(st.booleans()))], 10**6
-    for intent in draw(st.lists(st.sampled_from(ASKED), max_size=50)):
-        at_ms += draw(st.integers(-50, 9000))
-        after = advanced(steps[-1], intent, at_ms)
-        steps += [after] if after is not steps[-1] else []
-    return steps
 
 
 def play(count: int, seed: int = 1, code: str = CODE) -> Steps:

@@ -36,8 +36,9 @@ def synced(journal: Journal, times: int = 1) -> list[str]:
     return [each for each in words if each]
 
 
-@pytest.mark.parametrize("left", [None, 0, 1, 7, 30])
-@pytest.mark.parametrize("number", ERRORS)
+@pytest.mark.parametrize(
+    ("number", "left"), [*((number, None) for number in ERRORS), *((errno.ENOSPC, left) for left in (0, 1, 7, 30))]
+)
 def test_a_write_that_fails_is_told_once_and_made_up_for(tmp_path: Path, number: int, left: int | None) -> None:
     """A window killed meanwhile loses what came since; once the disk takes something again the whole run is there.
 
@@ -133,7 +134,7 @@ def test_a_disk_that_hangs_holds_nobody_up(tmp_path: Path) -> None:
     assert figures(game_of(tmp_path))["replay"] == LOG
 
 
-@short_or_long(30, 2000)
+@short_or_long(12, 2000)
 def test_failures_at_any_call_never_reach_the_game_and_lose_nothing(tmp_path: Path, count: int) -> None:
     """While runs are played and taken over: nothing is raised, and a start is known where that was said."""
     chance, starts = random.Random(count), Starts(tmp_path / "runs")

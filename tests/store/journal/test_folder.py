@@ -136,6 +136,7 @@ def test_the_starts_of_runs_under_way_left_and_dropped_are_known(tmp_path: Path)
         starts.look()
     before = CODE in starts
     remember(runs, "4x4-before")
+    assert 0o600 == dropped.stat().st_mode & 0o777
     starts.look()
     for damage in (b"\n\xff\0", b"", b"\n4x4-torn", b"\n" + b"\x1b[2J" * 9):
         dropped.write_bytes(dropped.read_bytes() + damage)

@@ -8,14 +8,19 @@ from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from slide_tui.engine.advance import advanced
 from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
+from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.who import InputDevice, Who
 from slide_tui.store.journal.journal import begin as begin_journal
 from tests.store.journal.runs import (
+    ASKED,
     BEGUN_MS,
+    KINDS,
     STEPS,
     Steps,
     at_rest,
@@ -25,31 +30,35 @@ from tests.store.journal.runs import (
     kept,
     play,
     run_in,
-    runs,
 )
-from tests.values import LEFT, RIGHT, TWO_LEFT, after, game_at
+from tests.values import LEFT, RIGHT, TWO_LEFT, after, game_at, puzzles, sizes
+
+
+@st.composite
+def runs(draw: st.DrawFn) -> Steps:
+    """Anything done at any kind of puzzle, at instants that may also jump back."""
+    puzzle = draw(st.sampled_from([*map(parse_code, KINDS)]) | puzzles(sizes))
+    steps, at_ms = [begin(puzzle, helped=draw(st.booleans()), repeat=draw(st.booleans()))], 10**6
+    for intent in draw(st.lists(st.sampled_from(ASKED), max_size=50)):
+        at_ms += draw(st.integers(-50, 9000))
+        after = advanced(steps[-1], intent, at_ms)
+        steps += [after] if after is not steps[-1] else []
+    return steps
 
 
 @given(runs())
-def test_whatever_is_noted_reads_back(steps: Steps) -> None:
-    """The game as it was left; without a slide there is no file."""
+def test_whatever_is_noted_reads_back_and_goes_on(steps: Steps) -> None:
+    """The game as it was left, with its clock standing until the first slide or not, also in a file written anew.
+
+    Without a slide there is no file.
+    """
     with TemporaryDirectory() as folder:
         kept(Path(folder), steps).close(keep=True)
-        found = run_in(Path(folder)) if any(Path(folder).iterdir()) else None
-
-    assert (found is not None) == any(game.begun for game in steps)
-    if found is not None:
-        assert figures(at_rest(steps[-1])) == figures(found.game)
-
-
-@given(runs())
-def test_a_run_that_was_taken_over_goes_on(steps: Steps) -> None:
-    """With its clock standing until the first slide or not, also in a file that was written anew."""
-    with TemporaryDirectory() as folder:
-        kept(Path(folder), steps).close(keep=True)
+        assert any(Path(folder).iterdir()) == any(game.begun for game in steps)
         if not any(Path(folder).iterdir()):
             return
         journal = claimed(Path(folder))
+        assert figures(at_rest(steps[-1])) == figures(journal.run.game)
         game, at_ms = journal.run.game, 99_000
         game = game._replace(clock=game.clock.ready()) if game.clock.phase is Phase.PAUSED else game
         slides: list[Intent] = [Slide(direction) for direction in game.legal()[:1]]

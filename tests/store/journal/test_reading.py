@@ -111,7 +111,7 @@ def test_a_file_without_a_sound_first_line_is_no_run(raw: bytes, newer: bool) ->
     assert newer == isinstance(caught.value, Newer) == ("version of the game" in str(caught.value))
 
 
-@short_or_long(2000, 100_000)
+@short_or_long(600, 100_000)
 def test_mutated_files_give_a_refusal_or_a_true_part(tmp_path: Path, count: int) -> None:
     """Files of all kinds of runs: each is refused in a line or says a part of what it said, and nothing else."""
     codes = ["4x4-k7q2m9", "3x3-a.snake.warm30", "2x5-b.no-take-backs", "3x3:8,1,3,7,5,4,6,0,2", *KINDS]

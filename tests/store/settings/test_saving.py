@@ -17,6 +17,7 @@ from slide_tui.store.settings.first_file import first_text
 from slide_tui.store.settings.settings_file import Loaded, load, save
 from tests.chosen import all_settings
 from tests.store.settings.documents import BY_HAND, DEFAULT, LIGHT, damaged, documents
+from tests.values import SOME
 
 # The first file
 
@@ -55,6 +56,7 @@ def test_what_has_not_changed_is_not_written(tmp_path: Path, written: Path) -> N
     assert ([written], BY_HAND, before) == (list(tmp_path.iterdir()), written.read_text(), written.stat().st_ino)
 
 
+@SOME
 @given(all_settings, all_settings)
 def test_what_is_saved_is_loaded(tmp_path_factory: pytest.TempPathFactory, one: Settings, other: Settings) -> None:
     """Any settings come back from a first file, and from a file that had any others, in a file of any kind of lines."""

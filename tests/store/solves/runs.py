@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -37,11 +38,13 @@ def kept_of(game: Game, number: int = 1, **changes: object) -> StoredRun:
     return StoredRun(solve, replay_of(game), f"{number:032x}", "0.1.0")
 
 
+@cache
 def easy(step_ms: int = 100) -> Game:
     """A solved game of two slides, the second one so long after the first; whoever chooses a start is no stranger."""
     return after(game_at(TWO_LEFT), LEFT, LEFT, step_ms=step_ms)
 
 
+@cache
 def mastered(seed: str, size: Size = KEYS.size) -> Game:
     """A solved game of a full scramble, every slide as the coach has it."""
     game = begin(Puzzle(size, SeededStart(seed)))
@@ -54,6 +57,7 @@ def abandoned() -> Game:
     return after(game_at(ONE_LEFT), RIGHT)
 
 
+@cache
 def walked(seed: str, slides: int = 60) -> Game:
     """A game of the 15-puzzle with so many slides, each anywhere but back."""
     game = begin(Puzzle(Size(4, 4), SeededStart(seed)))
@@ -99,11 +103,24 @@ def store_of(solves: Iterable[Solve]) -> SavedRuns:
 
 def filled(folder: Path, count: int) -> Path:
     """A folder with so many runs, closed again."""
-    its = opened(folder)
-    its.add([kept_of(walked(str(number)), number) for number in range(1, count + 1)])
-    its.get_ready(LONG_S)
-    its.close(LONG_S)
+    lay(folder, tuple(kept_of(walked(str(number)), number) for number in range(1, count + 1)))
     return folder
+
+
+def lay(folder: Path, runs: tuple[StoredRun, ...]) -> None:
+    """Lay the files of some runs into a folder; those that many tests begin with are made once."""
+    for name, raw in _files_of(runs).items():
+        (folder / name).write_bytes(raw)
+
+
+@cache
+def _files_of(runs: tuple[StoredRun, ...]) -> dict[str, bytes]:
+    with TemporaryDirectory() as folder:
+        its = SavedRuns(Path(folder, "solves.jsonl"), wait_s=LONG_S)
+        its.add(runs)
+        its.get_ready(LONG_S)
+        its.close(LONG_S)
+        return {path.name: path.read_bytes() for path in Path(folder).iterdir()}
 
 
 def runs_in(its: SavedRuns, chosen: RunFilter = RunFilter()) -> list[Solve]:  # noqa: B008 - a frozen value

@@ -129,9 +129,12 @@ def test_a_line_that_was_not_finished_means_nothing(folder: Path) -> None:
     assert ([1, 2], []) == ([run.solve.id for run in its.every()], its.files.notes())
 
 
-def test_all_files_are_their_owners_alone(folder: Path) -> None:
+def test_all_files_are_their_owners_alone(tmp_path: Path) -> None:
     """Others on the machine can't read them."""
-    assert {0o600} == {stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()}
+    keep(its := opened(tmp_path), walked("a"))
+    its.close(LONG_S)
+
+    assert [0o600] * 3 == [stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()]
 
 
 @pytest.mark.parametrize("name", ["solves.jsonl", "solves.index", "solves.jsonl.copy"])

@@ -24,7 +24,7 @@ VALUES = ("NULL", "'soon'", "'12'", "x'ff00'", "x'3132'", "-5", "1.5", "0", "1 <
 RUNS = 3
 
 
-@short_or_long(20, 1000)
+@short_or_long(9, 1000)
 def test_a_cell_that_makes_no_sense_deceives_nobody(count: int, tmp_path: Path) -> None:
     """Commands tell the same as without it; in the game runs come and go, and the check at its start finds it."""
     (whole := tmp_path / "whole").mkdir()
