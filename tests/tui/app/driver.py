@@ -16,6 +16,7 @@ from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.size import Size
+from slide_tui.play.requests import ActionOrIntent
 from slide_tui.play.table import UNFINISHED_SHOWN, Table
 from slide_tui.settings.settings import Settings
 from slide_tui.store.run_store import RunStore
@@ -224,13 +225,15 @@ async def playing(
     replay: Replay | None = None,
     unsaved: str = "",
     newcomer: bool = False,
+    first: ActionOrIntent | None = None,
     calendar: Sequence[int] = (TODAY,),
     studio: TinyStudio | None = None,
     screenful: Screenful = Screenful(),  # noqa: B008 - it never changes
 ) -> AsyncIterator[Player]:
     """A running game: on the board of a position or a puzzle at once, on a run to watch, or on the start screen.
 
-    Its clock stands still unless the test moves it. `trouble` is what saving answers, `unsaved` why it will fail.
+    Its clock stands still unless the test moves it. `trouble` is what saving answers, `unsaved` why it will fail;
+    `first` is an action that is asked for before any key, for what begins behind the start screen or a run.
     The last day of the `calendar` is today.
     """
     puzzle = puzzle_at(start) if isinstance(start, str) else start
@@ -248,6 +251,7 @@ async def playing(
         helper=helper_of(studio),
         opener=opener_of(studio),
         write_picture=write_picture,
+        first=first,
     )
     with frozen_time() as frozen, nobody_watching(), parsed_once():
         waiting = run_store.unfinished.newest(UNFINISHED_SHOWN) if run_store is not None else ()
