@@ -126,16 +126,14 @@ async def test_a_size_can_be_typed() -> None:
 async def test_the_size_picker_names_what_will_be_played() -> None:
     """Goal and how easy it starts."""
     settings = replace(SPIRAL, warm_up=20)
-    async with playing(settings=settings, size=(40, 15)) as player:
-        await player.press("row:Choose a size")
-
+    async with playing(settings=settings, size=(40, 15), first="sizes") as player:
         assert "Goal spiral · warm-up 20" in player.card
 
 
 async def test_the_size_picker_shows_the_solved_board() -> None:
     """Of the size that is picked."""
-    async with playing(settings=SPIRAL) as player:
-        await player.press("row:Choose a size", "2")
+    async with playing(settings=SPIRAL, first="sizes") as player:
+        await player.press("2")
 
         assert "Goal spiral" in player.card
         assert "1" in player.card.split()
@@ -148,8 +146,7 @@ async def test_the_size_picker_shows_the_solved_board() -> None:
 
 async def test_a_click_outside_closes_the_size_picker() -> None:
     """One beside the field does not."""
-    async with playing() as player:
-        await player.press("row:Choose a size")
+    async with playing(first="sizes") as player:
         await player.click_on("Size 3×3")
 
         assert "sizes" == player.screen
@@ -178,8 +175,8 @@ async def test_a_code_is_typed_on_the_start_screen() -> None:
 
 async def test_a_seed_is_drawn_as_the_settings_choose() -> None:
     """In their size and goal."""
-    async with playing(settings=SPIRAL) as player:
-        await player.press("row:Open a code", *"my", "space", *"sis")
+    async with playing(settings=SPIRAL, first="open-code") as player:
+        await player.press(*"my", "space", *"sis")
 
         assert "Seed · 3×3 · 8-puzzle · spiral" in player.card
 
@@ -190,8 +187,8 @@ async def test_a_seed_is_drawn_as_the_settings_choose() -> None:
 
 async def test_what_can_not_be_opened_is_said_while_it_is_typed() -> None:
     """Enter does nothing then; Backspace and Ctrl+U mend it."""
-    async with playing() as player:
-        await player.press("row:Open a code", *"1/", "enter")
+    async with playing(first="open-code") as player:
+        await player.press(*"1/", "enter")
 
         assert "code" == player.screen
         assert "The position has 2 rows" in player.card or "row" in player.card
@@ -220,8 +217,7 @@ async def test_a_position_is_pasted_on_the_start_screen() -> None:
 
 async def test_what_is_pasted_is_clean() -> None:
     """No control byte is shown or played, in the field and in the commands."""
-    async with playing() as player:
-        await player.press("row:Open a code")
+    async with playing(first="open-code") as player:
         await player.paste("a\x1b]0;title\x07b\u202e\n")
 
         assert "a]0;titleb " in player.card
@@ -244,8 +240,8 @@ async def test_a_paste_means_nothing_on_the_board() -> None:
 @pytest.mark.parametrize("act", ["escape", "click"])
 async def test_nothing_is_opened_by_esc_or_a_click_outside(act: str) -> None:
     """The start screen is there again."""
-    async with playing() as player:
-        await player.press("row:Open a code", *"hello")
+    async with playing(first="open-code") as player:
+        await player.press(*"hello")
         await (player.press("escape") if act == "escape" else player.click(0, 0))
 
         assert "start" == player.screen
@@ -253,8 +249,8 @@ async def test_nothing_is_opened_by_esc_or_a_click_outside(act: str) -> None:
 
 async def test_the_words_of_the_last_line_can_be_clicked() -> None:
     """Clear, and play."""
-    async with playing() as player:
-        await player.press("row:Open a code", *"hello")
+    async with playing(first="open-code") as player:
+        await player.press(*"hello")
         await player.click_on("clear")
         await player.press(*"world")
         await player.click_on("Enter play")

@@ -281,8 +281,7 @@ async def test_a_day_is_replayed(tmp_path: Path) -> None:
 
 async def test_a_click_chooses_a_day_and_a_second_one_plays_it() -> None:
     """The wheel turns weeks; days to come can't be chosen."""
-    async with playing(size=(80, 24)) as player:
-        await player.press("row:Calendar")
+    async with playing(size=(80, 24), first="archive") as player:
         tomorrow = max(at for at, line in enumerate(player.lines) if " 22  23 " in line)
         await player.click(player.lines[tomorrow].index("22"), tomorrow)
 
@@ -304,9 +303,7 @@ async def test_a_click_chooses_a_day_and_a_second_one_plays_it() -> None:
 
 async def test_where_nothing_is_saved_the_days_can_be_played() -> None:
     """Nothing is said of a streak."""
-    async with playing() as player:
-        await player.press("row:Calendar")
-
+    async with playing(first="archive") as player:
         assert "Streak" not in player.text
 
         await player.press("left", "enter")

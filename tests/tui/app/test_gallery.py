@@ -51,8 +51,8 @@ async def take(player: Player) -> None:
 
 async def test_the_selected_picture_is_kept_for_later() -> None:
     """The tiles are pieces of it from then on."""
-    async with playing(studio=hired()) as player:
-        await player.press("row:Pictures", *CAT)
+    async with playing(studio=hired(), first="pictures") as player:
+        await player.press(*CAT)
         await take(player)
 
         assert ("picture", "cat", 1) == taken(player)
@@ -60,8 +60,8 @@ async def test_the_selected_picture_is_kept_for_later() -> None:
 
 async def test_enter_offers_to_play_with_the_selected_picture() -> None:
     """A second one plays; Esc leads back to the gallery."""
-    async with playing(studio=hired()) as player:
-        await player.press("row:Pictures", *CAT, "enter")
+    async with playing(studio=hired(), first="pictures") as player:
+        await player.press(*CAT, "enter")
         await player.at("picture chosen")
 
         assert "The cat Play 3×3 now Enter" in player.card
@@ -101,8 +101,8 @@ async def test_a_board_has_the_picture_that_was_taken() -> None:
 
 async def test_esc_leaves_everything_as_it_was() -> None:
     """Whatever was looked at."""
-    async with playing(studio=hired()) as player:
-        await player.press("row:Pictures", *CAT, "down", "escape")
+    async with playing(studio=hired(), first="pictures") as player:
+        await player.press(*CAT, "down", "escape")
 
         assert ("start", []) == (player.screen, player.saved)
 
@@ -116,8 +116,8 @@ async def test_esc_leaves_everything_as_it_was() -> None:
 )
 async def test_a_surprise_and_todays_picture_can_be_chosen(keys: str, choice: str) -> None:
     """Each has a place among the pictures."""
-    async with playing(settings=replace(STILL, picture="reef"), studio=hired()) as player:
-        await player.press("row:Pictures", *keys.split())
+    async with playing(settings=replace(STILL, picture="reef"), studio=hired(), first="pictures") as player:
+        await player.press(*keys.split())
         await take(player)
 
         assert choice == player.settings.picture
@@ -125,16 +125,15 @@ async def test_a_surprise_and_todays_picture_can_be_chosen(keys: str, choice: st
 
 async def test_it_begins_at_the_picture_of_the_settings() -> None:
     """Which is selected, and told of."""
-    async with playing(settings=replace(STILL, skin="picture", picture="reef"), studio=hired()) as player:
-        await player.press("row:Pictures")
-
+    async with playing(
+        settings=replace(STILL, skin="picture", picture="reef"), studio=hired(), first="pictures"
+    ) as player:
         assert "Striped fish over a coral reef" in player.text
 
 
 async def test_the_mouse_selects_and_a_click_takes() -> None:
     """As in every list."""
-    async with playing(studio=hired()) as player:
-        await player.press("row:Pictures")
+    async with playing(studio=hired(), first="pictures") as player:
         await player.point_at("Glass")
 
         assert "A sunrise in stained glass" in player.text
@@ -149,8 +148,8 @@ async def test_the_mouse_selects_and_a_click_takes() -> None:
 
 async def test_the_wheel_scrolls_where_there_is_no_room_for_all() -> None:
     """Down and up again."""
-    async with playing(size=(40, 15), studio=hired()) as player:
-        await player.press("row:Pictures", "home")
+    async with playing(size=(40, 15), studio=hired(), first="pictures") as player:
+        await player.press("home")
 
         assert "Surprise" in player.text
 
@@ -161,16 +160,16 @@ async def test_the_wheel_scrolls_where_there_is_no_room_for_all() -> None:
 
 async def test_every_picture_says_how_hard_it_is() -> None:
     """In a sentence, on boards of the size that is played."""
-    async with playing(settings=replace(STILL, size=Size(4, 4)), studio=hired()) as player:
-        await player.press("row:Pictures", *CAT)
+    async with playing(settings=replace(STILL, size=Size(4, 4)), studio=hired(), first="pictures") as player:
+        await player.press(*CAT)
 
         await player.until(lambda: "Its tiles can be told apart on 4×4." in player.text, "how hard the cat is")
 
 
 async def test_the_selected_picture_is_always_seen() -> None:
     """A small window scrolls to it."""
-    async with playing(size=(40, 15), studio=hired()) as player:
-        await player.press("row:Pictures", "end")
+    async with playing(size=(40, 15), studio=hired(), first="pictures") as player:
+        await player.press("end")
         await player.until(lambda: "Your own" in player.text, "the last one")
         await player.press("home")
         await player.until(lambda: "Surprise" in player.text, "the first one")
@@ -179,8 +178,8 @@ async def test_the_selected_picture_is_always_seen() -> None:
 @pytest.mark.parametrize("studio", [pytest.param(None, marks=pytest.mark.long), Slow()])
 async def test_the_gallery_works_with_rough_pictures(studio: TinyStudio | None) -> None:
     """Keys never wait for the helper, nor need one."""
-    async with playing(studio=studio) as player:
-        await player.press("row:Pictures", *CAT)
+    async with playing(studio=studio, first="pictures") as player:
+        await player.press(*CAT)
         await player.until(lambda: "▀" in player.text, "a picture")
         await take(player)
 
@@ -190,8 +189,8 @@ async def test_the_gallery_works_with_rough_pictures(studio: TinyStudio | None) 
 async def test_what_was_made_finer_is_there_when_the_gallery_opens_again() -> None:
     """Nothing is worked out twice."""
     studio = TinyStudio()
-    async with playing(studio=studio) as player:
-        await player.press("row:Pictures", *CAT)
+    async with playing(studio=studio, first="pictures") as player:
+        await player.press(*CAT)
         await player.until(lambda: bool(studio.jobs), "finer pictures")
         await player.pilot.pause(0.2)
         jobs = len(studio.jobs)
@@ -204,9 +203,7 @@ async def test_what_was_made_finer_is_there_when_the_gallery_opens_again() -> No
 async def test_a_terminal_without_pictures_says_so() -> None:
     """The choices are listed in words, and can be taken for other terminals."""
     studio = TinyStudio()
-    async with playing(studio=hired(studio), screenful=Screenful(Depth.NONE)) as player:
-        await player.press("row:Pictures")
-
+    async with playing(studio=hired(studio), screenful=Screenful(Depth.NONE), first="pictures") as player:
         assert "This terminal can't show pictures." in player.text
         assert [] == studio.jobs
 
@@ -218,8 +215,8 @@ async def test_a_terminal_without_pictures_says_so() -> None:
 
 async def test_sixteen_colours_keep_the_numbers_and_say_so() -> None:
     """Rough as they are, the pictures are shown."""
-    async with playing(studio=hired(), screenful=Screenful(Depth.C16)) as player:
-        await player.press("row:Pictures", *CAT)
+    async with playing(studio=hired(), screenful=Screenful(Depth.C16), first="pictures") as player:
+        await player.press(*CAT)
 
         assert "With so few colours, all tiles keep their numbers." in player.text
 

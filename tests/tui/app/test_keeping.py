@@ -103,8 +103,8 @@ async def test_quitting_asks_where_the_run_can_not_be_kept(tmp_path: Path) -> No
 
 async def test_a_board_that_is_only_looked_at_makes_no_file(tmp_path: Path) -> None:
     """However it was opened."""
-    async with playing(run_store=book(tmp_path)) as player:
-        await player.press("row:Open a code", *"3x3-a", "enter")
+    async with playing(run_store=book(tmp_path), first="open-code") as player:
+        await player.press(*"3x3-a", "enter")
         await player.at("board")
 
     assert [] == list(tmp_path.iterdir())

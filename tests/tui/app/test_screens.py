@@ -162,8 +162,8 @@ async def test_a_size_is_picked_by_keys() -> None:
 
 async def test_the_size_that_was_picked_is_played_and_kept() -> None:
     """By Enter or Space."""
-    async with playing() as player:
-        await player.press("row:Choose a size", "down", "space")
+    async with playing(first="sizes") as player:
+        await player.press("down", "space")
         await player.at("board")
 
         assert Size(3, 4) == player.board.size == player.settings.size
@@ -171,8 +171,7 @@ async def test_the_size_that_was_picked_is_played_and_kept() -> None:
 
 async def test_a_size_is_picked_by_the_mouse() -> None:
     """Pointing shows a size, and a click plays it."""
-    async with playing(size=(90, 30)) as player:
-        await player.press("row:Choose a size")
+    async with playing(size=(90, 30), first="sizes") as player:
         x, y = player.find("Size 3×3")
         await player.mouse(events.MouseMove, x + 3 * 4, y + 3 + 1)
 
@@ -186,8 +185,8 @@ async def test_a_size_is_picked_by_the_mouse() -> None:
 
 async def test_no_size_is_picked_by_esc() -> None:
     """Nothing changes."""
-    async with playing() as player:
-        await player.press("row:Choose a size", "9", "escape")
+    async with playing(first="sizes") as player:
+        await player.press("9", "escape")
 
         assert ("start", [], Size(3, 3)) == (player.screen, player.saved, player.settings.size)
 

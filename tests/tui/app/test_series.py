@@ -101,8 +101,7 @@ async def test_a_low_panel_still_names_the_last_boards() -> None:
 
 async def test_ways_begin_with_no_limit_and_with_one_board() -> None:
     """A limit is a choice, not a start."""
-    async with playing() as player:
-        await player.press("row:More ways")
+    async with playing(first="ways") as player:
         await turn(player, "Way", "Fewest moves")
 
         assert "Time no limit" in player.text
@@ -153,8 +152,7 @@ async def test_the_best_run_of_a_series_is_shown_beside_the_next(tmp_path: Path)
 @pytest.mark.parametrize("window", WINDOWS)
 async def test_a_way_is_played_in_the_size_and_with_the_number_that_were_chosen(window: tuple[int, int]) -> None:
     """And what was chosen last is chosen again: one key leads there, and Enter plays."""
-    async with playing(size=window) as player:
-        await player.press("row:More ways")
+    async with playing(size=window, first="ways") as player:
         await turn(player, "Way", "Marathon")
         await turn(player, "Boards", "10 boards")
         await turn(player, "Size", "2×2")
@@ -175,8 +173,7 @@ async def test_a_way_is_played_in_the_size_and_with_the_number_that_were_chosen(
 async def test_every_way_has_its_place() -> None:
     """Under what it is for; stepping through all of them comes back to the first."""
     found: dict[str, list[str]] = {}
-    async with playing() as player:
-        await player.press("row:More ways")
+    async with playing(first="ways") as player:
         for group in ("Race", "Practise", "Together"):
             while (way := re.findall("▌Way ◂ (.*?) ▸", player.text)[0]) not in found.setdefault(group, []):
                 found[group].append(way)
@@ -199,8 +196,8 @@ async def test_every_way_has_its_place() -> None:
 
 async def test_lessons_are_among_what_is_practised() -> None:
     """They begin where the player is in them."""
-    async with playing() as player:
-        await player.press("row:More ways", "tab")
+    async with playing(first="ways") as player:
+        await player.press("tab")
         assert "Numbers" in player.text  # the board beside the form
 
         await turn(player, "Way", "Lessons")
@@ -212,8 +209,7 @@ async def test_lessons_are_among_what_is_practised() -> None:
 
 async def test_a_way_that_can_not_be_played_stays_on_its_page() -> None:
     """Which says why."""
-    async with playing() as player:
-        await player.press("row:More ways")
+    async with playing(first="ways") as player:
         await turn(player, "Way", "Relay")
         await turn(player, "Size", "2×2")
         await player.press("enter")
@@ -228,8 +224,7 @@ async def test_a_way_that_can_not_be_played_stays_on_its_page() -> None:
 
 async def test_ways_are_chosen_with_the_mouse_too() -> None:
     """An arrow steps, and the last line plays."""
-    async with playing() as player:
-        await player.press("row:More ways")
+    async with playing(first="ways") as player:
         while "Sprint" not in player.text:
             await player.click_on("▸")
 
@@ -264,8 +259,8 @@ async def test_a_replay_of_a_relay_shows_each_board_in_its_size() -> None:
 async def test_five_other_sights_come_first_and_the_rest_is_asked_for() -> None:
     """A player who looks for a blind board need not step through those that few play."""
     first = ["numbers", "blind", "fading", "vanish", "vectors", "letters"]
-    async with playing() as player:
-        await player.press("row:More ways", "down", "down")
+    async with playing(first="ways") as player:
+        await player.press("down", "down")
         found: list[str] = []
         while (sight := re.findall("▌Sight ◂ (.*?) ▸", player.text)[0]) not in found:
             found.append(sight)
@@ -281,8 +276,7 @@ async def test_five_other_sights_come_first_and_the_rest_is_asked_for() -> None:
 @pytest.mark.parametrize("window", [(80, 24), (120, 40)])
 async def test_the_first_board_is_shown_in_the_chosen_sight(window: tuple[int, int]) -> None:
     """What a sight is can be seen before it is played."""
-    async with playing(size=window) as player:
-        await player.press("row:More ways")
+    async with playing(size=window, first="ways") as player:
         await turn(player, "Sight", "letters")
 
         assert "Home as row and column: B3." in player.text

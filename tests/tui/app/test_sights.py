@@ -143,7 +143,7 @@ async def test_in_a_race_the_other_board_is_covered_with_ones_own() -> None:
 
 async def test_a_board_that_needs_colours_is_refused_where_there_are_few() -> None:
     """The board on the table stays."""
-    async with playing(screenful=Screenful(Depth.C16)) as player:
-        await player.press("row:Open a code", *"4x4-a.colours", "enter")
+    async with playing(screenful=Screenful(Depth.C16), first="open-code") as player:
+        await player.press(*"4x4-a.colours", "enter")
 
         assert "needs 256 colours" in player.text
