@@ -8,8 +8,6 @@ from pathlib import Path
 import pytest
 
 from slide_tui.engine.puzzle import Puzzle, parse_code
-from slide_tui.engine.sights import SIGHTS
-from slide_tui.play.ways import WAYS
 from tests.engine.ways import way_home
 from tests.tui.app.driver import WINDOWS, Player, playing
 from tests.tui.books import book
@@ -99,18 +97,6 @@ async def test_a_low_panel_still_names_the_last_boards() -> None:
         assert re.search(r" 5 \S+ s 6 \S+ s", player.said)
 
 
-async def test_ways_begin_with_no_limit_and_with_one_board() -> None:
-    """A limit is a choice, not a start."""
-    async with playing(first="ways") as player:
-        await turn(player, "Way", "Fewest moves")
-
-        assert "Time no limit" in player.text
-
-        await player.press("down", "right")
-
-        assert "Time ◂ 10 min ▸" in player.text
-
-
 async def test_a_low_window_says_how_much_of_a_sprint_is_left() -> None:
     """That is what a sprint is about."""
     async with playing(parse_code("sprint30@2x2-a"), size=(40, 15)) as player:
@@ -170,36 +156,19 @@ async def test_a_way_is_played_in_the_size_and_with_the_number_that_were_chosen(
         assert "marathon10@2x2-seed-1" == await player.code()
 
 
-async def test_every_way_has_its_place() -> None:
-    """Under what it is for; stepping through all of them comes back to the first."""
-    found: dict[str, list[str]] = {}
+async def test_drills_and_lessons_are_what_is_practised() -> None:
+    """Tab leads there; the lessons begin where the player is in them."""
     async with playing(first="ways") as player:
-        for group in ("Race", "Practise", "Together"):
-            while (way := re.findall("▌Way ◂ (.*?) ▸", player.text)[0]) not in found.setdefault(group, []):
-                found[group].append(way)
-                await player.press("right")
-            await player.press("tab")
         await player.press("tab")
         await turn(player, "Drill", "last four")
-        await player.press("enter")
-        drill = await player.code()
 
-    assert {
-        **dict.fromkeys(("One board", "Marathon", "Relay", "Relay down", "Sprint", "Fewest moves"), "Race"),
-        **dict.fromkeys(("Drill", "Quiz", "Lessons"), "Practise"),
-        "Duel": "Together",
-    }.items() <= {way: group for group, ways in found.items() for way in ways}.items()
-    assert "drill-last-2x2@3x3-seed-0" == drill
-    titles = {course.title.partition(":")[0] for course in WAYS.values()}
-    assert sorted(titles | {"Lessons"}) == sorted(way for ways in found.values() for way in ways)
-
-
-async def test_lessons_are_among_what_is_practised() -> None:
-    """They begin where the player is in them."""
-    async with playing(first="ways") as player:
-        await player.press("tab")
         assert "Numbers" in player.text  # the board beside the form
 
+        await player.press("enter")
+
+        assert "drill-last-2x2@3x3-seed-0" == await player.code()
+
+        await player.command("another way")
         await turn(player, "Way", "Lessons")
 
         assert "Numbers" not in player.text
@@ -256,24 +225,7 @@ async def test_a_replay_of_a_relay_shows_each_board_in_its_size() -> None:
         assert small == player.text
 
 
-async def test_five_other_sights_come_first_and_the_rest_is_asked_for() -> None:
-    """A player who looks for a blind board need not step through those that few play."""
-    first = ["numbers", "blind", "fading", "vanish", "vectors", "letters"]
-    async with playing(first="ways") as player:
-        await player.press("down", "down")
-        found: list[str] = []
-        while (sight := re.findall("▌Sight ◂ (.*?) ▸", player.text)[0]) not in found:
-            found.append(sight)
-            await player.press("right")
-
-        assert first == found
-
-        await player.press("down", "right", "up", "left")
-
-        assert f"▌Sight ◂ {list(SIGHTS)[-1]} ▸" in player.text
-
-
-@pytest.mark.parametrize("window", [(80, 24), (120, 40)])
+@pytest.mark.parametrize("window", [(80, 24), pytest.param((120, 40), marks=pytest.mark.long)])
 async def test_the_first_board_is_shown_in_the_chosen_sight(window: tuple[int, int]) -> None:
     """What a sight is can be seen before it is played."""
     async with playing(size=window, first="ways") as player:
