@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import accumulate
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from slide_tui.engine.puzzle import Puzzle, parse_code
 from tests.engine.ways import way_home
 from tests.tui.app.driver import WINDOWS, Player, playing
 from tests.tui.books import book
+from tests.values import there
 
 
 async def turn(player: Player, row: str, value: str) -> None:
@@ -34,9 +36,7 @@ def keys_of(puzzle: Puzzle, boards: int = 1000) -> list[str]:
 
 async def solve(player: Player, code: str, boards: int = 1000) -> None:
     """Solve the boards of the course that is played, a tenth of a second for each slide."""
-    for key in keys_of(parse_code(code), boards):
-        player.time.forward(0.1)
-        await player.press(key)
+    await player.burst(*keys_of(parse_code(code), boards), apart_s=0.1)
 
 
 @pytest.mark.parametrize("window", [(80, 24), pytest.param((40, 15), marks=pytest.mark.long)])
@@ -49,9 +49,7 @@ async def test_a_marathon_goes_from_board_to_board_to_its_result(window: tuple[i
         assert "board" == player.screen
 
         boards = parse_code("marathon3@2x2-a")
-        for key in keys_of(boards)[len(keys_of(boards, 1)) :]:
-            player.time.forward(0.1)
-            await player.press(key)
+        await player.burst(*keys_of(boards)[len(keys_of(boards, 1)) :], apart_s=0.1)
         await player.at("result")
 
         assert "Same boards" in player.card
@@ -62,11 +60,12 @@ async def test_a_marathon_goes_from_board_to_board_to_its_result(window: tuple[i
 async def test_keys_in_one_burst_each_count_on_the_right_board() -> None:
     """Through one board after the other, before the first frame."""
     puzzle = parse_code("marathon1000@2x2-burst")
-    keys = keys_of(puzzle, 200)[:300]
+    boards = (there(puzzle.board(place)) for place in range(100))
+    ways = [way_home(board.start(), board.solved()) for board in boards]
     async with playing(puzzle) as player:
-        await player.burst(*keys)
+        await player.burst(*[way.word for each in ways for way in each][:300])
 
-        done = sum(len(keys_of(puzzle, boards)) <= 300 for boards in range(1, 120))
+        done = sum(slides <= 300 for slides in accumulate(map(len, ways)))
 
         assert 300 == player.moves
         assert f"Board {done + 1} of 1,000" in player.said
