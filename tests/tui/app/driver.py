@@ -138,9 +138,10 @@ class Player(Seen):
         await self.pilot.pause()
 
     async def command(self, words: str) -> None:
-        """Find a command by words, and choose it."""
+        """Find a command by words, which are pasted, as each letter would look for commands anew; choose it."""
         await self.do("commands")
-        await self.burst(*words, "enter")
+        await self.paste(words)
+        await self.press("enter")
         await self.until(lambda: self.screen != "commands", "the command")
         await self.pilot.pause()
 
