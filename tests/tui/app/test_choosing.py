@@ -13,15 +13,13 @@ from tests.tui.app.driver import STILL, away, playing
 
 CENTRE = away(3, "DR")
 SPIRAL = replace(STILL, goal="spiral")
+OTHER_GOALS = [pytest.param(goal, marks=pytest.mark.long) for goal in GOALS if goal not in ("rows", "spiral")]
 
 
 # The goal
 
 
-@pytest.mark.parametrize(
-    "goal",
-    ["spiral", *(pytest.param(goal, marks=pytest.mark.long) for goal in GOALS if goal not in ("rows", "spiral"))],
-)
+@pytest.mark.parametrize("goal", ["spiral", *OTHER_GOALS])
 async def test_the_start_screen_names_what_was_chosen(goal: str) -> None:
     """The goal in the rules and in the row that plays, then the mode; for a warm-up there is no room, nor is it cut."""
     settings = replace(STILL, goal=goal, mode="no-take-backs", warm_up=20)

@@ -15,7 +15,7 @@ CENTRE = away(3, "DR")
     "window", [(80, 24), *(pytest.param(each, marks=pytest.mark.long) for each in ((40, 15), (120, 40)))]
 )
 async def test_a_pause_covers_the_board(window: tuple[int, int]) -> None:
-    """No number is shown, no slide is taken and no key of the board is named until the player goes on, by key or row."""
+    """No number is shown, no slide taken and no key of the board named until the player goes on, by key or row."""
     async with playing(CENTRE, size=window) as player:
         await player.press("up")
 
