@@ -2,34 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from slide_tui.engine.size import Size
-from slide_tui.settings.settings import GROUPS
-from tests.tui.app.driver import STILL, Player, away, playing
+from tests.tui.app.driver import STILL, away, playing
+from tests.tui.app.test_settings_screen import WINDOW, go_to, leave
 from tests.values import puzzle_at
 
 CENTRE = away(3, "DR")
-WINDOW = (50, 44)
-"""No preview stands between the words there."""
-
-
-async def go_to(player: Player, group: str, label: str) -> None:
-    """Open the settings at a row."""
-    if player.screen != "settings":
-        await player.press("f9", *["tab"] * list(GROUPS).index(group))
-    rows = [line[: WINDOW[0]].replace("▌", " ").strip() for line in player.lines]
-    bar = next(y for y, line in enumerate(player.lines) if "▌" in line)
-    downs = next(y for y, row in enumerate(rows) if re.match(rf"{label}(  |$)", row)) - bar
-    await player.burst(*["down" if downs > 0 else "up"] * abs(downs))
-
-
-async def leave(player: Player) -> None:
-    """Leave the settings, and the pause if they were opened on a running board."""
-    await player.press("escape")
-    if player.screen == "pause":
-        await player.press("escape")
 
 
 async def test_a_draft_is_kept_once_and_counts_at_once() -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.tui.app.driver import STILL, away, playing
+from tests.tui.app.test_settings_screen import WINDOW, go_to
 
 CENTRE = away(3, "DR")
 
@@ -139,10 +140,9 @@ async def test_the_game_pauses_while_the_player_is_away_if_wanted(wanted: bool) 
 
 async def test_the_pause_takes_the_keys_that_were_just_chosen() -> None:
     """It is made anew when the settings are left."""
-    async with playing(CENTRE, replace(STILL, controls=(("pause", "x"),))) as player:
-        await player.press("up", "f9", "tab", "tab")
-        while "▌Pause" not in player.text.replace("▌ ", "▌"):
-            await player.press("down")
+    async with playing(CENTRE, replace(STILL, controls=(("pause", "x"),)), WINDOW) as player:
+        await player.press("up")
+        await go_to(player, "keys", "Pause")
         await player.press("enter")
 
         assert "Press a key for Pause." in player.card

@@ -80,7 +80,7 @@ async def test_the_key_for_a_look_says_why_there_is_none() -> None:
         assert "you can only look at a hidden board" in player.text.lower()
 
 
-@pytest.mark.parametrize("settings", [STILL, MOVING])
+@pytest.mark.parametrize("settings", [MOVING, pytest.param(STILL, marks=pytest.mark.long)])
 async def test_numbers_fade_by_themselves(settings: Settings) -> None:
     """Without a key, and nothing waits once all have faded."""
     async with playing(start("fading"), settings) as player:
@@ -90,7 +90,14 @@ async def test_numbers_fade_by_themselves(settings: Settings) -> None:
         await player.until(lambda: numbers(player) == "", "a board that has faded")
 
 
-@pytest.mark.parametrize("sight", list(SIGHTS)[1:])
+@pytest.mark.parametrize(
+    "sight",
+    [
+        sight if place % 5 == 1 else pytest.param(sight, marks=pytest.mark.long)
+        for place, sight in enumerate(SIGHTS)
+        if place
+    ],
+)
 async def test_every_sight_is_named_before_the_first_slide(sight: str) -> None:
     """And can be played to its solve."""
     async with playing(start(sight), replace(STILL, show_slides=False), (80, 24)) as player:

@@ -132,11 +132,9 @@ async def test_the_result_has_keys_of_its_own_in_the_last_row(window: tuple[int,
 LEADS = {
     "?": "help",
     "F8 statistics": "statistics",
-    "f9": "settings",
     "ctrl+p": "commands",
     "!": "files",
     "Replay": "replay",
-    "Debrief": "debrief",
 }
 """Keys at the result, words of its last row and rows without a key, and where they lead."""
 
