@@ -144,14 +144,14 @@ async def test_a_code_is_typed_on_the_start_screen() -> None:
     """What it is stands there before it is played."""
     async with playing() as player:
         await player.click_on("Open a code")
-        await player.burst(*"4x3-hello.snake.warm30")
+        await player.burst(*"4x3-a.snake.warm9")
 
-        assert "Code · 4×3 · snake · warm-up 30" in player.card
+        assert "Code · 4×3 · snake · warm-up 9" in player.card
         assert "Doesn't count for records." in player.card
 
         await player.press("enter")
 
-        assert ("board", "4x3-hello.snake.warm30") == (player.screen, await player.code())
+        assert ("board", "4x3-a.snake.warm9") == (player.screen, await player.code())
 
 
 async def test_what_can_not_be_opened_is_said_while_it_is_typed() -> None:

@@ -159,6 +159,7 @@ async def test_guests_open_no_files() -> None:
         assert "Guests can't open pictures of this machine." in player.text
 
 
+@pytest.mark.long
 async def test_a_file_is_opened_by_a_process_of_its_own(tmp_path: Path) -> None:
     """A bad one is refused in one line; then a good one is framed and taken."""
     (tmp_path / "bad.png").write_bytes(b"hello" * 50)

@@ -20,6 +20,9 @@ from tests.values import DOWN, LEFT, after, puzzle_at
 
 START = "1 2 3/4 8 5/0 7 6"
 NUMBERS = "1 2 3 4 8 5 7 6"
+USUAL = ("blind", "letters", "vectors")
+"""Each hides or writes numbers in its own way."""
+OTHERS = [pytest.param(sight, marks=pytest.mark.long) for sight in SIGHTS if sight not in ("numbers", *USUAL)]
 
 
 def start(sight: str) -> Puzzle:
@@ -90,14 +93,7 @@ async def test_numbers_fade_by_themselves(settings: Settings) -> None:
         await player.until(lambda: numbers(player) == "", "a board that has faded")
 
 
-@pytest.mark.parametrize(
-    "sight",
-    [
-        sight if place % 5 == 1 else pytest.param(sight, marks=pytest.mark.long)
-        for place, sight in enumerate(SIGHTS)
-        if place
-    ],
-)
+@pytest.mark.parametrize("sight", [*USUAL, *OTHERS])
 async def test_every_sight_is_named_before_the_first_slide(sight: str) -> None:
     """And can be played to its solve."""
     async with playing(start(sight), replace(STILL, show_slides=False), (80, 24)) as player:
@@ -151,6 +147,7 @@ async def test_in_a_race_the_other_board_is_covered_with_ones_own() -> None:
 async def test_a_board_that_needs_colours_is_refused_where_there_are_few() -> None:
     """The board on the table stays."""
     async with playing(screenful=Screenful(Depth.C16), first="open-code") as player:
-        await player.press(*"4x4-a.colours", "enter")
+        await player.paste("4x4-a.colours")
+        await player.press("enter")
 
         assert "needs 256 colours" in player.text
