@@ -232,6 +232,7 @@ async def test_every_day_says_what_became_of_it(tmp_path: Path) -> None:
             before = back
 
 
+@pytest.mark.long
 async def test_an_older_board_is_played_late(tmp_path: Path) -> None:
     """It is said before the first slide, and in the result; the streak stays as it was."""
     async with playing(run_store=book(tmp_path), first="archive") as player:

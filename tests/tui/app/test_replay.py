@@ -231,6 +231,7 @@ async def test_leaving_a_run_that_is_all_there_is_ends_the_program(key: str) -> 
         assert player.left
 
 
+@pytest.mark.long
 async def test_a_run_can_be_taken_over() -> None:
     """In the middle of a pause: the clock stands at what it reads there, and the run is helped."""
     async with playing(replay=SHORT_REPLAY) as player:

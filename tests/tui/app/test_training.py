@@ -145,13 +145,13 @@ async def test_a_quiz_goes_on_where_it_was(tmp_path: Path) -> None:
     """With the answers that were judged, and those that were not."""
     right = answers(QUIZ, right=True)
     async with playing(QUIZ, run_store=book(tmp_path)) as player:
-        await player.press(*keys(*right[:4]), "q")
+        await player.press(*keys(*right[:7]), "q")
     async with playing(hire=hire_judge, run_store=book(tmp_path)) as player:
         await player.press("enter")
         await player.at("board")
         await player.until(lambda: "Any key goes on" in player.text, "the last of the answers")
         await player.press("x")
-        await give(player, right[4:])
+        await give(player, right[7:])
 
         await finish(player, "10 of 10 right")
 

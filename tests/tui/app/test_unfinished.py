@@ -210,6 +210,7 @@ async def test_after_a_solve_the_next_run_that_waits_is_offered(tmp_path: Path) 
         assert BEGUN.code == await player.code()
 
 
+@pytest.mark.long
 async def test_a_run_that_another_window_has_taken_is_refused(tmp_path: Path) -> None:
     """It says so, and offers what is left."""
     leave_several(tmp_path)

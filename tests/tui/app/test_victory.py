@@ -64,7 +64,7 @@ async def test_the_dialog_shows_what_the_solve_came_to() -> None:
         assert ("board", TWO_LEFT) == (player.screen, player.position)
 
 
-@pytest.mark.parametrize("way", ["n", "New board"])
+@pytest.mark.parametrize("way", ["n", pytest.param("New board", marks=pytest.mark.long)])
 async def test_again_is_another_board(way: str) -> None:
     """It is of the same kind, and begins at once."""
     async with playing(TWO_LEFT) as player:
