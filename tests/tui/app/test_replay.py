@@ -264,7 +264,7 @@ async def test_a_solved_board_is_not_taken_over() -> None:
 
 @pytest.mark.parametrize("size", WINDOWS)
 async def test_what_else_can_be_done_is_a_menu(size: tuple[int, int]) -> None:
-    """In every window; Esc leads back to where the run was."""
+    """In every window; Esc leads back to where the run was, and a row does what it says."""
     async with playing(replay=LONG, size=size) as player:
         await stop(player)
         await player.press("right", "enter")
@@ -274,6 +274,9 @@ async def test_what_else_can_be_done_is_a_menu(size: tuple[int, int]) -> None:
         await player.press("escape")
 
         assert at(player) == 1
+
+        await more(player, "Debrief")
+        await player.at("debrief")
 
 
 async def test_another_size_keeps_the_place() -> None:
