@@ -87,13 +87,13 @@ class Screen:
     def _put(self, letters: str) -> None:
         if 0 <= self._y < self.rows and 0 <= self._x < self.columns:
             made = self._made.get(self._ink) or self._made.setdefault(self._ink, _Made(self._ink))
-            cells = [made[letter] for letter in (letters if letters.isascii() else _halves(letters))]
+            cells = [made[letter] for letter in (letters if letters.isascii() else halves(letters))]
             right = min(self._x + len(cells), self.columns)
             self._cells[self._y][self._x : right] = cells[: right - self._x]
         self._x += cell_len(letters)
 
 
-def _halves(letters: str) -> Iterator[str]:
+def halves(letters: str) -> Iterator[str]:
     """Letters cell by cell; the second cell of a wide one has none."""
     for letter in letters:
         yield letter

@@ -9,6 +9,7 @@ from textual import events
 from textual.app import App
 from textual.keys import REPLACED_KEYS, _character_to_key, _get_unicode_name_from_key
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 _TURNS = 1000
 """How often others may have their turn at once: a test may keep the program busy without an end."""
@@ -35,8 +36,14 @@ async def _rest(app: App[int]) -> None:
     for each in (*app._background_screens, app.screen):  # what lies below a dialog is laid out by itself
         while app.is_running and each._compositor.size != app.size and each in app.screen_stack:
             await asyncio.sleep(0.001)  # a screen that has just been opened, perhaps by a widget's message
-        each._on_timer_update()
+        if each is app.screen or _has_changed(each):
+            each._on_timer_update()
     await _turns()
+
+
+def _has_changed(below: Screen[object]) -> bool:
+    """Whether anything on a screen below the top one has changed: drawing it draws all that lies above it, too."""
+    return bool(below._layout_required or below._scroll_required or below._dirty_widgets or below._callbacks)
 
 
 async def _turns() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from itertools import groupby
@@ -16,6 +17,7 @@ from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.size import Size
+from slide_tui.play.requests import ActionOrIntent
 from slide_tui.play.table import UNFINISHED_SHOWN, Table
 from slide_tui.settings.settings import Settings
 from slide_tui.store.run_store import RunStore
@@ -90,6 +92,10 @@ class Player(Seen):
         await self.command("copy code")
         return self.clipboard
 
+    async def drawn(self) -> str:
+        """The same, with `seed` in place of the seed that was drawn."""
+        return re.sub(r"seed-\d+", "seed", await self.code())
+
     # What the player does
 
     async def press(self, *keys: str) -> None:
@@ -137,9 +143,10 @@ class Player(Seen):
         await self.pilot.pause()
 
     async def command(self, words: str) -> None:
-        """Find a command by words, and choose it."""
+        """Find a command by words, which are pasted, as each letter would look for commands anew; choose it."""
         await self.do("commands")
-        await self.burst(*words, "enter")
+        await self.paste(words)
+        await self.press("enter")
         await self.until(lambda: self.screen != "commands", "the command")
         await self.pilot.pause()
 
@@ -224,13 +231,15 @@ async def playing(
     replay: Replay | None = None,
     unsaved: str = "",
     newcomer: bool = False,
+    first: ActionOrIntent | None = None,
     calendar: Sequence[int] = (TODAY,),
     studio: TinyStudio | None = None,
     screenful: Screenful = Screenful(),  # noqa: B008 - it never changes
 ) -> AsyncIterator[Player]:
     """A running game: on the board of a position or a puzzle at once, on a run to watch, or on the start screen.
 
-    Its clock stands still unless the test moves it. `trouble` is what saving answers, `unsaved` why it will fail.
+    Its clock stands still unless the test moves it. `trouble` is what saving answers, `unsaved` why it will fail;
+    `first` is an action that is asked for before any key, for what begins behind the start screen or a run.
     The last day of the `calendar` is today.
     """
     puzzle = puzzle_at(start) if isinstance(start, str) else start
@@ -248,6 +257,7 @@ async def playing(
         helper=helper_of(studio),
         opener=opener_of(studio),
         write_picture=write_picture,
+        first=first,
     )
     with frozen_time() as frozen, nobody_watching(), parsed_once():
         waiting = run_store.unfinished.newest(UNFINISHED_SHOWN) if run_store is not None else ()

@@ -11,6 +11,7 @@ from typing import Any
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
+from slide_tui.play.requests import ActionOrIntent
 from slide_tui.solver.plan import Answer, Ended, Plan, Question
 from slide_tui.store.run_store import RunStore
 from tests.tui.app.driver import STILL, Player, away, playing
@@ -93,11 +94,14 @@ async def helped(
     run_store: RunStore | None = None,
     size: tuple[int, int] = (80, 24),
     replay: Replay | None = None,
+    first: ActionOrIntent | None = None,
 ) -> AsyncIterator[Helped]:
     """A running game with a solver; `without` is why there is none, `replay` a run to watch."""
     crew = FakeCrew()
     crew.trouble = without
-    async with playing(start, settings, size, hire=crew.hire, run_store=run_store, replay=replay) as player:
+    async with playing(
+        start, settings, size, hire=crew.hire, run_store=run_store, replay=replay, first=first
+    ) as player:
         player.__class__ = Helped
         assert isinstance(player, Helped)
         player.crew = crew

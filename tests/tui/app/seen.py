@@ -6,16 +6,18 @@ import re
 from functools import lru_cache
 
 from rich.style import Style
-from textual.screen import Screen
+from textual._compositor import Compositor
+from textual.geometry import Size
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.position import parse_position
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.paint.digits import clock_rows
+from tests.screen import halves
 from tests.shown import Cell, Shown
 from tests.tui.app.cells import Tile, areas, boards, card, joined, lattice, lines_of, position_of, tiles_in
 from tests.tui.app.titles import screen_named
-from tests.tui.frames import frame_of, is_unchanged
+from tests.tui.frames import changes_of, is_unchanged
 
 Rows = list[list[Cell]]
 ROOM_TO_SAY = 18
@@ -28,17 +30,25 @@ class Seen:
     def __init__(self, app: SlideApp) -> None:
         """Look at a running game."""
         self.app = app
-        self._shown: tuple[Screen[object], Shown] | None = None
+        self._place: tuple[Compositor, Size] | None = None
+        self._shown = Shown([])
 
     # What is shown
 
     @property
     def view(self) -> Shown:
-        """The screen as it is read, once until it changes."""
-        screen = self.app.screen
-        if self._shown is None or self._shown[0] is not screen or not is_unchanged(self.app):
-            self._shown = screen, Shown(cells_of(self.app))
-        return self._shown[1]
+        """The screen as it is read, once until it changes; then only what has changed is composed."""
+        place = self.app.screen._compositor, self.app.size
+        known = self._shown if place == self._place else None
+        if known is not None and is_unchanged(self.app):
+            return known
+        width, height = self.app.size
+        rows = [[*row] for row in known.rows] if known is not None else [[Cell(" ")] * width for _ in range(height)]
+        for y, x, piece in changes_of(self.app, full=known is None):
+            cells = [cell for text, style, _ in piece for cell in _cells(text, style)]
+            rows[y][x : x + len(cells)] = cells
+        self._place, self._shown = place, Shown(rows)
+        return self._shown
 
     @property
     def rows(self) -> Rows:
@@ -150,17 +160,11 @@ class Seen:
         return columns[column], rows[row]
 
 
-def cells_of(app: SlideApp) -> Rows:
-    """What the program shows."""
-    return [
-        [cell for strip in row for text, style, _ in strip for cell in _cells(text, style)] for row in frame_of(app)
-    ]
-
-
 @lru_cache(8192)
 def _cells(text: str, style: Style | None) -> tuple[Cell, ...]:
-    """The cells of some letters in one style."""
+    """The cells of some letters in one style; the second cell of a wide one has none."""
+    letters = text if text.isascii() else halves(text)
     if style is None:
-        return tuple(map(Cell, text))
+        return tuple(map(Cell, letters))
     ink, paper = (colour.name if colour else None for colour in (style.color, style.bgcolor))
-    return tuple(Cell(letter, ink, paper, bool(style.bold), bool(style.reverse)) for letter in text)
+    return tuple(Cell(letter, ink, paper, bool(style.bold), bool(style.reverse)) for letter in letters)

@@ -71,7 +71,7 @@ async def test_esc_counts_at_once() -> None:
         assert "result" == player.screen
 
 
-@pytest.mark.parametrize("key", ["left", "q", "enter"])
+@pytest.mark.parametrize("key", ["q", *(pytest.param(key, marks=pytest.mark.long) for key in ("left", "enter"))])
 async def test_any_key_later_ends_the_celebration(key: str) -> None:
     """It shows the result and does nothing else: it is no answer to the dialog."""
     async with playing(TWO_LEFT, MOVING) as player:

@@ -13,41 +13,39 @@ from tests.tui.app.driver import STILL, away, playing
 
 CENTRE = away(3, "DR")
 SPIRAL = replace(STILL, goal="spiral")
+OTHER_GOALS = [pytest.param(goal, marks=pytest.mark.long) for goal in GOALS if goal not in ("rows", "spiral")]
 
 
 # The goal
 
 
-@pytest.mark.parametrize("goal", [goal for goal in GOALS if goal != "rows"])
-async def test_the_start_screen_names_the_goal(goal: str) -> None:
-    """In the rules and in the row that plays."""
-    async with playing(settings=replace(STILL, goal=goal)) as player:
+@pytest.mark.parametrize("goal", ["spiral", *OTHER_GOALS])
+async def test_the_start_screen_names_what_was_chosen(goal: str) -> None:
+    """The goal in the rules and in the row that plays, then the mode; for a warm-up there is no room, nor is it cut."""
+    settings = replace(STILL, goal=goal, mode="no-take-backs", warm_up=20)
+    async with playing(settings=settings) as player:
         x, _ = player.find("Slide TUI")
         words = " ".join(" ".join(line[x:] for line in player.lines).split())
 
         assert f"in order: {GOALS[goal].about}." in words
-        assert f"Play 3×3 · {goal}" in words
 
-
-async def test_the_start_screen_names_what_else_was_chosen() -> None:
-    """Mode and warm-up, as far as there is room; never a part of a word."""
-    settings = replace(SPIRAL, mode="no-take-backs", warm_up=20)
-    async with playing(settings=settings, size=(80, 24)) as player:
         x, y = player.find("Play 3×3")
 
-        assert "Play 3×3 · spiral · no-take-backs" == " ".join(player.lines[y][x:].split())
+        assert f"Play 3×3 · {goal} · no-take-backs" == " ".join(player.lines[y][x:].split())
 
-    async with playing(settings=replace(STILL, warm_up=20), size=(80, 24)) as player:
+
+async def test_the_start_screen_names_an_easy_start() -> None:
+    """It is all that is unusual then."""
+    async with playing(settings=replace(STILL, warm_up=20)) as player:
         x, y = player.find("Play 3×3")
 
         assert "Play 3×3 · warm-up 20" == " ".join(player.lines[y][x:].split())
 
 
-@pytest.mark.parametrize("key", ["g", "ctrl+g"])
-async def test_the_solved_board_is_one_key_away_from_the_start_screen(key: str) -> None:
-    """It is the one that Play would lead to."""
+async def test_the_solved_board_is_one_key_away_from_the_start_screen() -> None:
+    """It is the one that Play would lead to; any key closes it, and a click wherever it is."""
     async with playing(settings=SPIRAL) as player:
-        await player.press(key)
+        await player.press("g")
 
         assert ("solved board", True) == (player.screen, "Solved: 3×3 · spiral" in player.card)
         assert [*"12384765"] == re.findall("[0-9]", player.card.partition("spiral")[2])
@@ -57,9 +55,17 @@ async def test_the_solved_board_is_one_key_away_from_the_start_screen(key: str) 
 
         assert "start" == player.screen
 
+        await player.press("ctrl+g")
+
+        assert "solved board" == player.screen
+
+        await player.click(1, 1)
+
+        assert "start" == player.screen
+
 
 async def test_the_solved_board_is_one_key_away_from_the_board() -> None:
-    """It is the goal of the board, not of the settings; whatever key closes it leads back to the run, which goes on."""
+    """It is the goal of the board, and where a run waits that of the settings; the key that closes it does no more."""
     async with playing(CENTRE, SPIRAL) as player:
         await player.press("up", "g")
 
@@ -73,35 +79,16 @@ async def test_the_solved_board_is_one_key_away_from_the_board() -> None:
 
         assert 2 == player.moves
 
+        await player.press("f12", "g")
 
-async def test_the_solved_board_is_shown_where_a_run_waits_too() -> None:
-    """Its key has no other meaning on the start screen."""
-    async with playing(CENTRE) as player:
-        await player.press("up", "f12", "g")
-
-        assert "solved board" == player.screen
-
-        await player.press("escape")
-
-        assert "start" == player.screen
-
-
-async def test_a_click_closes_the_solved_board_too() -> None:
-    """Wherever it is."""
-    async with playing() as player:
-        await player.press("g")
-        await player.click(1, 1)
-
-        assert "start" == player.screen
+        assert "Solved: 3×3 · spiral" in player.card
 
 
 # Sizes
 
 
 TYPED = {
-    "5 x 4": "5×4",
     "5 X 4": "5×4",
-    "1 0 x 3": "10×3",
     "3 x 1 0": "3×10",
     "1 0": "10×10",
     "7 6": "6×6",
@@ -112,7 +99,7 @@ TYPED = {
 
 
 async def test_a_size_can_be_typed() -> None:
-    """As it is written; what can't go on begins anew."""
+    """As it is written; what can't go on begins anew. Esc leaves everything as it was."""
     async with playing(size=(90, 30)) as player:
         found = {}
         for keys, size in TYPED.items():
@@ -121,23 +108,15 @@ async def test_a_size_can_be_typed() -> None:
             await player.press("escape")
 
         assert TYPED == found
-
-
-async def test_the_size_picker_names_what_will_be_played() -> None:
-    """Goal and how easy it starts."""
-    settings = replace(SPIRAL, warm_up=20)
-    async with playing(settings=settings, size=(40, 15)) as player:
-        await player.press("row:Choose a size")
-
-        assert "Goal spiral · warm-up 20" in player.card
+        assert ("start", [], Size(3, 3)) == (player.screen, player.saved, player.settings.size)
 
 
 async def test_the_size_picker_shows_the_solved_board() -> None:
-    """Of the size that is picked."""
-    async with playing(settings=SPIRAL) as player:
-        await player.press("row:Choose a size", "2")
+    """Of the size that is picked, with how easy a start is played."""
+    async with playing(settings=replace(SPIRAL, warm_up=20), first="sizes") as player:
+        await player.press("2")
 
-        assert "Goal spiral" in player.card
+        assert "Goal spiral · warm-up 20" in player.card
         assert "1" in player.card.split()
         assert "4" not in player.card.split()
 
@@ -148,8 +127,7 @@ async def test_the_size_picker_shows_the_solved_board() -> None:
 
 async def test_a_click_outside_closes_the_size_picker() -> None:
     """One beside the field does not."""
-    async with playing() as player:
-        await player.press("row:Choose a size")
+    async with playing(first="sizes") as player:
         await player.click_on("Size 3×3")
 
         assert "sizes" == player.screen
@@ -166,32 +144,20 @@ async def test_a_code_is_typed_on_the_start_screen() -> None:
     """What it is stands there before it is played."""
     async with playing() as player:
         await player.click_on("Open a code")
-        await player.burst(*"4x3-hello.snake.warm30")
+        await player.burst(*"4x3-a.snake.warm9")
 
-        assert "Code · 4×3 · snake · warm-up 30" in player.card
+        assert "Code · 4×3 · snake · warm-up 9" in player.card
         assert "Doesn't count for records." in player.card
 
         await player.press("enter")
 
-        assert ("board", "4x3-hello.snake.warm30") == (player.screen, await player.code())
-
-
-async def test_a_seed_is_drawn_as_the_settings_choose() -> None:
-    """In their size and goal."""
-    async with playing(settings=SPIRAL) as player:
-        await player.press("row:Open a code", *"my", "space", *"sis")
-
-        assert "Seed · 3×3 · 8-puzzle · spiral" in player.card
-
-        await player.press("enter")
-
-        assert "3x3-my%20sis.spiral" == await player.code()
+        assert ("board", "4x3-a.snake.warm9") == (player.screen, await player.code())
 
 
 async def test_what_can_not_be_opened_is_said_while_it_is_typed() -> None:
-    """Enter does nothing then; Backspace and Ctrl+U mend it."""
-    async with playing() as player:
-        await player.press("row:Open a code", *"1/", "enter")
+    """Enter does nothing then; Backspace and Ctrl+U mend it. A seed is drawn as the settings choose."""
+    async with playing(settings=SPIRAL, first="open-code") as player:
+        await player.press(*"1/", "enter")
 
         assert "code" == player.screen
         assert "The position has 2 rows" in player.card or "row" in player.card
@@ -200,28 +166,18 @@ async def test_what_can_not_be_opened_is_said_while_it_is_typed() -> None:
 
         assert "Type or paste a code" in player.card
 
-        await player.press(*"2x2:1", "ctrl+u", *"a", "enter")
+        await player.press(*"2x2:1", "ctrl+u", *"my", "space", *"sis")
 
-        assert "3x3-a" == await player.code()
-
-
-async def test_a_position_is_pasted_on_the_start_screen() -> None:
-    """Its rows may be lines; the field opens by itself, and nothing is played before Enter."""
-    async with playing() as player:
-        await player.paste("1 2 3\n4 5 6\n7 0 8\n")
-        await player.at("code")
-
-        assert "Position · 3×3 · 8-puzzle · custom start" in player.card
+        assert "Seed · 3×3 · 8-puzzle · spiral" in player.card
 
         await player.press("enter")
 
-        assert "3x3:1,2,3,4,5,6,7,0,8" == await player.code()
+        assert "3x3-my%20sis.spiral" == await player.code()
 
 
 async def test_what_is_pasted_is_clean() -> None:
-    """No control byte is shown or played, in the field and in the commands."""
+    """No control byte is shown or played, in the field, which opens by itself, and in the commands; lines are rows."""
     async with playing() as player:
-        await player.press("row:Open a code")
         await player.paste("a\x1b]0;title\x07b\u202e\n")
 
         assert "a]0;titleb " in player.card
@@ -232,6 +188,15 @@ async def test_what_is_pasted_is_clean() -> None:
 
         assert "settings " in player.card
 
+        await player.press("escape")
+        await player.paste("1 2 3\n4 5 6\n7 0 8\n")
+
+        assert "Position · 3×3 · 8-puzzle · custom start" in player.card
+
+        await player.press("enter")
+
+        assert "3x3:1,2,3,4,5,6,7,0,8" == await player.code()
+
 
 async def test_a_paste_means_nothing_on_the_board() -> None:
     """No tile moves, and nothing opens."""
@@ -241,20 +206,23 @@ async def test_a_paste_means_nothing_on_the_board() -> None:
         assert ("board", CENTRE) == (player.screen, player.position)
 
 
-@pytest.mark.parametrize("act", ["escape", "click"])
-async def test_nothing_is_opened_by_esc_or_a_click_outside(act: str) -> None:
+async def test_nothing_is_opened_by_esc_or_a_click_outside() -> None:
     """The start screen is there again."""
-    async with playing() as player:
-        await player.press("row:Open a code", *"hello")
-        await (player.press("escape") if act == "escape" else player.click(0, 0))
+    async with playing(first="open-code") as player:
+        await player.press(*"hello", "escape")
+
+        assert "start" == player.screen
+
+        await player.press("row:Open a code", "x")
+        await player.click(0, 0)
 
         assert "start" == player.screen
 
 
 async def test_the_words_of_the_last_line_can_be_clicked() -> None:
     """Clear, and play."""
-    async with playing() as player:
-        await player.press("row:Open a code", *"hello")
+    async with playing(first="open-code") as player:
+        await player.press(*"hello")
         await player.click_on("clear")
         await player.press(*"world")
         await player.click_on("Enter play")
@@ -279,11 +247,13 @@ async def test_a_code_asks_before_a_run_is_given_up() -> None:
 
 
 async def test_a_value_of_a_setting_is_chosen_by_a_command() -> None:
-    """It counts at once and is kept."""
+    """It counts at once and is kept; what a command has done is said."""
     async with playing(CENTRE) as player:
         await player.command("theme light")
 
         assert ("light", 1) == (player.settings.theme, len(player.saved))
+        assert "3x3:1,2,3,4,0,5,7,8,6" == await player.code()
+        assert "Sent to the clipboard" in player.said
 
 
 async def test_a_goal_chosen_by_a_command_is_for_the_next_board() -> None:
@@ -297,7 +267,7 @@ async def test_a_goal_chosen_by_a_command_is_for_the_next_board() -> None:
 
         await player.press("n")
 
-        assert "3x3-seed-2.spiral" == await player.code()
+        assert "3x3-seed.spiral" == await player.drawn()
 
 
 async def test_a_size_is_played_by_a_command() -> None:
@@ -306,15 +276,6 @@ async def test_a_size_is_played_by_a_command() -> None:
         await player.command("5x4")
 
         assert Size(5, 4) == player.board.size == player.settings.size
-
-
-async def test_the_code_is_copied_by_a_command() -> None:
-    """On the board."""
-    async with playing(CENTRE) as player:
-        await player.command("copy code")
-
-        assert "3x3:1,2,3,4,0,5,7,8,6" == player.clipboard
-        assert "Sent to the clipboard" in player.said
 
 
 async def test_a_click_outside_closes_the_commands() -> None:

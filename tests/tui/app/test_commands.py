@@ -38,13 +38,13 @@ NOT_TRIED = (
 """Actions that are tried by other tests, or are of no use on a board like this."""
 
 
-@pytest.mark.parametrize("part", [0, *(pytest.param(part, marks=pytest.mark.long) for part in (1, 2, 3))])
+@pytest.mark.parametrize("part", [0, *(pytest.param(part, marks=pytest.mark.long) for part in range(1, 8))])
 async def test_every_control_is_found_by_typing_and_done(part: int) -> None:
     """Typing what it does leaves it on top, and Enter does it."""
     found, wanted = {}, {}
     async with playing(MIDDLE) as player:
         await player.press(*["up", "down"] * 6)
-        for control in [each for each in ACTION_KEYS if each.id not in NOT_TRIED][part::4]:
+        for control in [each for each in ACTION_KEYS if each.id not in NOT_TRIED][part::8]:
             await player.do("undo")  # so that there is something to redo
             await player.command(ACTIONS[control.id].help[-30:])
             await player.until(lambda: player.screen != "commands", "the command")
@@ -58,7 +58,11 @@ async def test_every_control_is_found_by_typing_and_done(part: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "slide"), [("slide one tile up", UP), ("slide one tile left", LEFT), ("slide one tile right", RIGHT)]
+    ("words", "slide"),
+    [
+        ("slide one tile left", LEFT),
+        *(pytest.param(f"slide one tile {way.word}", way, marks=pytest.mark.long) for way in (UP, RIGHT)),
+    ],
 )
 async def test_a_slide_that_is_found_by_typing_is_made(words: str, slide: Direction) -> None:
     """As by its key."""

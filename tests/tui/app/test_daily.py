@@ -19,14 +19,7 @@ CODE = f"daily@{MONDAY}"
 
 
 async def know_days(player: Player) -> None:
-    """Look at the calendar, which reads the saved runs, and come back."""
-    await open_calendar(player)
-    await player.press("escape")
-
-
-async def open_calendar(player: Player) -> None:
-    """Open the calendar, and wait for the days."""
-    await player.press("row:Calendar")
+    """Wait until the calendar has read the saved runs."""
     await player.until(lambda: "treak" in player.text, "the days")
 
 
@@ -41,14 +34,13 @@ async def solve_board(player: Player, puzzle: Puzzle) -> None:
     await player.press(*(way.word for way in way_home(puzzle.start(), puzzle.solved())))
 
 
-@pytest.mark.parametrize("keys", ["ctrl+d", "down enter"])
-async def test_todays_board_is_a_key_away(keys: str) -> None:
-    """The panel says which day it is."""
+async def test_todays_board_is_found_among_the_commands() -> None:
+    """By other words as well; the panel says which day it is."""
     async with playing() as player:
-        await player.press(*keys.split())
+        await player.press("ctrl+p", *"today", "enter")
 
+        assert ("board", CODE) == (player.screen, await player.code())
         assert f"Mon {MONDAY}" in player.said
-        assert CODE == await player.code()
 
 
 async def test_the_goal_of_a_day_is_told_until_the_first_slide() -> None:
@@ -67,19 +59,11 @@ async def test_a_low_window_tells_the_goal_in_short() -> None:
         assert "Snake: every second row backwards" == player.lines[0].strip()
 
 
-async def test_todays_board_is_found_among_the_commands() -> None:
-    """By other words as well."""
-    async with playing() as player:
-        await player.press("ctrl+p", *"today", "enter")
-
-        assert ("board", CODE) == (player.screen, await player.code())
-
-
 @pytest.mark.parametrize(
     ("solves", "says"),
     [
         pytest.param((), "Today's board: 3×3, not played yet", id="nothing", marks=pytest.mark.long),
-        pytest.param(HISTORY, "Today's board: 3×3, not played yet", id="history"),
+        pytest.param(HISTORY, "Today's board: 3×3, not played yet", id="history", marks=pytest.mark.long),
         pytest.param((attempt(0),), "Today: 1:12, 96 moves", id="first", marks=pytest.mark.long),
         pytest.param((*HISTORY, attempt(0)), "Today: 1:12, 96 moves, 14 days in a row", id="streak"),
         pytest.param((attempt(0, finished=False),), "Today's board: 3×3, not solved yet", id="tried"),
@@ -96,7 +80,9 @@ async def test_the_start_screen_says_how_today_stands(tmp_path: Path, solves: tu
     async with playing(run_store=fill(tmp_path, *solves)) as player:
         assert "Today's board: 3×3" in player.text
 
+        await player.press("row:Calendar")
         await know_days(player)
+        await player.press("escape")
 
         assert says in player.text
 
@@ -127,11 +113,13 @@ async def test_an_unfinished_run_of_today_is_gone_on_with(tmp_path: Path) -> Non
     async with playing(run_store=book(tmp_path)) as player:
         await player.press("row:Today")
         await player.press(player.legal[0])
-    for keys in (("row:Today",), ("row:Open a code", *CODE, "enter")):
+    for by_code in (False, True):
         async with playing(run_store=book(tmp_path)) as player:
             assert "Today's board: 3×3, 1 move so far" in player.text
 
-            await player.press(*keys)
+            if by_code:
+                await player.paste(CODE)
+            await player.press("enter" if by_code else "row:Today")
             await player.at("board")
 
             assert (1, False) == (player.moves, "repeat" in player.text)
@@ -141,14 +129,13 @@ async def test_an_unfinished_run_of_today_is_gone_on_with(tmp_path: Path) -> Non
 async def test_todays_board_a_second_time_is_a_repeat(tmp_path: Path) -> None:
     """It stays the result of the day that it was; the row leads to the calendar first."""
     run_store = fill(tmp_path, attempt(0))
-    async with playing(run_store=run_store) as player:
+    async with playing(run_store=run_store, first="archive") as player:
         await know_days(player)
-        await player.press("row:Today")
+        await player.press("escape", "row:Today")
 
         assert "calendar" == player.screen
 
         await player.press("enter")
-        await player.at("board")
         await solve(player)
         await player.at("result")
         player.time.forward(1)
@@ -213,8 +200,8 @@ WALK = (
 
 async def test_keys_lead_through_the_days(tmp_path: Path) -> None:
     """By days, weeks and four of them, from the first board to today's and no further."""
-    async with playing(run_store=fill(tmp_path, *HISTORY), size=(80, 24)) as player:
-        await open_calendar(player)
+    async with playing(run_store=fill(tmp_path, *HISTORY), first="archive") as player:
+        await know_days(player)
         for keys, says in WALK:
             await player.press(*keys.split())
 
@@ -233,21 +220,23 @@ DAYS = {
 
 async def test_every_day_says_what_became_of_it(tmp_path: Path) -> None:
     """Its first solve, how near that came to the fewest moves, and whether it was made on the day."""
-    async with playing(run_store=fill(tmp_path, *HISTORY), size=(80, 24)) as player:
-        await open_calendar(player)
+    async with playing(run_store=fill(tmp_path, *HISTORY), first="archive") as player:
+        await know_days(player)
         before = 0
         for back, says in DAYS.items():
-            await player.press(*["left"] * (back - before))
+            weeks, days = divmod(back - before, 7)
+            await player.press(*["up"] * weeks, *["left"] * days)
 
             assert says in about(player), back
 
             before = back
 
 
+@pytest.mark.long
 async def test_an_older_board_is_played_late(tmp_path: Path) -> None:
     """It is said before the first slide, and in the result; the streak stays as it was."""
-    async with playing(run_store=book(tmp_path)) as player:
-        await open_calendar(player)
+    async with playing(run_store=book(tmp_path), first="archive") as player:
+        await know_days(player)
         await player.press("up", "enter")
 
         await player.until(lambda: "Mon 2026-09-14" in player.said, "the board")
@@ -256,8 +245,8 @@ async def test_an_older_board_is_played_late(tmp_path: Path) -> None:
         await solve_board(player, puzzle_of(MONDAY - timedelta(7)))
         await player.until(lambda: "Late: doesn't count for your streak" in player.card, "the result")
         player.time.forward(1)
-        await player.press("escape")
-        await open_calendar(player)
+        await player.press("escape", "row:Calendar")
+        await know_days(player)
 
         assert "0 days" in player.text
 
@@ -280,9 +269,10 @@ async def test_a_day_is_replayed(tmp_path: Path) -> None:
 
 
 async def test_a_click_chooses_a_day_and_a_second_one_plays_it() -> None:
-    """The wheel turns weeks; days to come can't be chosen."""
-    async with playing(size=(80, 24)) as player:
-        await player.press("row:Calendar")
+    """The wheel turns weeks; days to come can't be chosen; where nothing is saved, nothing is said of a streak."""
+    async with playing(size=(80, 24), first="archive") as player:
+        assert "Streak" not in player.text
+
         tomorrow = max(at for at, line in enumerate(player.lines) if " 22  23 " in line)
         await player.click(player.lines[tomorrow].index("22"), tomorrow)
 
@@ -300,15 +290,3 @@ async def test_a_click_chooses_a_day_and_a_second_one_plays_it() -> None:
         await player.click(x + 8, y)
 
         assert "daily@2026-09-01" == await player.code()
-
-
-async def test_where_nothing_is_saved_the_days_can_be_played() -> None:
-    """Nothing is said of a streak."""
-    async with playing() as player:
-        await player.press("row:Calendar")
-
-        assert "Streak" not in player.text
-
-        await player.press("left", "enter")
-
-        assert "daily@2026-09-20" == await player.code()

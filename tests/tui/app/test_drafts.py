@@ -2,42 +2,25 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
-import pytest
-
 from slide_tui.engine.size import Size
-from slide_tui.settings.settings import GROUPS, Settings
-from tests.tui.app.driver import STILL, Player, away, playing
+from tests.tui.app.driver import STILL, away, playing
+from tests.tui.app.test_settings_screen import WINDOW, go_to, leave
 from tests.values import puzzle_at
 
 CENTRE = away(3, "DR")
-WINDOW = (50, 44)
-"""No preview stands between the words there."""
-
-
-async def go_to(player: Player, group: str, label: str) -> None:
-    """Open the settings at a row."""
-    if player.screen != "settings":
-        await player.press("f9", *["tab"] * list(GROUPS).index(group))
-    rows = [line[: WINDOW[0]].replace("▌", " ").strip() for line in player.lines]
-    bar = next(y for y, line in enumerate(player.lines) if "▌" in line)
-    downs = next(y for y, row in enumerate(rows) if re.match(rf"{label}(  |$)", row)) - bar
-    await player.burst(*["down" if downs > 0 else "up"] * abs(downs))
-
-
-async def leave(player: Player) -> None:
-    """Leave the settings, and the pause if they were opened on a running board."""
-    await player.press("escape")
-    if player.screen == "pause":
-        await player.press("escape")
 
 
 async def test_a_draft_is_kept_once_and_counts_at_once() -> None:
-    """It is saved when the player leaves, with what was before, and not while choices are stepped through."""
+    """If anything has changed, it is saved when the player leaves, with what was before; not with each step."""
     light = replace(STILL, theme="light", corners="square")
     async with playing(CENTRE, size=WINDOW) as player:
+        await go_to(player, "looks", "Theme")
+        await player.press("right", "left", "escape")
+
+        assert [] == player.saved
+
         await go_to(player, "looks", "Theme")
         await player.press("right", *["down"] * 6, "right")
 
@@ -72,10 +55,9 @@ async def test_another_size_is_for_the_next_puzzle() -> None:
         assert Size(4, 4) == player.board.size
 
 
-@pytest.mark.parametrize("start", [None, CENTRE])
-async def test_what_could_not_be_kept_is_said(start: str | None) -> None:
+async def test_what_could_not_be_kept_is_said() -> None:
     """The settings count all the same."""
-    async with playing(start, size=WINDOW, trouble="the settings could not be kept: the disk is full") as player:
+    async with playing(size=WINDOW, trouble="the settings could not be kept: the disk is full") as player:
         await go_to(player, "looks", "Theme")
         await player.press("right", "escape")
 
@@ -92,14 +74,5 @@ async def test_options_of_the_command_line_are_not_kept() -> None:
         await leave(player)
         await player.press("n")
 
-        assert "3x3-seed-2.no-take-backs" == await player.code()
+        assert "3x3-seed.no-take-backs" == await player.drawn()
         assert [(kept, replace(kept, theme="light"))] == player.saved
-
-
-async def test_a_draft_without_changes_is_not_kept() -> None:
-    """The file of the settings is not written for nothing."""
-    async with playing(CENTRE, Settings(animation_ms=0), size=WINDOW) as player:
-        await go_to(player, "looks", "Theme")
-        await player.press("right", "left", "escape")
-
-        assert [] == player.saved

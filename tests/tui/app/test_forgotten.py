@@ -14,7 +14,7 @@ async def test_a_closed_screen_is_forgotten() -> None:
     """However often one is opened."""
     async with playing() as player:
         opened = []
-        for key in ("?", "f9", "?", "f9"):
+        for key in ("?", "f9"):
             await player.press(key)
             opened.append(ref(player.app.screen))
             await player.press("escape")

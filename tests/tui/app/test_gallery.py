@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from slide_tui.engine.size import Size
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.paint.palette import Depth
 from tests.tui.app.driver import STILL, Player, playing
@@ -49,20 +48,12 @@ async def take(player: Player) -> None:
     await player.at("start")
 
 
-async def test_the_selected_picture_is_kept_for_later() -> None:
-    """The tiles are pieces of it from then on."""
-    async with playing(studio=hired()) as player:
-        await player.press("row:Pictures", *CAT)
-        await take(player)
-
-        assert ("picture", "cat", 1) == taken(player)
-
-
 async def test_enter_offers_to_play_with_the_selected_picture() -> None:
-    """A second one plays; Esc leads back to the gallery."""
-    async with playing(studio=hired()) as player:
-        await player.press("row:Pictures", *CAT, "enter")
-        await player.at("picture chosen")
+    """Of which is said how hard it is; a second one plays, Esc leads back to the gallery."""
+    async with playing(studio=hired(), first="pictures") as player:
+        await player.press(*CAT)
+        await player.until(lambda: "Its tiles can be told apart on 3×3." in player.text, "how hard the cat is")
+        await player.press("enter")
 
         assert "The cat Play 3×3 now Enter" in player.card
 
@@ -74,7 +65,7 @@ async def test_enter_offers_to_play_with_the_selected_picture() -> None:
         await player.at("board")
 
         assert ("picture", "cat", 1) == taken(player)
-        assert "3x3-seed-1" == await player.code()
+        assert "3x3-seed" == await player.drawn()
 
 
 async def test_playing_with_a_picture_asks_where_a_run_would_be_lost() -> None:
@@ -92,19 +83,11 @@ async def test_playing_with_a_picture_asks_where_a_run_would_be_lost() -> None:
 
 async def test_a_board_has_the_picture_that_was_taken() -> None:
     """On its tiles, in place of their numbers."""
-    async with playing(CENTRE, studio=hired()) as player:
-        await player.press("ctrl+p", *"gallery", "enter", *CAT, "enter")
+    async with playing(CENTRE, studio=hired(), first="pictures") as player:
+        await player.press(*CAT, "enter")
         await player.at("board")
 
         assert not player.tiles
-
-
-async def test_esc_leaves_everything_as_it_was() -> None:
-    """Whatever was looked at."""
-    async with playing(studio=hired()) as player:
-        await player.press("row:Pictures", *CAT, "down", "escape")
-
-        assert ("start", []) == (player.screen, player.saved)
 
 
 @pytest.mark.parametrize(
@@ -115,26 +98,20 @@ async def test_esc_leaves_everything_as_it_was() -> None:
     ],
 )
 async def test_a_surprise_and_todays_picture_can_be_chosen(keys: str, choice: str) -> None:
-    """Each has a place among the pictures."""
-    async with playing(settings=replace(STILL, picture="reef"), studio=hired()) as player:
-        await player.press("row:Pictures", *keys.split())
+    """Each has a place among the pictures, of which that of the settings is selected at first, and told of."""
+    settings = replace(STILL, skin="picture", picture="reef")
+    async with playing(settings=settings, studio=hired(), first="pictures") as player:
+        assert "Striped fish over a coral reef" in player.text
+
+        await player.press(*keys.split())
         await take(player)
 
         assert choice == player.settings.picture
 
 
-async def test_it_begins_at_the_picture_of_the_settings() -> None:
-    """Which is selected, and told of."""
-    async with playing(settings=replace(STILL, skin="picture", picture="reef"), studio=hired()) as player:
-        await player.press("row:Pictures")
-
-        assert "Striped fish over a coral reef" in player.text
-
-
 async def test_the_mouse_selects_and_a_click_takes() -> None:
     """As in every list."""
-    async with playing(studio=hired()) as player:
-        await player.press("row:Pictures")
+    async with playing(studio=hired(), first="pictures") as player:
         await player.point_at("Glass")
 
         assert "A sunrise in stained glass" in player.text
@@ -147,40 +124,26 @@ async def test_the_mouse_selects_and_a_click_takes() -> None:
         assert ("picture", "glass", 1) == taken(player)
 
 
-async def test_the_wheel_scrolls_where_there_is_no_room_for_all() -> None:
-    """Down and up again."""
-    async with playing(size=(40, 15), studio=hired()) as player:
-        await player.press("row:Pictures", "home")
-
-        assert "Surprise" in player.text
-
+async def test_the_selected_picture_is_always_seen() -> None:
+    """A small window scrolls to it, and the wheel scrolls without selecting; Esc leaves everything as it was."""
+    async with playing(size=(40, 15), studio=hired(), first="pictures") as player:
+        await player.press("end")
+        await player.until(lambda: "Your own" in player.text, "the last one")
+        await player.press("home")
+        await player.until(lambda: "Surprise" in player.text and "Your own" not in player.text, "the first one")
         for _ in range(20):
             await player.wheel(down=True)
         await player.until(lambda: "Your own" in player.text and "Surprise" not in player.text, "the last row")
+        await player.press("escape")
 
-
-async def test_every_picture_says_how_hard_it_is() -> None:
-    """In a sentence, on boards of the size that is played."""
-    async with playing(settings=replace(STILL, size=Size(4, 4)), studio=hired()) as player:
-        await player.press("row:Pictures", *CAT)
-
-        await player.until(lambda: "Its tiles can be told apart on 4×4." in player.text, "how hard the cat is")
-
-
-async def test_the_selected_picture_is_always_seen() -> None:
-    """A small window scrolls to it."""
-    async with playing(size=(40, 15), studio=hired()) as player:
-        await player.press("row:Pictures", "end")
-        await player.until(lambda: "Your own" in player.text, "the last one")
-        await player.press("home")
-        await player.until(lambda: "Surprise" in player.text, "the first one")
+        assert ("start", []) == (player.screen, player.saved)
 
 
 @pytest.mark.parametrize("studio", [pytest.param(None, marks=pytest.mark.long), Slow()])
 async def test_the_gallery_works_with_rough_pictures(studio: TinyStudio | None) -> None:
     """Keys never wait for the helper, nor need one."""
-    async with playing(studio=studio) as player:
-        await player.press("row:Pictures", *CAT)
+    async with playing(studio=studio, first="pictures") as player:
+        await player.press(*CAT)
         await player.until(lambda: "▀" in player.text, "a picture")
         await take(player)
 
@@ -190,8 +153,8 @@ async def test_the_gallery_works_with_rough_pictures(studio: TinyStudio | None) 
 async def test_what_was_made_finer_is_there_when_the_gallery_opens_again() -> None:
     """Nothing is worked out twice."""
     studio = TinyStudio()
-    async with playing(studio=studio) as player:
-        await player.press("row:Pictures", *CAT)
+    async with playing(studio=studio, first="pictures") as player:
+        await player.press(*CAT)
         await player.until(lambda: bool(studio.jobs), "finer pictures")
         await player.pilot.pause(0.2)
         jobs = len(studio.jobs)
@@ -204,9 +167,7 @@ async def test_what_was_made_finer_is_there_when_the_gallery_opens_again() -> No
 async def test_a_terminal_without_pictures_says_so() -> None:
     """The choices are listed in words, and can be taken for other terminals."""
     studio = TinyStudio()
-    async with playing(studio=hired(studio), screenful=Screenful(Depth.NONE)) as player:
-        await player.press("row:Pictures")
-
+    async with playing(studio=hired(studio), screenful=Screenful(Depth.NONE), first="pictures") as player:
         assert "This terminal can't show pictures." in player.text
         assert [] == studio.jobs
 
@@ -218,8 +179,8 @@ async def test_a_terminal_without_pictures_says_so() -> None:
 
 async def test_sixteen_colours_keep_the_numbers_and_say_so() -> None:
     """Rough as they are, the pictures are shown."""
-    async with playing(studio=hired(), screenful=Screenful(Depth.C16)) as player:
-        await player.press("row:Pictures", *CAT)
+    async with playing(studio=hired(), screenful=Screenful(Depth.C16), first="pictures") as player:
+        await player.press(*CAT)
 
         assert "With so few colours, all tiles keep their numbers." in player.text
 

@@ -91,7 +91,7 @@ async def test_autoplay_solves_the_board_in_the_solvers_name(tmp_path: Path) -> 
 async def test_the_key_that_takes_over_does_nothing_else() -> None:
     """The plan is dropped, that is said, and the next key counts."""
     async with helped(settings=SLOW) as player:
-        for key in ("x", "down", "u", "5", "n", "q", "escape", "o", "f7", "ctrl+p"):
+        for key in ("down", "5", "q", "escape", "o", "ctrl+p"):
             await ask(player, "o")
             await player.press(key)
 

@@ -40,9 +40,14 @@ async def test_a_run_is_offered_on_the_start_screen_and_gone_on_with(tmp_path: P
 @pytest.mark.parametrize(
     ("code", "says"),
     [
-        ("marathon10@3x3-a", ("Continue marathon 3×3", "Continue marathon 3×3")),
-        ("4x4-a.blind", ("Continue 4×4 blind · 10 moves", "Continue 4×4")),
         ("drill-last-three@5x4-a", ("Continue drill: last three 5×4", "Drill: last three 5×4")),
+        *(
+            pytest.param(*each, marks=pytest.mark.long)
+            for each in (
+                ("marathon10@3x3-a", ("Continue marathon 3×3", "Continue marathon 3×3")),
+                ("4x4-a.blind", ("Continue 4×4 blind · 10 moves", "Continue 4×4")),
+            )
+        ),
     ],
 )
 async def test_continue_names_course_and_size(code: str, says: tuple[str, str], tmp_path: Path) -> None:
@@ -103,8 +108,8 @@ async def test_quitting_asks_where_the_run_can_not_be_kept(tmp_path: Path) -> No
 
 async def test_a_board_that_is_only_looked_at_makes_no_file(tmp_path: Path) -> None:
     """However it was opened."""
-    async with playing(run_store=book(tmp_path)) as player:
-        await player.press("row:Open a code", *"3x3-a", "enter")
+    async with playing(run_store=book(tmp_path), first="open-code") as player:
+        await player.press(*"3x3-a", "enter")
         await player.at("board")
 
     assert [] == list(tmp_path.iterdir())

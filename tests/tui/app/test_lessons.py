@@ -58,7 +58,7 @@ async def test_a_beginner_plays_all_lessons_and_then_a_board(window: tuple[int, 
     async with playing(size=window, run_store=book(tmp_path)) as player:
         await player.press("row:Lessons")
         for number, lesson in enumerate(LESSONS, start=1):
-            assert f"{number} of {len(LESSONS)} {lesson.title}" in words(player)
+            assert f"{number} of {len(LESSONS)} {lesson.title}" in player.text
 
             await player.press(*keys_for(lesson.name))
 
@@ -75,8 +75,7 @@ async def test_a_beginner_plays_all_lessons_and_then_a_board(window: tuple[int, 
 async def test_finished_lessons_are_known_at_the_next_start(tmp_path: Path) -> None:
     """The first that is not is opened, and the others are ticked."""
     (tmp_path / "lessons.txt").write_text("slide\nruns\nof-another-version\n")
-    async with playing(run_store=book(tmp_path)) as player:
-        await player.press("row:Lessons")
+    async with playing(run_store=book(tmp_path), first="how-to") as player:
         await player.until(lambda: "Lesson 3 of 8" in words(player), "the third lesson")
 
         assert "\u2713 A slide" in words(player)
@@ -87,8 +86,8 @@ async def test_finished_lessons_are_known_at_the_next_start(tmp_path: Path) -> N
 async def test_rubbish_in_the_file_is_nothing_finished(tmp_path: Path) -> None:
     """The lessons begin at the first."""
     (tmp_path / "lessons.txt").write_bytes(b"\xff\x00" * 99)
-    async with playing(run_store=book(tmp_path)) as player:
-        await player.press("row:Lessons", *keys_for("slide"), "enter")
+    async with playing(run_store=book(tmp_path), first="how-to") as player:
+        await player.press(*keys_for("slide"), "enter")
 
     assert {"slide"} == finished_lessons(tmp_path / "lessons.txt")
 
@@ -96,15 +95,15 @@ async def test_rubbish_in_the_file_is_nothing_finished(tmp_path: Path) -> None:
 async def test_a_lesson_that_cannot_be_saved_is_told(tmp_path: Path) -> None:
     """With the other warnings about files."""
     (tmp_path / "lessons.txt").mkdir()
-    async with playing(run_store=book(tmp_path)) as player:
-        await player.press("row:Lessons", *keys_for("slide"), "escape")
+    async with playing(run_store=book(tmp_path), first="how-to") as player:
+        await player.press(*keys_for("slide"), "escape")
         await player.until(lambda: "lessons.txt" in player.lines[0], "the warning")
 
 
 async def test_nothing_is_written_where_nothing_is_saved(tmp_path: Path) -> None:
     """The lesson is finished for as long as the program runs."""
-    async with playing() as player:
-        await player.press("row:Lessons", *keys_for("slide"), "enter", "escape", "row:Lessons")
+    async with playing(first="how-to") as player:
+        await player.press(*keys_for("slide"), "enter", "escape", "row:Lessons")
 
         assert "\u2713 A slide" in words(player)
         assert not (tmp_path / "lessons.txt").exists()
@@ -113,17 +112,22 @@ async def test_nothing_is_written_where_nothing_is_saved(tmp_path: Path) -> None
 @pytest.mark.long
 async def test_a_burst_reaches_every_lesson_in_order() -> None:
     """Slides and Enter in one go: none is lost between two lessons."""
-    async with playing() as player:
-        await player.press("row:Lessons")
+    async with playing(first="how-to") as player:
         await player.burst(*keys_for("slide"), "enter", *keys_for("runs"), "enter", *keys_for("row"))
 
         assert ("Lesson 3 of 8" in words(player), done(player)) == (True, True)
 
 
 async def test_the_coach_answers_to_what_was_done() -> None:
-    """A tile out of its place, the way back, a key that slides nothing."""
-    async with playing() as player:
-        await player.press("row:Lessons", "down")
+    """A hint, which is shown on the board too, a tile out of its place, the way back, a key that slides nothing."""
+    async with playing(first="how-to") as player:
+        plain = player.shown(5)
+        await player.press("t")
+
+        assert "Coach: Slide 5 left" in words(player)
+        assert plain != player.shown(5)
+
+        await player.press("down")
 
         assert "Coach: That took 2 out of its place. Undo with u, then try left." in words(player)
 
@@ -140,25 +144,10 @@ async def test_the_coach_answers_to_what_was_done() -> None:
         assert "Coach: No tile right of the gap." in words(player)
 
 
-async def test_a_hint_is_shown_on_the_board() -> None:
-    """And said; the next slide ends it."""
-    async with playing() as player:
-        await player.press("row:Lessons")
-        plain = player.shown(5)
-        await player.press("t")
-
-        assert "Coach: Slide 5 left" in words(player)
-        assert plain != player.shown(5)
-
-        await player.press("left")
-
-        assert "Slide 5 left" not in words(player)
-
-
 async def test_clicks_and_numbers_slide_too() -> None:
     """As they do on the board."""
-    async with playing() as player:
-        await player.press("row:Lessons", "tab")
+    async with playing(first="how-to") as player:
+        await player.press("tab")
         await player.click_cell(2)
         await player.press("6")
 
@@ -166,49 +155,29 @@ async def test_clicks_and_numbers_slide_too() -> None:
 
 
 async def test_lessons_can_be_chosen() -> None:
-    """By Tab, by the wheel, and by a click on the list."""
-    async with playing() as player:
-        await player.press("row:Lessons", "tab", "tab", "shift+tab")
+    """By Tab and by a click on the list; behind the last comes the first, and before the first the last."""
+    async with playing(first="how-to") as player:
+        await player.press("tab")
 
-        assert "Lesson 2 of 8" in words(player)
+        assert "Lesson 2 of 8" in player.text
 
         await player.click_on("Looking ahead")
 
-        assert "Lesson 7 of 8" in words(player)
+        assert "Lesson 7 of 8" in player.text
 
+        await player.press("tab", "tab")
 
-async def test_behind_the_last_lesson_comes_the_first() -> None:
-    """And before the first the last."""
-    async with playing() as player:
-        await player.press("row:Lessons", "shift+tab")
+        assert "Lesson 1 of 8" in player.text
 
-        assert "Lesson 8 of 8" in words(player)
+        await player.press("shift+tab")
 
-        await player.press("tab")
-
-        assert "Lesson 1 of 8" in words(player)
-
-
-@pytest.mark.parametrize(
-    "window", [(40, 15), (80, 24), *(pytest.param(each, marks=pytest.mark.long) for each in ((43, 39), (120, 40)))]
-)
-async def test_words_begin_at_one_place(window: tuple[int, int]) -> None:
-    """Whatever the lesson, also where the board is lower."""
-    async with playing(size=window) as player:
-        await player.press("row:Lessons")
-        places = set()
-        for _ in LESSONS:
-            y, x = title(player)
-            places.add((y, x, next(below for below, row in enumerate(player.lines) if below > y and row[x:].strip())))
-            await player.press("tab")
-
-        assert 1 == len(places)
+        assert "Lesson 8 of 8" in player.text
 
 
 async def test_a_newcomer_is_offered_a_small_board_after_the_last_lesson() -> None:
     """A 3x3, not the larger one of the settings."""
-    async with playing(settings=replace(STILL, size=Size(4, 4))) as player:
-        await player.press("row:Lessons", "shift+tab", *keys_for("whole-board"))
+    async with playing(settings=replace(STILL, size=Size(4, 4)), first="how-to") as player:
+        await player.press("shift+tab", *keys_for("whole-board"))
 
         assert "Enter play 3×3" in player.lines[-1]
 
@@ -221,9 +190,7 @@ async def test_a_newcomer_is_offered_a_small_board_after_the_last_lesson() -> No
 async def test_the_players_own_keys_are_told_and_work() -> None:
     """Even where one of them has another meaning by default."""
     settings = replace(STILL, move_keys=parse_keys("tqru"))
-    async with playing(settings=settings) as player:
-        await player.press("row:Lessons")
-
+    async with playing(settings=settings, first="how-to") as player:
         assert "an arrow or t u r q" in words(player)
         assert "F5 hint" in words(player)
 
@@ -232,34 +199,21 @@ async def test_the_players_own_keys_are_told_and_work() -> None:
         assert done(player)
 
 
-async def test_keys_are_told_as_arrows_and_letters_count() -> None:
-    """Where arrows move the gap, only they do."""
-    async with playing(settings=replace(STILL, arrows="gap")) as player:
-        await player.press("row:Lessons")
-
+async def test_keys_and_tiles_are_told_as_the_player_has_them() -> None:
+    """Arrows that move the gap are told, and work so; tiles are numbered in words as on the board."""
+    async with playing(settings=replace(STILL, arrows="gap", first_number=0), first="how-to") as player:
         assert "for where it goes, or an arrow for where the gap goes" in words(player)
-
-        await player.press("right", "down")
-
-        assert done(player)
-
-
-async def test_tiles_are_numbered_as_the_player_has_them() -> None:
-    """In words and on the board."""
-    async with playing(settings=replace(STILL, first_number=0)) as player:
-        await player.press("row:Lessons")
-
         assert "slide 4 left, then 5 up" in words(player)
 
-        await player.press("4", "5")
+        await player.press("right", "5")
 
         assert done(player)
 
 
 async def test_lessons_can_be_left_at_any_time() -> None:
     """Back to the start screen; they go on where they were."""
-    async with playing() as player:
-        await player.press("row:Lessons", "left", "escape")
+    async with playing(first="how-to") as player:
+        await player.press("left", "escape")
 
         assert "start" == player.screen
 
@@ -280,20 +234,26 @@ async def test_lessons_lead_back_to_the_run_that_waits() -> None:
         assert (1) == (player.moves)
 
 
-@IN_WINDOWS
+@pytest.mark.parametrize(
+    "window", [(40, 15), *(pytest.param(each, marks=pytest.mark.long) for each in ((43, 39), (80, 24), (120, 40)))]
+)
 async def test_every_word_of_every_lesson_is_shown(window: tuple[int, int]) -> None:
-    """The task in full, and a hint."""
-    async with playing(size=window) as player:
-        await player.press("row:Lessons")
+    """The task in full, and a hint; words begin at one place, also where the board is lower."""
+    async with playing(size=window, first="how-to") as player:
+        places = set()
         for lesson in LESSONS:
             await player.press("t")
-            task = lesson.task.partition("{hint}")[0].format(*range(10)).strip()
+            said = words(player)
+            y, x = title(player)
+            places.add((y, x, next(below for below, row in enumerate(player.lines) if below > y and row[x:].strip())))
 
-            assert task in words(player)
-            assert "Coach: Slide" in words(player)
+            assert lesson.task.partition("{hint}")[0].format(*range(10)).strip() in said
+            assert "Coach: Slide" in said
             assert any("Esc back" in line for line in player.lines)
 
             await player.press("tab")
+
+        assert 1 == len(places)
 
 
 async def test_the_start_screen_leads_newcomers_to_the_lessons(tmp_path: Path) -> None:

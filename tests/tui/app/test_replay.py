@@ -8,7 +8,7 @@ import pytest
 from textual import events
 
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.replay import decode, record
+from slide_tui.engine.replay import record
 from slide_tui.engine.replay_player import LEAD_MS
 from slide_tui.engine.size import Size
 from tests.tui.app.driver import STILL, WINDOWS, Player, playing
@@ -41,6 +41,15 @@ async def play_on(player: Player, seconds: float, moves: int) -> None:
     await player.until(lambda: moves == at(player), f"{moves} moves")
 
 
+async def pressed(player: Player, *keys: str) -> list[int]:
+    """How many moves have been made after each of some keys."""
+    found = []
+    for key in keys:
+        await player.press(key)
+        found.append(at(player))
+    return found
+
+
 async def more(player: Player, words: str) -> None:
     """Choose what else to do with the run."""
     await player.press("enter")
@@ -51,52 +60,39 @@ async def more(player: Player, words: str) -> None:
 # Going through it
 
 
-@pytest.mark.parametrize(
-    ("keys", "expected"),
-    [
-        (("right", "right", "left", "left", "left"), [1, 2, 1, 0, 0]),
-        (("shift+right", "pagedown", "pageup", "shift+left", "pageup"), "there and back"),
-        (("x", "w", "f11"), [0, 0, 0]),
-    ],
-)
-async def test_keys_go_through_the_run(keys: tuple[str, ...], expected: object) -> None:
-    """One event, ten, and back; other keys do nothing."""
+async def test_keys_go_through_the_run() -> None:
+    """One event, ten, and back, to the ends, of which the last solves it, and to tenths; other keys do nothing."""
     async with playing(replay=LONG) as player:
         await stop(player)
-        found = []
-        for key in keys:
-            await player.press(key)
-            found.append(at(player))
+        assert [1, 2, 1, 0, 0] == await pressed(player, "right", "right", "left", "left", "left")
+        one, more, less, none, still = await pressed(
+            player, "shift+right", "pagedown", "pageup", "shift+left", "pageup"
+        )
+        assert 0 < one < more > less == one > none == still == 0
+        assert [0, 0, 0] == await pressed(player, "x", "w", "f11")
 
-        if expected == "there and back":
-            assert 0 < found[0] < found[1] > found[2] == found[0] > found[3] == found[4] == 0
-        else:
-            assert expected == found
+        (moves,) = await pressed(player, "end")
 
+        assert "15 of 15" in player.text
 
-async def test_keys_go_to_the_ends_and_to_tenths_of_the_time() -> None:
-    """The end solves it."""
-    async with playing(replay=LONG) as player:
-        await stop(player)
-        await player.press("end")
-        solved, moves = player.text, at(player)
-        found = []
-        for key in ("1", "9", "0"):
-            await player.press(key)
-            found.append(at(player))
+        tenth, most, start = await pressed(player, "1", "9", "0")
 
-        assert "15 of 15" in solved
-        assert 0 == found[2] < found[0] < found[1] < moves
+        assert 0 == start < tenth < most < moves
 
 
 async def test_the_board_is_that_of_the_place() -> None:
-    """What has been played is on the board, with its figures."""
-    async with playing(replay=SHORT_REPLAY) as player:
+    """What has been played is on the board, with its figures, and what can slide is not shown, as nobody can slide."""
+    async with playing(replay=SHORT_REPLAY, settings=replace(STILL, show_slides=True)) as player:
         await stop(player)
         await player.press("right", "right", "right")
 
         assert "tile 7 left" in player.text
+        assert "▾" not in player.text
         assert (3, "1 2 3/4 5 6/7 0 8") == (at(player), player.position)
+
+        await player.press("home")  # from the longest pause to the next, and from the last to the longest again
+        assert [2, 3, 1, 2] == await pressed(player, "tab", "tab", "tab", "tab")
+        assert "A pause of 5.00 s" in player.text
 
 
 async def test_undo_and_redo_play_as_they_were() -> None:
@@ -112,19 +108,6 @@ async def test_undo_and_redo_play_as_they_were() -> None:
 
         assert ["1 2 3/4 5 6/7 0 8", TWO_LEFT, "1 2 3/4 5 6/7 0 8"] == found
         assert "tile 7 right (undo)" in player.text
-
-
-async def test_the_longest_pauses_one_after_the_other() -> None:
-    """From the longest to the next longest, and from the last of them to the longest again."""
-    async with playing(replay=SHORT_REPLAY) as player:
-        await stop(player)
-        found = []
-        for _ in range(4):
-            await player.press("tab")
-            found.append(at(player))
-
-        assert [2, 3, 1, 2] == found
-        assert "A pause of 5.00 s" in player.text
 
 
 # Playing
@@ -156,18 +139,6 @@ async def test_space_stops_and_goes_on() -> None:
         await play_on(player, 4.2, 3)
 
 
-@pytest.mark.parametrize(
-    ("keys", "speed"),
-    [(("up", "up", "down"), "2×"), (("up",) * 9, "16×"), (("down",) * 9, "0.25×")],
-)
-async def test_keys_for_the_speed(keys: tuple[str, ...], speed: str) -> None:
-    """From a quarter to sixteen times; the speed is shown."""
-    async with playing(replay=SHORT_REPLAY) as player:
-        await player.press(*keys)
-
-        assert speed in player.text
-
-
 async def test_a_run_of_nothing_does_not_play() -> None:
     """There is its start, and nobody can race against it."""
     async with playing(replay=NOTHING) as player:
@@ -181,8 +152,8 @@ async def test_a_run_of_nothing_does_not_play() -> None:
 # The mouse
 
 
-async def test_the_mouse_goes_to_a_place_of_the_seek_bar() -> None:
-    """Its right end is the end of the run, its left end the start; with the button held the board follows."""
+async def test_the_mouse_goes_through_the_run() -> None:
+    """The seek bar's ends are those of the run, and with the button held the board follows; wheel and words step."""
     async with playing(replay=LONG) as player:
         await stop(player)
         left, row = next((line.index("│"), y) for y, line in enumerate(player.lines) if line.lstrip().startswith("│"))
@@ -199,19 +170,24 @@ async def test_the_mouse_goes_to_a_place_of_the_seek_bar() -> None:
 
         assert 0 == found[0] < found[1] < found[2] == found[3]
 
+        await player.press("home")
+        for down in (True, True, False):
+            await player.wheel(down=down)
 
-@pytest.mark.parametrize(("words", "expected"), [("←→ step", 1), ("Tab pause", 54)])
-async def test_keys_can_be_clicked(words: str, expected: int) -> None:
-    """What stands in the last row does the same as its key."""
-    async with playing(replay=LONG) as player:
-        await stop(player)
-        await player.click_on(words)
+        assert 1 == at(player)
 
-        assert expected == at(player)
+        await player.click_on("←→ step")
+
+        assert 2 == at(player)
+
+        await player.press("home")
+        await player.click_on("Tab pause")
+
+        assert 54 == at(player)
 
 
-async def test_the_speed_can_be_clicked() -> None:
-    """Slower and faster stand at the two sides of it."""
+async def test_the_speed_is_chosen_by_clicks_and_keys() -> None:
+    """From a quarter to sixteen times; slower and faster stand at the two sides of it."""
     async with playing(replay=SHORT_REPLAY) as player:
         await stop(player)
         x, y = player.find("1×")
@@ -223,6 +199,11 @@ async def test_the_speed_can_be_clicked() -> None:
         await player.click(x - 3, y)
 
         assert "0.5×" in player.text
+
+        for keys, speed in ((("up", "up", "down"), "1×"), (("up",) * 5, "16×"), (("down",) * 7, "0.25×")):
+            await player.press(*keys)
+
+            assert speed in player.text
 
 
 async def test_a_click_on_the_board_plays_and_stops() -> None:
@@ -238,20 +219,10 @@ async def test_a_click_on_the_board_plays_and_stops() -> None:
         assert "Space play" in player.text
 
 
-async def test_the_wheel_steps() -> None:
-    """Down is further, up is back."""
-    async with playing(replay=LONG) as player:
-        await stop(player)
-        for down in (True, True, False):
-            await player.wheel(down=down)
-
-        assert 1 == at(player)
-
-
 # Ways on
 
 
-@pytest.mark.parametrize("key", ["escape", "q"])
+@pytest.mark.parametrize("key", ["escape", pytest.param("q", marks=pytest.mark.long)])
 async def test_leaving_a_run_that_is_all_there_is_ends_the_program(key: str) -> None:
     """There is nothing to go back to."""
     async with playing(replay=SHORT_REPLAY) as player:
@@ -260,6 +231,7 @@ async def test_leaving_a_run_that_is_all_there_is_ends_the_program(key: str) -> 
         assert player.left
 
 
+@pytest.mark.long
 async def test_a_run_can_be_taken_over() -> None:
     """In the middle of a pause: the clock stands at what it reads there, and the run is helped."""
     async with playing(replay=SHORT_REPLAY) as player:
@@ -292,7 +264,7 @@ async def test_a_solved_board_is_not_taken_over() -> None:
 
 @pytest.mark.parametrize("size", WINDOWS)
 async def test_what_else_can_be_done_is_a_menu(size: tuple[int, int]) -> None:
-    """In every window; Esc leads back to where the run was."""
+    """In every window; Esc leads back to where the run was, and a row does what it says."""
     async with playing(replay=LONG, size=size) as player:
         await stop(player)
         await player.press("right", "enter")
@@ -303,6 +275,9 @@ async def test_what_else_can_be_done_is_a_menu(size: tuple[int, int]) -> None:
 
         assert at(player) == 1
 
+        await more(player, "Debrief")
+        await player.at("debrief")
+
 
 async def test_another_size_keeps_the_place() -> None:
     """It is drawn anew."""
@@ -310,37 +285,19 @@ async def test_another_size_keeps_the_place() -> None:
         await stop(player)
         await player.press("5")
         before = at(player)
-        await player.resize(40, 15)
         await player.resize(12, 4)
-        await player.resize(80, 24)
+        await player.resize(40, 15)
 
         assert before == at(player)
-
-
-async def test_what_can_slide_is_not_shown_in_a_replay() -> None:
-    """Nobody can slide there, whatever the setting says."""
-    async with playing(replay=SHORT_REPLAY, settings=replace(STILL, show_slides=True)) as player:
-        await stop(player)
-        await player.press("right")
-
-        assert "▾" not in player.text
-
-
-async def test_a_race_is_asked_for_from_a_replay() -> None:
-    """On the same board, with the run beside it."""
-    async with playing(replay=decode("3x3:1,2,3,4,5,6,0,7,8 LRL2 0,310,180")) as player:
-        await more(player, "Race against it")
-        await player.at("board")
-
-        assert (TWO_LEFT, True) == (player.position, "Ghost" in player.text)
 
 
 async def test_long_times_fit() -> None:
     """A run of more than two hours is said to the hundredth, in every window."""
     slow = SHORT_REPLAY._replace(events=(*SHORT_REPLAY.events[:-1], SHORT_REPLAY.events[-1]._replace(at_ms=7_322_500)))
-    for size in ((40, 15), (80, 24)):
-        async with playing(replay=slow, size=size) as player:
-            await player.press("end")
+    async with playing(replay=slow) as player:
+        await player.press("end")
+        for window in ((80, 24), (40, 15)):
+            await player.resize(*window)
 
             assert "▌▌ 2:02:02.50" in player.text
             assert "of 2:02:02.50" in player.text

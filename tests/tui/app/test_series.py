@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
+from itertools import accumulate
 from pathlib import Path
 
 import pytest
 
 from slide_tui.engine.puzzle import Puzzle, parse_code
-from slide_tui.engine.sights import SIGHTS
-from slide_tui.play.ways import WAYS
 from tests.engine.ways import way_home
 from tests.tui.app.driver import WINDOWS, Player, playing
 from tests.tui.books import book
+from tests.values import there
 
 
 async def turn(player: Player, row: str, value: str) -> None:
@@ -36,9 +36,7 @@ def keys_of(puzzle: Puzzle, boards: int = 1000) -> list[str]:
 
 async def solve(player: Player, code: str, boards: int = 1000) -> None:
     """Solve the boards of the course that is played, a tenth of a second for each slide."""
-    for key in keys_of(parse_code(code), boards):
-        player.time.forward(0.1)
-        await player.press(key)
+    await player.burst(*keys_of(parse_code(code), boards), apart_s=0.1)
 
 
 @pytest.mark.parametrize("window", [(80, 24), pytest.param((40, 15), marks=pytest.mark.long)])
@@ -51,9 +49,7 @@ async def test_a_marathon_goes_from_board_to_board_to_its_result(window: tuple[i
         assert "board" == player.screen
 
         boards = parse_code("marathon3@2x2-a")
-        for key in keys_of(boards)[len(keys_of(boards, 1)) :]:
-            player.time.forward(0.1)
-            await player.press(key)
+        await player.burst(*keys_of(boards)[len(keys_of(boards, 1)) :], apart_s=0.1)
         await player.at("result")
 
         assert "Same boards" in player.card
@@ -64,11 +60,12 @@ async def test_a_marathon_goes_from_board_to_board_to_its_result(window: tuple[i
 async def test_keys_in_one_burst_each_count_on_the_right_board() -> None:
     """Through one board after the other, before the first frame."""
     puzzle = parse_code("marathon1000@2x2-burst")
-    keys = keys_of(puzzle, 200)[:300]
+    boards = (there(puzzle.board(place)) for place in range(100))
+    ways = [way_home(board.start(), board.solved()) for board in boards]
     async with playing(puzzle) as player:
-        await player.burst(*keys)
+        await player.burst(*[way.word for each in ways for way in each][:300])
 
-        done = sum(len(keys_of(puzzle, boards)) <= 300 for boards in range(1, 120))
+        done = sum(slides <= 300 for slides in accumulate(map(len, ways)))
 
         assert 300 == player.moves
         assert f"Board {done + 1} of 1,000" in player.said
@@ -97,19 +94,6 @@ async def test_a_low_panel_still_names_the_last_boards() -> None:
         await solve(player, "marathon8@2x2-a", 6)
 
         assert re.search(r" 5 \S+ s 6 \S+ s", player.said)
-
-
-async def test_ways_begin_with_no_limit_and_with_one_board() -> None:
-    """A limit is a choice, not a start."""
-    async with playing() as player:
-        await player.press("row:More ways")
-        await turn(player, "Way", "Fewest moves")
-
-        assert "Time no limit" in player.text
-
-        await player.press("down", "right")
-
-        assert "Time ◂ 10 min ▸" in player.text
 
 
 async def test_a_low_window_says_how_much_of_a_sprint_is_left() -> None:
@@ -153,14 +137,13 @@ async def test_the_best_run_of_a_series_is_shown_beside_the_next(tmp_path: Path)
 @pytest.mark.parametrize("window", WINDOWS)
 async def test_a_way_is_played_in_the_size_and_with_the_number_that_were_chosen(window: tuple[int, int]) -> None:
     """And what was chosen last is chosen again: one key leads there, and Enter plays."""
-    async with playing(size=window) as player:
-        await player.press("row:More ways")
+    async with playing(size=window, first="ways") as player:
         await turn(player, "Way", "Marathon")
         await turn(player, "Boards", "10 boards")
         await turn(player, "Size", "2×2")
         await player.press("enter")
 
-        assert "marathon10@2x2-seed-1" == await player.code()
+        assert "marathon10@2x2-seed" == await player.drawn()
 
         await player.home()
         await player.press("row:More ways")
@@ -169,40 +152,22 @@ async def test_a_way_is_played_in_the_size_and_with_the_number_that_were_chosen(
 
         await player.press("enter")
 
-        assert "marathon10@2x2-seed-6" == await player.code()
+        assert "marathon10@2x2-seed" == await player.drawn()
 
 
-async def test_every_way_has_its_place() -> None:
-    """Under what it is for; stepping through all of them comes back to the first."""
-    found: dict[str, list[str]] = {}
-    async with playing() as player:
-        await player.press("row:More ways")
-        for group in ("Race", "Practise", "Together"):
-            while (way := re.findall("▌Way ◂ (.*?) ▸", player.text)[0]) not in found.setdefault(group, []):
-                found[group].append(way)
-                await player.press("right")
-            await player.press("tab")
+async def test_drills_and_lessons_are_what_is_practised() -> None:
+    """Tab leads there; the lessons begin where the player is in them."""
+    async with playing(first="ways") as player:
         await player.press("tab")
         await turn(player, "Drill", "last four")
-        await player.press("enter")
-        drill = await player.code()
 
-    assert {
-        **dict.fromkeys(("One board", "Marathon", "Relay", "Relay down", "Sprint", "Fewest moves"), "Race"),
-        **dict.fromkeys(("Drill", "Quiz", "Lessons"), "Practise"),
-        "Duel": "Together",
-    }.items() <= {way: group for group, ways in found.items() for way in ways}.items()
-    assert "drill-last-2x2@3x3-seed-1" == drill
-    titles = {course.title.partition(":")[0] for course in WAYS.values()}
-    assert sorted(titles | {"Lessons"}) == sorted(way for ways in found.values() for way in ways)
-
-
-async def test_lessons_are_among_what_is_practised() -> None:
-    """They begin where the player is in them."""
-    async with playing() as player:
-        await player.press("row:More ways", "tab")
         assert "Numbers" in player.text  # the board beside the form
 
+        await player.press("enter")
+
+        assert "drill-last-2x2@3x3-seed" == await player.drawn()
+
+        await player.command("another way")
         await turn(player, "Way", "Lessons")
 
         assert "Numbers" not in player.text
@@ -212,8 +177,7 @@ async def test_lessons_are_among_what_is_practised() -> None:
 
 async def test_a_way_that_can_not_be_played_stays_on_its_page() -> None:
     """Which says why."""
-    async with playing() as player:
-        await player.press("row:More ways")
+    async with playing(first="ways") as player:
         await turn(player, "Way", "Relay")
         await turn(player, "Size", "2×2")
         await player.press("enter")
@@ -228,8 +192,7 @@ async def test_a_way_that_can_not_be_played_stays_on_its_page() -> None:
 
 async def test_ways_are_chosen_with_the_mouse_too() -> None:
     """An arrow steps, and the last line plays."""
-    async with playing() as player:
-        await player.press("row:More ways")
+    async with playing(first="ways") as player:
         while "Sprint" not in player.text:
             await player.click_on("▸")
 
@@ -261,28 +224,10 @@ async def test_a_replay_of_a_relay_shows_each_board_in_its_size() -> None:
         assert small == player.text
 
 
-async def test_five_other_sights_come_first_and_the_rest_is_asked_for() -> None:
-    """A player who looks for a blind board need not step through those that few play."""
-    first = ["numbers", "blind", "fading", "vanish", "vectors", "letters"]
-    async with playing() as player:
-        await player.press("row:More ways", "down", "down")
-        found: list[str] = []
-        while (sight := re.findall("▌Sight ◂ (.*?) ▸", player.text)[0]) not in found:
-            found.append(sight)
-            await player.press("right")
-
-        assert first == found
-
-        await player.press("down", "right", "up", "left")
-
-        assert f"▌Sight ◂ {list(SIGHTS)[-1]} ▸" in player.text
-
-
-@pytest.mark.parametrize("window", [(80, 24), (120, 40)])
+@pytest.mark.parametrize("window", [(80, 24), pytest.param((120, 40), marks=pytest.mark.long)])
 async def test_the_first_board_is_shown_in_the_chosen_sight(window: tuple[int, int]) -> None:
     """What a sight is can be seen before it is played."""
-    async with playing(size=window) as player:
-        await player.press("row:More ways")
+    async with playing(size=window, first="ways") as player:
         await turn(player, "Sight", "letters")
 
         assert "Home as row and column: B3." in player.text

@@ -20,6 +20,9 @@ from tests.values import DOWN, LEFT, after, puzzle_at
 
 START = "1 2 3/4 8 5/0 7 6"
 NUMBERS = "1 2 3 4 8 5 7 6"
+USUAL = ("blind", "letters", "vectors")
+"""Each hides or writes numbers in its own way."""
+OTHERS = [pytest.param(sight, marks=pytest.mark.long) for sight in SIGHTS if sight not in ("numbers", *USUAL)]
 
 
 def start(sight: str) -> Puzzle:
@@ -80,7 +83,7 @@ async def test_the_key_for_a_look_says_why_there_is_none() -> None:
         assert "you can only look at a hidden board" in player.text.lower()
 
 
-@pytest.mark.parametrize("settings", [STILL, MOVING])
+@pytest.mark.parametrize("settings", [MOVING, pytest.param(STILL, marks=pytest.mark.long)])
 async def test_numbers_fade_by_themselves(settings: Settings) -> None:
     """Without a key, and nothing waits once all have faded."""
     async with playing(start("fading"), settings) as player:
@@ -90,7 +93,7 @@ async def test_numbers_fade_by_themselves(settings: Settings) -> None:
         await player.until(lambda: numbers(player) == "", "a board that has faded")
 
 
-@pytest.mark.parametrize("sight", list(SIGHTS)[1:])
+@pytest.mark.parametrize("sight", [*USUAL, *OTHERS])
 async def test_every_sight_is_named_before_the_first_slide(sight: str) -> None:
     """And can be played to its solve."""
     async with playing(start(sight), replace(STILL, show_slides=False), (80, 24)) as player:
@@ -143,7 +146,8 @@ async def test_in_a_race_the_other_board_is_covered_with_ones_own() -> None:
 
 async def test_a_board_that_needs_colours_is_refused_where_there_are_few() -> None:
     """The board on the table stays."""
-    async with playing(screenful=Screenful(Depth.C16)) as player:
-        await player.press("row:Open a code", *"4x4-a.colours", "enter")
+    async with playing(screenful=Screenful(Depth.C16), first="open-code") as player:
+        await player.paste("4x4-a.colours")
+        await player.press("enter")
 
         assert "needs 256 colours" in player.text

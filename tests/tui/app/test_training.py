@@ -14,7 +14,7 @@ from tests.tui.books import book
 from tests.tui.judging import far, hire_judge
 from tests.values import there
 
-QUIZ = parse_code("quiz@3x3-a")
+QUIZ = parse_code("quiz@2x3-a")
 DRILL = parse_code("drill-last-2x3@3x3-a")
 THE_WAY = plan_for(DRILL).slides
 
@@ -40,20 +40,12 @@ async def finish(player: Player, words: str) -> None:
     await player.until(lambda: player.screen == "result" and words in player.card, words)
 
 
-async def test_a_drill_says_what_is_asked_for_until_it_is_done() -> None:
-    """Though the board is one like others."""
+async def test_a_drill_is_compared_with_the_fewest_slides() -> None:
+    """It says what is asked for, and the fewest slides are searched while the result comes."""
     async with playing(DRILL) as player:
         assert "Finish the last six cells." in player.said
 
         await player.press(*keys(*THE_WAY))
-        await player.at("result")
-
-
-async def test_a_drill_is_compared_with_the_fewest_slides() -> None:
-    """Which are searched while the result comes."""
-    async with playing(DRILL) as player:
-        await player.press(*keys(*THE_WAY))
-
         await finish(player, f"{len(THE_WAY)} moves: the fewest possible")
 
         assert "Done" in player.card
@@ -94,13 +86,15 @@ async def test_the_last_runs_of_a_drill_stand_beside_the_result(tmp_path: Path) 
 
 
 async def test_a_quiz_stops_after_an_answer() -> None:
-    """Its board is shown with the best slide and the true distances of all; any key goes on to the next board."""
+    """Its board is shown with the best slide and the true distances of all; any key goes on to the next board.
+
+    There, hint and undo are refused in words.
+    """
     right = answers(QUIZ, right=True)
     async with playing(QUIZ, hire=hire_judge) as player:
         assert "Which slide leads nearer to the goal?" in player.said
 
         await player.press(*keys(right[0]))
-
         await player.until(lambda: "Any key goes on" in player.text, "the answer")
 
         assert "Board 1 right" in player.card
@@ -109,6 +103,16 @@ async def test_a_quiz_stops_after_an_answer() -> None:
         await player.press("x")
 
         assert player.board.tiles == there(QUIZ.board(1)).start().tiles
+
+        await player.press("t")
+
+        assert "No help in a quiz" in player.said
+        assert not re.search("u undo|t hint", player.text)
+
+        await player.press("u")
+
+        assert "no undo in a quiz" in player.said
+        assert "helped" not in player.text.lower()
 
 
 async def give(player: Player, ways: list[Direction]) -> None:
@@ -123,53 +127,33 @@ async def give(player: Player, ways: list[Direction]) -> None:
 
 
 async def test_ten_answers_are_all_judged(tmp_path: Path) -> None:
-    """Each on its own board; the score is saved."""
+    """Each on its own board; the score is saved, and a second quiz knows the share of both, by how far boards were."""
+    again = parse_code("quiz@2x3-b")
+    mixed = [*answers(QUIZ, right=True)[:7], *answers(QUIZ, right=False)[7:]]
     async with playing(QUIZ, hire=hire_judge, run_store=book(tmp_path)) as player:
-        mixed = [*answers(QUIZ, right=True)[:7], *answers(QUIZ, right=False)[7:]]
         await give(player, mixed)
         await finish(player, "7 of 10 right")
 
         assert "Near 3 of 3" in player.card
     assert [("quiz", 7, 10, True)] == told(tmp_path, "course", "net", "moves", "finished")
-
-
-async def test_a_quiz_knows_the_share_of_right_answers_in_all_quizzes(tmp_path: Path) -> None:
-    """By how far the boards were from the goal."""
-    for seed, right in (("a", True), ("b", False)):
-        puzzle = parse_code(f"quiz@3x3-{seed}")
-        async with playing(puzzle, hire=hire_judge, run_store=book(tmp_path)) as player:
-            await give(player, answers(puzzle, right=right))
-            await finish(player, "overall Middle 1 of 4, 62 % Far" if seed == "b" else "10 of 10 right")
+    async with playing(again, hire=hire_judge, run_store=book(tmp_path)) as player:
+        await give(player, answers(again, right=True))
+        await finish(player, "overall Middle 4 of 4, 100 % overall Far 3 of 3, 50 % overall")
 
 
 async def test_a_quiz_goes_on_where_it_was(tmp_path: Path) -> None:
     """With the answers that were judged, and those that were not."""
     right = answers(QUIZ, right=True)
     async with playing(QUIZ, run_store=book(tmp_path)) as player:
-        await player.press(*keys(*right[:4]), "q")
+        await player.press(*keys(*right[:7]), "q")
     async with playing(hire=hire_judge, run_store=book(tmp_path)) as player:
         await player.press("enter")
         await player.at("board")
         await player.until(lambda: "Any key goes on" in player.text, "the last of the answers")
         await player.press("x")
-        await give(player, right[4:])
+        await give(player, right[7:])
 
         await finish(player, "10 of 10 right")
-
-
-async def test_neither_hint_nor_undo_in_a_quiz() -> None:
-    """Both are refused in words."""
-    async with playing(QUIZ, hire=hire_judge) as player:
-        await give(player, answers(QUIZ, right=True)[:1])
-        await player.press("t")
-
-        assert "No help in a quiz" in player.said
-        assert not re.search("u undo|t hint", player.text)
-
-        await player.press("u")
-
-        assert "no undo in a quiz" in player.said
-        assert "helped" not in player.text.lower()
 
 
 async def test_a_drill_marks_the_tile_that_matters_and_keeps_its_task() -> None:

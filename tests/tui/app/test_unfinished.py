@@ -42,9 +42,11 @@ async def open_list(player: Player) -> None:
 @pytest.mark.parametrize(
     "keys",
     [
-        ("f12", "row:Choose a size", "enter"),
         ("n",),
-        *(pytest.param(keys, marks=pytest.mark.long) for keys in (("f12", "row:Play"), ("f2",), ("escape", "n"))),
+        *(
+            pytest.param(keys, marks=pytest.mark.long)
+            for keys in (("f12", "row:Choose a size", "enter"), ("f12", "row:Play"), ("f2",), ("escape", "n"))
+        ),
     ],
 )
 async def test_another_board_leaves_the_run_unfinished(tmp_path: Path, keys: tuple[str, ...]) -> None:
@@ -58,16 +60,13 @@ async def test_another_board_leaves_the_run_unfinished(tmp_path: Path, keys: tup
         assert [] == told(tmp_path, "finished", "moves")
 
 
-async def test_a_run_of_a_few_slides_is_dropped_and_its_start_stays_known(tmp_path: Path) -> None:
-    """On another evening the same board is a repeat."""
+async def test_a_run_of_a_few_slides_is_dropped(tmp_path: Path) -> None:
+    """Nothing is said of it; that its start stays known is told where it counts."""
     async with playing(BEGUN, run_store=book(tmp_path)) as player:
         await player.press(player.legal[0], "n")
 
         assert [] == unfinished(tmp_path)
         assert "Unfinished run" not in player.text
-    async with playing(BEGUN, run_store=book(tmp_path)) as player:
-        await player.press(player.legal[0])
-        await player.until(lambda: "repeat" in player.text, "the repeat")
 
 
 async def test_a_board_without_a_slide_leaves_nothing(tmp_path: Path) -> None:
@@ -76,14 +75,6 @@ async def test_a_board_without_a_slide_leaves_nothing(tmp_path: Path) -> None:
         await player.press("n", "n", "n")
 
         assert [] == list(tmp_path.iterdir())
-
-
-async def test_where_nothing_is_kept_the_start_screen_asks() -> None:
-    """The run would be lost."""
-    async with playing(FOUR_LEFT) as player:
-        await player.press(*LONG, "f12", "row:Play")
-
-        assert "Your 10 moves will be lost." in player.card
 
 
 @pytest.mark.parametrize("chosen", ["Race against it", pytest.param("Take over from here", marks=pytest.mark.long)])
@@ -135,18 +126,6 @@ async def test_the_newest_run_is_continued_and_the_others_are_in_a_list(tmp_path
         assert ["4x4", "3x3", "5x4"] == unfinished(tmp_path)
 
 
-async def test_a_run_is_resumed_by_the_mouse(tmp_path: Path) -> None:
-    """A click on its row does it."""
-    leave_several(tmp_path)
-    async with playing(run_store=book(tmp_path)) as player:
-        await player.click_on("Unfinished runs")
-        await player.at("runs")
-        await player.click_on("5×4")
-        await player.at("board")
-
-        assert "5×4" in player.text
-
-
 async def test_the_next_key_finds_the_list_open(tmp_path: Path) -> None:
     """Nobody has to wait until all files are read."""
     leave_several(tmp_path)
@@ -159,7 +138,7 @@ async def test_the_next_key_finds_the_list_open(tmp_path: Path) -> None:
 
 async def test_a_long_list_is_gone_through_by_keys_and_wheel(tmp_path: Path) -> None:
     """More runs than rows, in the smallest window."""
-    for place in range(23):
+    for place in range(21):
         leave(tmp_path, slid(begin(Puzzle(Size(3, 3), SeededStart(f"{place}"))), 20 + place), NOON_MS - 60_000 * place)
     async with playing(run_store=book(tmp_path), size=(40, 15)) as player:
         await open_list(player)
@@ -193,7 +172,7 @@ async def test_after_another_board_the_run_can_be_resumed(tmp_path: Path) -> Non
 
 
 async def test_the_run_on_the_table_is_in_the_list_too(tmp_path: Path) -> None:
-    """Enter leads back to it."""
+    """Enter leads back to it; where it is given up there, none is on the table any more."""
     leave(tmp_path, slid(begin(BEGUN), 3))
     async with playing(TWO_LEFT, run_store=book(tmp_path)) as player:
         await player.press("left", "f12")
@@ -205,6 +184,15 @@ async def test_the_run_on_the_table_is_in_the_list_too(tmp_path: Path) -> None:
         await player.at("board")
 
         assert 1 == player.moves
+
+        await player.press("f12")
+        await open_list(player)
+        await player.press("delete", "y")
+        await player.until(lambda: "1 of 1" in player.text, "one less")
+        await player.press("escape")
+
+        assert "Continue 3×3 · 3 moves" in player.text
+        assert [(False, 1)] == told(tmp_path, "finished", "moves")
 
 
 async def test_after_a_solve_the_next_run_that_waits_is_offered(tmp_path: Path) -> None:
@@ -222,6 +210,7 @@ async def test_after_a_solve_the_next_run_that_waits_is_offered(tmp_path: Path) 
         assert BEGUN.code == await player.code()
 
 
+@pytest.mark.long
 async def test_a_run_that_another_window_has_taken_is_refused(tmp_path: Path) -> None:
     """It says so, and offers what is left."""
     leave_several(tmp_path)
@@ -239,7 +228,7 @@ async def test_a_run_that_another_window_has_taken_is_refused(tmp_path: Path) ->
 
 
 async def test_giving_up_a_run_of_the_list_asks_and_files_it(tmp_path: Path) -> None:
-    """It is kept as unfinished; the others wait on."""
+    """By its key, or a word of the last line and a row of the question; the others wait on, and a click resumes one."""
     leave_several(tmp_path)
     async with playing(run_store=book(tmp_path)) as player:
         await open_list(player)
@@ -251,11 +240,17 @@ async def test_giving_up_a_run_of_the_list_asks_and_files_it(tmp_path: Path) -> 
 
         assert "1 of 4" in player.text
 
-        await player.press("delete", "y")
+        await player.click_on("give up")
+        await player.click_on("Yes")
         await player.until(lambda: "1 of 3" in player.text, "one less")
 
         assert ["10x10", "3x3", "5x4"] == unfinished(tmp_path)
         assert [(False, 2)] == told(tmp_path, "finished", "moves")
+
+        await player.click_on("5×4")
+        await player.at("board")
+
+        assert "5×4" in player.text
 
 
 async def test_all_unfinished_runs_are_given_up_at_once(tmp_path: Path) -> None:
@@ -275,40 +270,18 @@ async def test_all_unfinished_runs_are_given_up_at_once(tmp_path: Path) -> None:
     assert [1, 2, 3, 4, 5] == sorted(moves for (moves,) in told(tmp_path, "moves"))
 
 
-async def test_giving_up_works_by_the_mouse(tmp_path: Path) -> None:
-    """A word of the last line, and a row of the question."""
-    leave_several(tmp_path)
-    async with playing(run_store=book(tmp_path)) as player:
-        await open_list(player)
-        await player.click_on("give up")
-        await player.click_on("Yes")
-        await player.until(lambda: "1 of 3" in player.text, "one less")
-
-
-async def test_the_run_on_the_table_can_be_given_up_in_the_list(tmp_path: Path) -> None:
-    """Then none is on the table any more."""
-    leave(tmp_path, slid(begin(BEGUN), 3))
-    async with playing(TWO_LEFT, run_store=book(tmp_path)) as player:
-        await player.press("left", "f12")
-        await open_list(player)
-        await player.press("delete", "y")
-        await player.until(lambda: "1 of 1" in player.text, "one less")
-        await player.press("escape")
-
-        assert "Continue 3×3 · 3 moves" in player.text
-        assert [(False, 1)] == told(tmp_path, "finished", "moves")
-
-
 async def test_the_pause_gives_a_run_up(tmp_path: Path) -> None:
-    """After a question, and leads to the start screen."""
+    """After a question, and leads to the start screen; after a no it is there again."""
     async with playing(TWO_LEFT, run_store=book(tmp_path), size=(40, 15)) as player:
-        await player.press("left", "escape")
-
-        await player.press("row:Give up")
+        await player.press("left", "escape", "row:Give up")
 
         assert "Give up this run? Your 1 move will be saved as given up." in player.card
 
-        await player.press("y")
+        await player.press("n")
+
+        assert "pause" == player.screen
+
+        await player.press("row:Give up", "y")
         await player.at("start")
 
         assert [(False, 1)] == told(tmp_path, "finished", "moves")
@@ -316,20 +289,11 @@ async def test_the_pause_gives_a_run_up(tmp_path: Path) -> None:
         assert "Continue" not in player.text
 
 
-async def test_the_pause_of_a_run_that_is_not_given_up_after_all(tmp_path: Path) -> None:
-    """The pause is there again."""
-    async with playing(TWO_LEFT, run_store=book(tmp_path)) as player:
-        await player.press("left", "escape", "row:Give up", "n")
-        await player.at("pause")
-
-        assert 1 == player.moves
-
-
 # Continuing a run that was given up
 
 
 async def test_a_run_that_was_given_up_is_continued_from_the_statistics(tmp_path: Path) -> None:
-    """Its slides and its clock are there again, and the record becomes that of the solve."""
+    """Its slides and its clock are there again, and the record becomes that of the solve, which can't be continued."""
     async with playing(TWO_LEFT, run_store=book(tmp_path)) as player:
         await player.press("left", "escape", "row:Give up", "y")
         await player.at("start")
@@ -345,15 +309,7 @@ async def test_a_run_that_was_given_up_is_continued_from_the_statistics(tmp_path
 
         assert [(True, 2)] == told(tmp_path, "finished", "moves")
 
-
-async def test_a_solve_can_not_be_continued(tmp_path: Path) -> None:
-    """There is no such key for it."""
-    async with playing(TWO_LEFT, run_store=book(tmp_path)) as player:
-        await player.press("left", "left")
-        await player.at("result")
         player.time.forward(1)
-        await player.press("escape")
-        await player.press("f8", "5", "ctrl+o")
+        await player.press("escape", "f8", "5", "ctrl+o")
 
-        assert "continue" not in player.text
-        assert "statistics" == player.screen
+        assert ("statistics", False) == (player.screen, "continue" in player.text)

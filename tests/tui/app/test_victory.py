@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,13 +9,11 @@ import pytest
 from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.settings.settings import Settings
-from tests.tui.app.driver import STILL, WINDOWS, Player, playing
+from tests.tui.app.driver import WINDOWS, Player, playing
 from tests.tui.app.files import told
-from tests.tui.app.helped import helped
 from tests.tui.books import book
 from tests.tui.test_run_store import solved
-from tests.values import LEFT, ONE_LEFT, TWO_LEFT, puzzle_at
+from tests.values import TWO_LEFT, puzzle_at
 
 SMALL = Puzzle(Size(2, 2), SeededStart("a"))
 
@@ -49,41 +46,25 @@ async def act(player: Player, way: str) -> None:
 
 
 async def test_the_dialog_shows_what_the_solve_came_to() -> None:
-    """How it was solved, time, moves and rate; net moves and pushes only where they are others."""
+    """How it was solved, time, moves and rate; a menu in which arrows select, and what was never saved has no row."""
     async with playing(TWO_LEFT) as player:
         await solve(player)
 
         assert "Solved custom start" in player.card
         assert "Moves 2 Rate 1.00 per second" in player.card
         assert player.shows_large("2.000")
+        assert "Delete" not in player.card
+
+        await player.press("delete")
+
+        assert "Solved" in player.card
+
+        await player.press("down", "down", "up", "enter")
+
+        assert ("board", TWO_LEFT) == (player.screen, player.position)
 
 
-async def test_what_was_taken_back_counts_as_made() -> None:
-    """The net count is lower then."""
-    async with playing(TWO_LEFT) as player:
-        await player.press("left", "u")
-        await solve(player)
-
-        assert "Moves 3 Net moves 2 Rate" in player.card
-
-
-@pytest.mark.parametrize(
-    ("settings", "words"),
-    [
-        (replace(STILL, show_time="off"), "Solved custom start Moves 2 Rate"),
-        (replace(STILL, show_time="after", show_moves="off"), "Rate 1.00 per second New board"),
-        (replace(STILL, show_rate="off"), "Moves 2 New board"),
-    ],
-)
-async def test_figures_that_nobody_wants_are_left_out(settings: Settings, words: str) -> None:
-    """What is never to be shown is not shown here either; what is shown after the solve is."""
-    async with playing(TWO_LEFT, settings) as player:
-        await solve(player)
-
-        assert words in player.card
-
-
-@pytest.mark.parametrize("way", ["n", "New board"])
+@pytest.mark.parametrize("way", ["n", pytest.param("New board", marks=pytest.mark.long)])
 async def test_again_is_another_board(way: str) -> None:
     """It is of the same kind, and begins at once."""
     async with playing(TWO_LEFT) as player:
@@ -91,25 +72,25 @@ async def test_again_is_another_board(way: str) -> None:
         await act(player, way)
 
         assert "board" == player.screen
-        assert "3x3-seed-0" == await player.code()
+        assert "3x3-seed" == await player.drawn()
 
 
-@pytest.mark.parametrize("way", ["f3", "Same board"])
-async def test_the_same_board_is_one_that_the_player_knew(way: str) -> None:
-    """It begins with counts at zero, and its result says so."""
+async def test_the_same_board_is_one_that_the_player_knew() -> None:
+    """By its key or its row it begins with counts at zero, and its result says so."""
     async with playing(SMALL) as player:
         start = player.position
         await solve_small(player)
 
         assert 1 == player.card.count("on your own")
 
-        await act(player, way)
+        for way in ("f3", "Same board"):
+            await act(player, way)
 
-        assert ("board", 0, start) == (player.screen, player.moves, player.position)
+            assert ("board", 0, start) == (player.screen, player.moves, player.position)
 
-        await solve_small(player)
+            await solve_small(player)
 
-        assert "repeat" in player.card
+            assert "repeat" in player.card
 
 
 @pytest.mark.parametrize("size", WINDOWS)
@@ -124,17 +105,6 @@ async def test_the_result_says_why_a_solve_breaks_no_record(size: tuple[int, int
         assert 1 == player.card.count("warm-up")
 
 
-async def test_a_solve_by_the_solver_is_not_called_the_players() -> None:
-    """The optimum is there, and who found it is left open."""
-    async with helped(TWO_LEFT) as player:
-        await player.press("o")
-        await player.answer((LEFT, LEFT))
-        await player.at("result")
-
-        assert "Moves 2, optimal is 2" in player.card
-        assert "helped" in player.card
-
-
 KEYS = "? help q quit"
 """What the last row of the result begins with."""
 
@@ -144,7 +114,7 @@ def last_row(player: Player) -> str:
     return next(line for line in reversed(player.lines) if line.strip())
 
 
-@pytest.mark.parametrize("window", [(40, 15), (200, 60)])
+@pytest.mark.parametrize("window", [(40, 15), pytest.param((200, 60), marks=pytest.mark.long)])
 async def test_the_result_has_keys_of_its_own_in_the_last_row(window: tuple[int, int]) -> None:
     """None of those that do nothing any more."""
     async with playing(TWO_LEFT, size=window) as player:
@@ -161,15 +131,12 @@ async def test_the_result_has_keys_of_its_own_in_the_last_row(window: tuple[int,
 
 LEADS = {
     "?": "help",
-    "f1": "help",
-    "f8": "statistics",
-    "f9": "settings",
+    "F8 statistics": "statistics",
     "ctrl+p": "commands",
     "!": "files",
+    "Replay": "replay",
 }
-"""Keys at the result, and where they lead."""
-ROWS = {"Other size": "sizes", "Replay": "replay", "Debrief": "debrief"}
-"""Its rows without a key, and where they lead."""
+"""Keys at the result, words of its last row and rows without a key, and where they lead."""
 
 
 async def test_what_the_result_leads_to_leads_back(tmp_path: Path) -> None:
@@ -177,78 +144,39 @@ async def test_what_the_result_leads_to_leads_back(tmp_path: Path) -> None:
     async with playing(TWO_LEFT, run_store=book(tmp_path)) as player:
         await solve(player)
         before = player.card
-        for key, screen in LEADS.items():
-            await player.press(key)
+        for way, screen in LEADS.items():
+            await act(player, way)
             await player.at(screen)
             await player.press("escape")
             await player.at("result")
 
-            assert before == player.card, key
-        for row, screen in ROWS.items():
-            await player.click_on(row)
-            await player.at(screen)
-            await player.press("escape")
-            await player.at("result")
-
-
-@pytest.mark.parametrize(
-    ("words", "screen"),
-    [("F8 statistics", "statistics"), pytest.param("F9 settings", "settings", marks=pytest.mark.long)],
-)
-async def test_the_last_row_can_be_clicked(words: str, screen: str, tmp_path: Path) -> None:
-    """As on the board."""
-    async with playing(TWO_LEFT, run_store=book(tmp_path)) as player:
-        await solve(player)
-        await player.click_on(words)
-        await player.at(screen)
+            assert before == player.card, way
 
 
 async def test_keys_that_have_no_meaning_any_more_are_refused_in_words() -> None:
-    """Until the next key, in the last row."""
+    """Until the next key, in the last row; a click on the words presses none of the keys that they stand for."""
     async with playing(TWO_LEFT) as player:
         await solve(player)
-        for key in ("u", "t", "c", "p", "o", "w", "5", "z", "ctrl+r"):
-            await player.press(key)
+        for key in ("t", "c", "p", "o", "5", "z", "ctrl+r", "u"):
+            await player.press("down", key)
 
             assert ("result", "") == (player.screen, player.clipboard), key
             assert "The puzzle is solved: n for a new board" in player.lines[-1], key
 
-            await player.press("down")
-
-            assert KEYS in " ".join(player.lines[-1].split()), key
-
-
-async def test_a_click_on_a_refusal_presses_none_of_the_keys_below_it() -> None:
-    """The words stand where the keys were."""
-    async with playing(TWO_LEFT) as player:
-        await solve(player)
-        await player.press("u")
         x, row = player.find("The puzzle is solved")
-        for column in range(x, x + 30, 5):
+        for column in (x, x + 15, x + 25):
             await player.click(column, row)
 
             assert "result" == player.screen, column
             assert "The puzzle is solved: n for a new board" in player.lines[row], column
 
+        await player.press("down")
 
-async def test_statistics_that_there_are_not_are_refused_in_words() -> None:
-    """The result stays."""
-    async with playing(TWO_LEFT) as player:
-        await solve(player)
+        assert KEYS in " ".join(player.lines[-1].split())
+
         await player.do("statistics")
-        await player.until(lambda: "Nothing is being saved" in player.text, "the words")
 
-        assert "result" == player.screen
-
-
-async def test_what_a_solved_board_takes_no_more_is_not_among_the_commands() -> None:
-    """Nothing can be undone."""
-    async with playing(TWO_LEFT) as player:
-        await solve(player)
-        await player.do("commands")
-        await player.burst(*"undo the last move")
-
-        assert "No matching command" in player.card
+        assert ("result", True) == (player.screen, "Nothing is being saved" in player.text)
 
 
 async def test_another_size_can_be_played_from_the_result() -> None:
@@ -263,21 +191,14 @@ async def test_another_size_can_be_played_from_the_result() -> None:
         assert Size(5, 5) == player.board.size
 
 
-async def test_the_result_leads_to_a_race_against_its_run() -> None:
-    """On the same board, with the run at the second seat."""
+async def test_nothing_of_a_race_sticks_out_below_the_result() -> None:
+    """The row races on the same board, and the card takes the whole place of panel and ghost, and says who won."""
     async with playing(TWO_LEFT) as player:
         await solve(player)
         await player.click_on("Race it")
-        await player.at("board")
 
         assert (TWO_LEFT, True) == (player.position, "Ghost" in player.text)
 
-
-async def test_nothing_of_a_race_sticks_out_below_the_result() -> None:
-    """The card takes the whole place of panel and ghost, and says who won."""
-    async with playing(TWO_LEFT) as player:
-        await solve(player)
-        await player.click_on("Race it")
         await player.press("left")
         player.time.forward(3)
         await player.press("left")
@@ -287,10 +208,9 @@ async def test_nothing_of_a_race_sticks_out_below_the_result() -> None:
         assert "Ghost" not in player.beside
 
 
-@pytest.mark.parametrize("window", WINDOWS)
-async def test_the_result_can_be_copied(window: tuple[int, int]) -> None:
-    """It is sent to the clipboard, that is said in place, and the figures stay in sight."""
-    async with playing(TWO_LEFT, size=window) as player:
+async def test_the_result_can_be_copied() -> None:
+    """It is sent to the clipboard, which is said in place; where that is blocked, a second time shows it in full."""
+    async with playing(TWO_LEFT, size=(40, 15)) as player:
         await solve(player)
         await player.click_on("Copy result")
 
@@ -299,12 +219,6 @@ async def test_the_result_can_be_copied(window: tuple[int, int]) -> None:
         assert "Sent to the clipboard" in player.lines[-1]
         assert "Solved" in player.card
 
-
-async def test_a_terminal_that_blocks_the_clipboard_shows_the_text() -> None:
-    """A second time it is there to be selected by hand; a key leads back."""
-    async with playing(TWO_LEFT, size=(40, 15)) as player:
-        await solve(player)
-        await player.click_on("Copy result")
         before = player.lines[:-1]
         await player.press("enter")
         rows = [line.strip() for line in player.lines]
@@ -316,22 +230,10 @@ async def test_a_terminal_that_blocks_the_clipboard_shows_the_text() -> None:
 
         await player.press("r")
 
-        assert before == player.lines[:-1]
-        assert "result" == player.screen
+        assert ("result", before) == (player.screen, player.lines[:-1])
 
 
-async def test_the_coach_at_the_end_copies_nothing() -> None:
-    """Its key means nothing on the result, however often it is pressed."""
-    async with playing(ONE_LEFT, replace(STILL, autoplay_rate=60)) as player:
-        await player.press("c")
-        await player.at("result")
-        player.time.forward(1)
-        await player.press("c", "c")
-
-        assert ("result", "") == (player.screen, player.clipboard)
-
-
-@pytest.mark.parametrize("way", ["escape", "f12", "Start screen"])
+@pytest.mark.parametrize("way", ["f12", pytest.param("Start screen", marks=pytest.mark.long)])
 async def test_the_menu_is_the_start_screen(way: str) -> None:
     """There is nothing to go on with there."""
     async with playing(TWO_LEFT) as player:
@@ -341,7 +243,7 @@ async def test_the_menu_is_the_start_screen(way: str) -> None:
         assert ("start", False) == (player.screen, "Continue" in player.text)
 
 
-@pytest.mark.parametrize("way", ["f10", "q quit"])
+@pytest.mark.parametrize("way", ["q quit", pytest.param("f10", marks=pytest.mark.long)])
 async def test_quit_asks_nothing_after_a_solve(way: str) -> None:
     """Nothing would be lost."""
     async with playing(TWO_LEFT) as player:
@@ -349,15 +251,6 @@ async def test_quit_asks_nothing_after_a_solve(way: str) -> None:
         await act(player, way)
 
         assert player.left
-
-
-async def test_rows_are_selected_by_arrows() -> None:
-    """Enter chooses what is selected."""
-    async with playing(TWO_LEFT) as player:
-        await solve(player)
-        await player.press("down", "down", "up", "enter")
-
-        assert ("board", TWO_LEFT) == (player.screen, player.position)
 
 
 async def test_a_solve_is_deleted_and_brought_back(tmp_path: Path) -> None:
@@ -374,18 +267,6 @@ async def test_a_solve_is_deleted_and_brought_back(tmp_path: Path) -> None:
         await player.until(lambda: "Solved custom start" in player.card, "the undo")
 
         assert [(2,)] == told(tmp_path, "moves")
-
-
-async def test_what_was_never_saved_can_not_be_deleted() -> None:
-    """There is no row for it, and its key is refused like any other."""
-    async with playing(TWO_LEFT) as player:
-        await solve(player)
-
-        assert "Delete" not in player.card
-
-        await player.press("delete")
-
-        assert "Solved" in player.card
 
 
 async def test_a_time_above_a_minute_stands_whole_in_its_digits() -> None:

@@ -69,6 +69,17 @@ def test_a_step_and_one_back_is_where_it_was(settings: Settings, by: int) -> Non
             assert settings != there
 
 
+def test_every_option_steps_through_its_choices_and_says_them() -> None:
+    """One after the other, and then the first again."""
+    for name, option in OPTIONS.items():
+        settings = replace(Settings(), **{name: option.choices[0]}) if option.choices else Settings()
+        for choice in (*option.choices[1:], *option.choices[:1]):
+            settings = stepped(settings, option.group, option.label, 1)
+
+            assert choice == getattr(settings, name)
+            assert option.shown(choice) == row(settings, option.group, option.label).value
+
+
 def test_a_value_of_the_players_own_lies_between_the_choices() -> None:
     """A warm-up of 25 steps to the choices beside it."""
     for by, steps in [(1, 30), (-1, 20)]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -23,6 +24,7 @@ LRUD = replace(STILL, move_keys=PRESETS["lrud"])
 """With these keys, undo and restart have longer names."""
 
 
+@cache
 def answers(lesson: Lesson) -> list[Learning]:
     """A lesson with whatever the coach answers to slides of up to five of its boards, and with a hint and refusals."""
     start = begin_lesson(lesson)
@@ -44,12 +46,15 @@ def answers(lesson: Lesson) -> list[Learning]:
 
 @pytest.mark.parametrize(
     ("window", "settings"),
-    [((40, 15), STILL), ((60, 24), LRUD), ((78, 15), LRUD), ((80, 24), STILL)],
+    [
+        ((40, 15), STILL),
+        ((60, 24), LRUD),
+        *(pytest.param(*each, marks=pytest.mark.long) for each in (((78, 15), LRUD), ((80, 24), STILL))),
+    ],
 )
 async def test_all_that_the_coach_says_has_room(window: tuple[int, int], settings: Settings) -> None:
     """Beside the board or below it, in full, whatever keys are named."""
-    async with playing(size=window, settings=settings) as player:
-        await player.press("row:Lessons")
+    async with playing(size=window, settings=settings, first="how-to") as player:
         width, height = player.app.screen.query_one("#coach").content_size
         manner = manner_of(player.app.view)
 

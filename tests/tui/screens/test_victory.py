@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from slide_tui.engine.game import Game, begin
+from slide_tui.engine.game import begin
 from slide_tui.engine.origin import SeededStart
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.result import Result
@@ -38,10 +38,10 @@ def plan_of_length(length: int, *, proven: bool) -> Help:
     return Help(best=plan)
 
 
-def said(report: SolveReport, help_: Help = Help(), game: Game = GAME, width: int = 28) -> list[str]:  # noqa: B008
+def said(report: SolveReport, help_: Help = Help(), settings: Settings = Settings()) -> list[str]:  # noqa: B008
     """All that there is to say about a solve, a line for each fact."""
-    table = Table(Settings(), games=(game,), help=help_)
-    return [" ".join(fact.words) or f"{fact.label} {fact.value}" for fact in facts_of(table, game, report, width)]
+    table = Table(settings, games=(GAME,), help=help_)
+    return [" ".join(fact.words) or f"{fact.label} {fact.value}" for fact in facts_of(table, GAME, report, 28)]
 
 
 def place(window: tuple[int, int], size: Size = Size(4, 4)) -> CardRoom:  # noqa: B008 - it never changes
@@ -99,6 +99,19 @@ def test_pushes_and_net_moves_are_said_where_they_are_others() -> None:
 
     assert {"Net moves 82", "Pushes 41"} < set(said(SolveReport(RESULT)))
     assert not any(line.startswith(("Net", "Pushes")) for line in said(SolveReport(same)))
+
+
+def test_figures_that_nobody_wants_are_left_out() -> None:
+    """What is never to be shown is not shown here either; what is shown after the solve is."""
+    moves = ["Moves 84", "Net moves 82", "Pushes 41"]
+    for changes, figures in (
+        ({"show_moves": "off"}, ["Rate 0.82 per second"]),
+        ({"show_rate": "off"}, moves),
+        ({"show_moves": "after", "show_rate": "after"}, ["Rate 0.82 per second", *moves]),
+    ):
+        settings = Settings(**changes)  # type: ignore[arg-type]
+
+        assert sorted(figures) == sorted(said(SolveReport(RESULT), settings=settings))
 
 
 def test_the_figure_that_counts_is_large() -> None:
