@@ -91,10 +91,11 @@ class Stage:
 
     async def _choose(self, row: str) -> None:
         for _ in range(self._app.size.height):
-            if Shown(self.cells()).selected.startswith(row):
+            selected = Shown(self.cells()).selected
+            if selected.startswith(row):
                 await self._pilot.press("enter")
                 return
-            await self._pilot.press("down")
+            await self._pilot.press(*["down"] * rows_between(self.letters(), selected, row))
         raise AssertionError(f"there is no row {row!r}: {self.letters()}")
 
     async def settle(self) -> None:
@@ -120,6 +121,14 @@ class Stage:
     def letters(self) -> list[str]:
         """What is written on the screen, row by row; the second half of a wide letter is nothing."""
         return letters_of(self.drawn())
+
+
+def rows_between(letters: list[str], selected: str, row: str) -> int:
+    """How many rows down from the selected one a row of a menu is; one, if it is not in sight there."""
+    column = max(line.find(row) for line in letters)
+    rows = [" ".join(line[column:].split()) for line in letters if line[column : column + 1].strip()]
+    places = [at for at, words in enumerate(rows) if words.startswith((selected, row))] if column >= 0 else []
+    return max(1, places[-1] - places[0]) if places else 1
 
 
 def cells_of(drawn: Drawn) -> Cells:

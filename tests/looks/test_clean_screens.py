@@ -180,13 +180,13 @@ letters = st.text(st.characters(), max_size=12) | st.text(string.printable, max_
 colours = st.none() | st.integers(0, 255) | st.from_regex("#[0-9A-F]{6}", fullmatch=True)
 inks = st.builds(Ink, colours, colours, st.booleans(), st.booleans(), wanted=st.none())
 runs = st.lists(st.tuples(letters, inks), max_size=6)
-pieces = st.lists(st.tuples(st.integers(0, 300), st.integers(0, 300), runs), max_size=4)
+pieces = st.lists(st.tuples(st.integers(0, 100), st.integers(0, 7), runs), max_size=4)
 
 
 @given(st.sampled_from(Depth), pieces)
 def test_only_our_own_sequences_are_written(depth: Depth, given_pieces: Sequence[Any]) -> None:
     """Whatever runs are painted, no byte obeys but those of the encoder's own moves and colours."""
-    cells = Cells(400, 320)
+    cells = Cells(300, 8)
     for x, y, line in given_pieces:
         cells.put(x, y, cells_of(line))
 
