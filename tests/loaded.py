@@ -27,8 +27,10 @@ from pathlib import Path
 from tests.loaded_helper import launcher
 from tests.program import INSTALLED, environment
 
-_ROOMS = ("engine", "play", "settings", "stats", "store", "text", "tui")
-"""What the game loads sooner or later, all in its own process."""
+GAME = ("engine", "play", "settings", "stats", "store", "text", "tui")
+"""The rooms that the game loads sooner or later, all in its own process."""
+SERVER = ("engine", "settings", "web")
+"""Those of the server."""
 _READ_EARLY = ("LANG", "LC_", "PYTHON", "TEXTUAL_")
 """Variables that Python and Textual read as they are loaded: to change them takes a process of its own."""
 _ADOPT = 36
@@ -44,12 +46,22 @@ def fits(env: Mapping[str, str]) -> bool:
     return not INSTALLED and env.get("LC_ALL") == environment()["LC_ALL"]
 
 
-def start(module: str, words: Sequence[str], env: Mapping[str, str], streams: Sequence[int], terminal: str = "") -> int:
+def start(
+    module: str,
+    words: Sequence[str],
+    env: Mapping[str, str],
+    streams: Sequence[int],
+    terminal: str = "",
+    rooms: tuple[str, ...] = GAME,
+) -> int:
     """Run a module with some words and three descriptors as its streams, on a terminal if one is named.
+
+    The rooms that it loads are loaded already.
 
     It is a child of this process, to be waited for like any other. Return its id.
     """
-    asked = _loaded(tuple(sorted((name, value) for name, value in env.items() if name.startswith(_READ_EARLY))))
+    early = tuple(sorted((name, value) for name, value in env.items() if name.startswith(_READ_EARLY)))
+    asked = _loaded(early, rooms)
     python = launcher() if env.get("PYTHONPATH") == environment()["PYTHONPATH"] else sys.executable
     order = [[module, *words], dict(env), str(Path.cwd()), terminal, python]
     socket.send_fds(asked, [json.dumps(order).encode()], streams)
@@ -57,13 +69,13 @@ def start(module: str, words: Sequence[str], env: Mapping[str, str], streams: Se
 
 
 @cache
-def _loaded(early: tuple[tuple[str, str], ...]) -> socket.socket:
-    """What reaches the process that was loaded with some variables; it ends with these tests."""
+def _loaded(early: tuple[tuple[str, str], ...], rooms: tuple[str, ...]) -> socket.socket:
+    """What reaches the process that was loaded with some variables and rooms; it ends with these tests."""
     ctypes.CDLL(None).prctl(_ADOPT, 1, 0, 0, 0)
     ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     terminal, streams = pty.openpty()
     process = subprocess.Popen(
-        [sys.executable, "-m", "tests.loaded", str(theirs.fileno())],
+        [sys.executable, "-m", "tests.loaded", str(theirs.fileno()), *rooms],
         stdin=streams, stdout=streams, stderr=streams, env=environment(**dict(early)), pass_fds=[theirs.fileno()],
         start_new_session=True,
     )  # fmt: skip
@@ -82,9 +94,9 @@ def _loaded(early: tuple[tuple[str, str], ...]) -> socket.socket:
 # In the process that has loaded the game
 
 
-def main(descriptor: int) -> None:
+def main(descriptor: int, rooms: list[str]) -> None:
     """Load everything, and fork for whoever asks; a child returns from here to become the game."""
-    _load()
+    _load(rooms)
     asked = socket.socket(fileno=descriptor)
     while True:
         order, descriptors, _, _ = socket.recv_fds(asked, _MESSAGE_MOST, 3)
@@ -107,7 +119,7 @@ def main(descriptor: int) -> None:
             os.close(each)
 
 
-def _load() -> None:
+def _load(rooms: list[str]) -> None:
     """Load all that the game may load, in its own order: the environment is prepared, then comes Textual."""
     from slide_tui.tui.driver.environment import prepare
     from slide_tui.tui.driver.lean import load_textual
@@ -115,7 +127,7 @@ def _load() -> None:
     prepare(os.environ)
     load_textual()
     import_module("slide_tui.commands.play")
-    for room in _ROOMS:
+    for room in rooms:
         package = import_module(f"slide_tui.{room}")
         for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             import_module(found.name)
@@ -160,5 +172,5 @@ def _end(code: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(int(sys.argv[1]), sys.argv[2:])
     _run(sys.argv[0])
