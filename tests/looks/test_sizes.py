@@ -12,7 +12,7 @@ from slide_tui.engine.puzzle import parse_code
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.paint.palette import Depth
 from tests.looks.rules import faults, misfits, shows_board
-from tests.looks.scenes import BOARDS, SCREENS
+from tests.looks.scenes import BOARDS, SCREENS, Scene
 from tests.looks.stage import Start, showing
 from tests.looks.walks import LARGE, SMALL, USUAL, walk
 
@@ -22,7 +22,8 @@ WINDOWS = (SMALL, USUAL, (60, 20), *LARGE)
 async def test_a_window_that_was_resized_shows_what_it_showed_before() -> None:
     """From the usual window to the smallest and back, on the board and over it."""
     seen: dict[str, list[list[str]]] = defaultdict(list)
-    async for scene, window, stage in walk(SCREENS["board"], lambda _: (USUAL, SMALL, USUAL)):
+    scenes = Scene("board"), Scene("pause", "escape"), Scene("commands", "escape ctrl+p")
+    async for scene, window, stage in walk(SCREENS["board"]._replace(scenes=scenes), lambda _: (USUAL, SMALL, USUAL)):
         if window == USUAL:
             seen[scene.name].append(stage.letters())
 
@@ -41,10 +42,13 @@ async def test_every_row_of_the_tables_fits_the_smallest_window() -> None:
     assert [] == found
 
 
+FEW = "2x2", "4x4", "10x10", "10x2"
 PLAIN = replace(Settings(), skin="plain numbers")
 
 
-@pytest.mark.parametrize("size", ["2x2", "3x3", "4x4", "7x7", "10x10", "2x10", "10x2"])
+@pytest.mark.parametrize(
+    "size", [*FEW, *(pytest.param(size, marks=pytest.mark.long) for size in ("3x3", "7x7", "2x10"))]
+)
 async def test_every_board_can_be_read(size: str) -> None:
     """In every window, with colours and without, each tile's number stands in its row, after those left of it."""
     puzzle = parse_code(f"{size}-k7q2m9")

@@ -12,8 +12,8 @@ SAMPLE = Path(__file__).parent.parent / "samples" / "0.1.0" / "export.jsonl"
 
 def test_26_a_lesson_is_ticked(tmp_path: Path) -> None:
     """A lesson that was done is ticked at once and after a restart, which goes on with the next one."""
-    with playing(tmp_path, ready="Play 4×4") as player:
-        player.do("lessons")
+    with playing(tmp_path, ready="New here?") as player:
+        player.do("confirm")
         player.sees("Lesson 1 of 8", "slide 5 left, then 6 up")
         player.slide("L")
         player.slide("U")
@@ -35,7 +35,7 @@ def test_27_statistics(tmp_path: Path) -> None:
     """Runs are sorted, filtered, deleted and brought back on the screen, and the command tells the same."""
     ask(tmp_path, "import", str(SAMPLE))
     before = bests(tmp_path)
-    with playing(tmp_path, ready="Play 4×4") as player:
+    with playing(tmp_path, "--size", "3", ready="Moves: 0") as player:
         player.do("statistics")
         player.sees("3×3", "single")
         player.do("solves")

@@ -81,7 +81,7 @@ def test_covered_tiles_look_all_the_same(skin: str) -> None:
     """In every scheme and with every sign for home, under every mark: nothing tells one from another."""
     for scheme in OPTIONS["scheme"].choices:
         for home in OPTIONS["home"].choices:
-            game = game_in("chess")
+            game = game_in("chess", "3x3")
             shown = faces(game, AT_MS)
             hidden = [cell for cell, face in shown.items() if face is HIDDEN]
             for screen in SCREENS:
