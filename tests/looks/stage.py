@@ -95,7 +95,7 @@ class Stage:
             if selected.startswith(row):
                 await self._pilot.press("enter")
                 return
-            await self._pilot.press(*["down"] * rows_between(self.letters(), selected, row))
+            await self._pilot.press(*way_between(self.letters(), selected, row))
         raise AssertionError(f"there is no row {row!r}: {self.letters()}")
 
     async def settle(self) -> None:
@@ -123,12 +123,17 @@ class Stage:
         return letters_of(self.drawn())
 
 
-def rows_between(letters: list[str], selected: str, row: str) -> int:
-    """How many rows down from the selected one a row of a menu is; one, if it is not in sight there."""
+def way_between(letters: list[str], selected: str, row: str) -> list[str]:
+    """The keys from the selected row of a menu to another one; one down, if that is not in sight.
+
+    Where a group has a heading it leads too far, and back when it is asked for again.
+    """
     column = max(line.find(row) for line in letters)
     rows = [" ".join(line[column:].split()) for line in letters if line[column : column + 1].strip()]
-    places = [at for at, words in enumerate(rows) if words.startswith((selected, row))] if column >= 0 else []
-    return max(1, places[-1] - places[0]) if places else 1
+    here, there = ([at for at, words in enumerate(rows) if words.startswith(each)] for each in (selected, row))
+    if column < 0 or not here or not there:
+        return ["down"]
+    return ["down"] * (there[0] - here[0]) or ["up"] * (here[0] - there[0])
 
 
 def cells_of(drawn: Drawn) -> Cells:

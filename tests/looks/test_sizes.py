@@ -11,7 +11,7 @@ from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.settings.settings import Settings
 from slide_tui.tui.paint.palette import Depth
-from tests.looks.rules import faults, misfits, shows_board
+from tests.looks.rules import faults, misfits, off_centre, shows_board
 from tests.looks.scenes import BOARDS, SCREENS, Scene
 from tests.looks.stage import Start, showing
 from tests.looks.walks import LARGE, SMALL, USUAL, walk
@@ -28,6 +28,14 @@ async def test_a_window_that_was_resized_shows_what_it_showed_before() -> None:
             seen[scene.name].append(stage.letters())
 
     assert [] == [name for name, (before, after) in seen.items() if before != after]
+
+
+async def test_a_screen_stands_in_the_middle_when_it_is_opened_first() -> None:
+    """Also one whose style sheet knows nothing of windows."""
+    async with showing(Start(), LARGE[0]) as stage:
+        await stage.press("row:Pictures", "end", "enter")
+
+        assert [] == off_centre(stage.letters(), LARGE[0])
 
 
 async def test_every_row_of_the_tables_fits_the_smallest_window() -> None:
