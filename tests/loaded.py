@@ -33,6 +33,8 @@ SERVER = ("engine", "settings", "web")
 """Those of the server."""
 _READ_EARLY = ("LANG", "LC_", "PYTHON", "TEXTUAL_")
 """Variables that Python and Textual read as they are loaded: to change them takes a process of its own."""
+_READ_LATER = ("TEXTUAL_ANIMATIONS",)
+"""What the game reads itself at each start, in Textual's place."""
 _ADOPT = 36
 """PR_SET_CHILD_SUBREAPER: who asks for it becomes the parent of a process whose own has ended."""
 _MESSAGE_MOST = 1 << 16
@@ -60,8 +62,8 @@ def start(
 
     It is a child of this process, to be waited for like any other. Return its id.
     """
-    early = tuple(sorted((name, value) for name, value in env.items() if name.startswith(_READ_EARLY)))
-    asked = _loaded(early, rooms)
+    early = {name: value for name, value in env.items() if name.startswith(_READ_EARLY) and name not in _READ_LATER}
+    asked = _loaded(tuple(sorted(early.items())), rooms)
     python = launcher() if env.get("PYTHONPATH") == environment()["PYTHONPATH"] else sys.executable
     order = [[module, *words], dict(env), str(Path.cwd()), terminal, python]
     socket.send_fds(asked, [json.dumps(order).encode()], streams)
@@ -124,9 +126,10 @@ def _load(rooms: list[str]) -> None:
     from slide_tui.tui.driver.environment import prepare
     from slide_tui.tui.driver.lean import load_textual
 
-    prepare(os.environ)
-    load_textual()
-    import_module("slide_tui.commands.play")
+    if "tui" in rooms:
+        prepare(os.environ)
+        load_textual()
+        import_module("slide_tui.commands.play")
     for room in rooms:
         package = import_module(f"slide_tui.{room}")
         for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):

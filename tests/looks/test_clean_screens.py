@@ -40,6 +40,8 @@ ODD = (
     "{x} %s $x `y`",
 )
 """Texts that a careless program would take for markup, or would measure wrongly; a seed may be any of them."""
+ALIKE = ("[bold red on blue]x", "\\[b]", "\u0e01\u0e33")
+"""Those of them that find nothing that others don't."""
 HOSTILE = (
     "\x1b[2J\x1b[H",
     "\x1b]0;title\x07",
@@ -81,7 +83,13 @@ async def misfits_on_the_way(start: Start, window: Window, *steps: str) -> list[
         return found
 
 
-@pytest.mark.parametrize(("seed", "window"), list(zip(ODD, cycle(WINDOWS), strict=False)))
+@pytest.mark.parametrize(
+    ("seed", "window"),
+    [
+        pytest.param(*each, marks=[pytest.mark.long] if each[0] in ALIKE else [])
+        for each in zip(ODD, cycle(WINDOWS), strict=False)
+    ],
+)
 async def test_odd_seeds_are_shown_as_they_are(seed: str, window: Window) -> None:
     """A seed may be any text that can be shown, and none of it becomes markup."""
     start = Start(Puzzle(Size(4, 4), SeededStart(seed[:200])).code)

@@ -22,7 +22,7 @@ NAMES = {
     "Shift+M": "M",
 }
 """Keys whose label is not their name in small letters."""
-BACK = {"left": "right", "up": "down", "+": "-", "tab": "shift+tab", "space": "space"}
+BACK = {"left": "right", "up": "down", "+": "-", "tab": "shift+tab", "enter": "escape"}
 """Keys that lead back from where others led."""
 IDLE = defaultdict(set, {"calendar": {("today", "End")}})
 """Keys that do nothing where one stands already."""
@@ -59,7 +59,10 @@ async def go_back(stage: Stage, before: Drawn, key: str) -> None:
 
 def named_by(stage: Stage) -> set[tuple[str, str]]:
     """What the last row names, each with its key."""
-    return set(Shown(cells_of(stage.drawn()[-LAST_ROWS:])).footer.items()) if stage.runs else set()
+    if not stage.runs:
+        return set()
+    footer = Shown(cells_of(stage.drawn()[-LAST_ROWS:])).footer
+    return {(does, label) for does, label in footer.items() if not does.endswith(".")}  # which a sentence does
 
 
 async def idle_keys(tour: Tour, named: set[tuple[str, str]]) -> list[str]:

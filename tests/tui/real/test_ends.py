@@ -233,6 +233,7 @@ def test_a_start_in_the_background() -> None:
         assert shown.before == shown.attributes()
 
 
+@pytest.mark.long  # stopped by its own key, it comes back too
 def test_a_stop_during_the_start() -> None:
     """Stopped and continued while it is being loaded, the program starts as ever."""
     for after_ms in EARLY_MS[4:5]:

@@ -33,7 +33,7 @@ def moved(letters: str, last: str) -> set[str]:
     return {now for now, then in zip(letters, last, strict=True) if now not in (" ", then)}
 
 
-@pytest.mark.parametrize("size", [(40, 15), (80, 24)], ids=str)
+@pytest.mark.parametrize("size", [(40, 15), pytest.param((80, 24), marks=pytest.mark.long)], ids=str)
 def test_a_screen_keeps_what_it_shows_first(size: tuple[int, int]) -> None:
     """Nothing in it moves or goes, though a board may come a moment later; opened again, it looks the same."""
     with window("--size", "4", "--no-save", size=size) as shown:

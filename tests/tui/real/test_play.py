@@ -56,6 +56,7 @@ def test_keys_typed_at_once(tmp_path: Path) -> None:
         shown.leave()
 
 
+@pytest.mark.long  # a story clicks even sooner
 def test_a_click_in_the_first_moment(tmp_path: Path) -> None:
     """As soon as the terminal reports clicks, one waits for the picture that it hits, and keys for the click."""
     with window("--position", MIDDLE, *readable(tmp_path)) as shown:
