@@ -126,7 +126,7 @@ async def test_anything_may_be_typed_to_find_a_command() -> None:
     assert [] == await misfits_on_the_way(Start(BOARD), (80, 24), "ctrl+p", *typed)
 
 
-@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("window", [WINDOWS[1], pytest.param(WINDOWS[0], marks=pytest.mark.long)])
 async def test_complaints_about_a_hostile_file_are_clean(tmp_path: Path, window: Window) -> None:
     """Whatever the settings file holds, what is said about it at the start can be shown."""
     complaints: list[str] = []

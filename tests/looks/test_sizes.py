@@ -13,7 +13,7 @@ from slide_tui.settings.settings import Settings
 from slide_tui.tui.paint.palette import Depth
 from tests.looks.rules import faults, misfits, off_centre, shows_board
 from tests.looks.scenes import BOARDS, SCREENS, Scene
-from tests.looks.stage import Start, showing
+from tests.looks.stage import Start, Window, showing
 from tests.looks.walks import LARGE, SMALL, USUAL, walk
 
 WINDOWS = (SMALL, USUAL, (60, 20), *LARGE)
@@ -50,20 +50,27 @@ async def test_every_row_of_the_tables_fits_the_smallest_window() -> None:
     assert [] == found
 
 
-FEW = "2x2", "4x4", "10x10", "10x2"
+FEW = (SMALL, USUAL, LARGE[-1])
 PLAIN = replace(Settings(), skin="plain numbers")
 
 
 @pytest.mark.parametrize(
-    "size", [*FEW, *(pytest.param(size, marks=pytest.mark.long) for size in ("3x3", "7x7", "2x10"))]
+    ("size", "windows"),
+    [
+        *((size, FEW) for size in ("2x2", "4x4", "10x10", "10x2")),
+        *(
+            pytest.param(size, WINDOWS, marks=pytest.mark.long)
+            for size in ("2x2", "3x3", "7x7", "10x10", "2x10", "10x2")
+        ),
+    ],
 )
-async def test_every_board_can_be_read(size: str) -> None:
+async def test_every_board_can_be_read(size: str, windows: tuple[Window, ...]) -> None:
     """In every window, with colours and without, each tile's number stands in its row, after those left of it."""
     puzzle = parse_code(f"{size}-k7q2m9")
     wanted = format_position(puzzle.start())
-    for depth, windows in ((Depth.TRUE, WINDOWS), (Depth.NONE, (SMALL, USUAL))):
+    for depth, seen in ((Depth.TRUE, windows), (Depth.NONE, (SMALL, USUAL))):
         async with showing(Start(puzzle.code, settings=PLAIN), USUAL, depth) as stage:
-            for window in windows:
+            for window in seen:
                 await stage.resize(window)
 
                 assert shows_board(stage.letters(), wanted), window
@@ -73,7 +80,7 @@ async def test_a_window_that_is_too_small_says_so_or_nothing() -> None:
     """It is never an error, and the game is there again in a larger one."""
     async with showing(Start("4x4-k7q2m9", settings=PLAIN)) as stage:
         before = stage.letters()
-        for window in ((14, 6), (15, 5), (20, 4), (5, 2), (1, 1)):
+        for window in ((15, 5), (20, 4), (1, 1)):
             await stage.resize(window)
             assert [] == misfits(stage.letters(), window), window
             await stage.resize(USUAL)
