@@ -89,10 +89,14 @@ class Program:
 @contextmanager
 def program(*words: str, command: Sequence[str] = (), **changes: str) -> Iterator[Program]:
     """A server that has said that it is ready; with its own command it runs the real game."""
-    process = Forked(["--port", "0", *words], environment(**changes)) if not command else subprocess.Popen(
-        [*command, "--port", "0", *words],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment(**changes),
-    )  # fmt: skip
+    line, env = ["--port", "0", *words], environment(**changes)
+    process: subprocess.Popen[str] | Forked
+    if command:
+        process = subprocess.Popen(
+            [*command, *line], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env
+        )  # fmt: skip
+    else:
+        process = Forked(line, env)
     try:
         assert process.stdout is not None
         said: list[str] = []
