@@ -79,7 +79,7 @@ class SlideApp(App[int], inherit_bindings=False):
     def __init__(self, table: Table, resources: Resources, driver_class: type[Driver] | None = None) -> None:
         """Start with a table."""
         super().__init__(driver_class=driver_class)
-        self.stylesheet = LastingStylesheet(variables=self.get_css_variables())
+        self.stylesheet = LastingStylesheet(variables=self.theme_variables)
         self.animation_level = "none"  # what moves is drawn by the board itself; lists are where they are at once
         self.resources = resources
         saving, solver, many = resources.run_store, resources.hire, resources.screenful.depth in MANY

@@ -91,10 +91,11 @@ class Stage:
 
     async def _choose(self, row: str) -> None:
         for _ in range(self._app.size.height):
-            if Shown(self.cells()).selected.startswith(row):
+            selected = Shown(self.cells()).selected
+            if selected.startswith(row):
                 await self._pilot.press("enter")
                 return
-            await self._pilot.press("down")
+            await self._pilot.press(*way_between(self.letters(), selected, row))
         raise AssertionError(f"there is no row {row!r}: {self.letters()}")
 
     async def settle(self) -> None:
@@ -120,6 +121,19 @@ class Stage:
     def letters(self) -> list[str]:
         """What is written on the screen, row by row; the second half of a wide letter is nothing."""
         return letters_of(self.drawn())
+
+
+def way_between(letters: list[str], selected: str, row: str) -> list[str]:
+    """The keys from the selected row of a menu to another one; one down, if that is not in sight.
+
+    Where a group has a heading it leads too far, and back when it is asked for again.
+    """
+    column = max(line.find(row) for line in letters)
+    rows = [" ".join(line[column:].split()) for line in letters if line[column : column + 1].strip()]
+    here, there = ([at for at, words in enumerate(rows) if words.startswith(each)] for each in (selected, row))
+    if column < 0 or not here or not there:
+        return ["down"]
+    return ["down"] * (there[0] - here[0]) or ["up"] * (here[0] - there[0])
 
 
 def cells_of(drawn: Drawn) -> Cells:

@@ -40,6 +40,8 @@ ODD = (
     "{x} %s $x `y`",
 )
 """Texts that a careless program would take for markup, or would measure wrongly; a seed may be any of them."""
+ALIKE = ("[bold red on blue]x", "\\[b]", "\u0e01\u0e33")
+"""Those of them that find nothing that others don't."""
 HOSTILE = (
     "\x1b[2J\x1b[H",
     "\x1b]0;title\x07",
@@ -59,7 +61,7 @@ HOSTILE_FILES = (
     '[keys.controls]\n"[/]" = "\u4e2d\u6587\\u009B"\nhelp = "\\u0000"\n'.encode(),
     b'[puzzle]\nsize = "[red]4x4\\t\\r"\n',
 )
-PRESSED = ("[", "]", "\\", "\u4e2d", "\x1b", "\x9b", "\u202e", "\0", "\u0301", ",")
+PRESSED = ("[", "\u4e2d", "\x1b", "\x9b", "\u202e", "\u0301")
 KEYS = (
     MoveKeys("[", "]", "\\", "/"),
     MoveKeys("\u4e2d", "\u6587", "\u6f22", "\u5b57"),
@@ -81,7 +83,13 @@ async def misfits_on_the_way(start: Start, window: Window, *steps: str) -> list[
         return found
 
 
-@pytest.mark.parametrize(("seed", "window"), list(zip(ODD, cycle(WINDOWS), strict=False)))
+@pytest.mark.parametrize(
+    ("seed", "window"),
+    [
+        pytest.param(*each, marks=[pytest.mark.long] if each[0] in ALIKE else [])
+        for each in zip(ODD, cycle(WINDOWS), strict=False)
+    ],
+)
 async def test_odd_seeds_are_shown_as_they_are(seed: str, window: Window) -> None:
     """A seed may be any text that can be shown, and none of it becomes markup."""
     start = Start(Puzzle(Size(4, 4), SeededStart(seed[:200])).code)
@@ -113,12 +121,12 @@ async def test_any_key_may_be_pressed_for_a_control() -> None:
 
 async def test_anything_may_be_typed_to_find_a_command() -> None:
     """What is typed for a command is shown as it is, or not at all."""
-    typed = [key for each in PRESSED for key in (each, each, "end", "backspace")]
+    typed = [key for each in PRESSED for key in (each, each, "backspace")]
 
     assert [] == await misfits_on_the_way(Start(BOARD), (80, 24), "ctrl+p", *typed)
 
 
-@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("window", [WINDOWS[1], pytest.param(WINDOWS[0], marks=pytest.mark.long)])
 async def test_complaints_about_a_hostile_file_are_clean(tmp_path: Path, window: Window) -> None:
     """Whatever the settings file holds, what is said about it at the start can be shown."""
     complaints: list[str] = []
@@ -180,13 +188,13 @@ letters = st.text(st.characters(), max_size=12) | st.text(string.printable, max_
 colours = st.none() | st.integers(0, 255) | st.from_regex("#[0-9A-F]{6}", fullmatch=True)
 inks = st.builds(Ink, colours, colours, st.booleans(), st.booleans(), wanted=st.none())
 runs = st.lists(st.tuples(letters, inks), max_size=6)
-pieces = st.lists(st.tuples(st.integers(0, 300), st.integers(0, 300), runs), max_size=4)
+pieces = st.lists(st.tuples(st.integers(0, 100), st.integers(0, 7), runs), max_size=4)
 
 
 @given(st.sampled_from(Depth), pieces)
 def test_only_our_own_sequences_are_written(depth: Depth, given_pieces: Sequence[Any]) -> None:
     """Whatever runs are painted, no byte obeys but those of the encoder's own moves and colours."""
-    cells = Cells(400, 320)
+    cells = Cells(300, 8)
     for x, y, line in given_pieces:
         cells.put(x, y, cells_of(line))
 

@@ -8,7 +8,7 @@ from collections import defaultdict
 import pytest
 
 from tests.looks.scenes import SCREENS, Tour
-from tests.looks.stage import Drawn, Stage, showing
+from tests.looks.stage import Drawn, Stage, cells_of, showing
 from tests.shown import Shown
 
 NAMES = {
@@ -22,10 +22,12 @@ NAMES = {
     "Shift+M": "M",
 }
 """Keys whose label is not their name in small letters."""
-BACK = {"left": "right", "up": "down", "+": "-", "tab": "shift+tab", "space": "space"}
+BACK = {"left": "right", "up": "down", "+": "-", "tab": "shift+tab", "enter": "escape"}
 """Keys that lead back from where others led."""
 IDLE = defaultdict(set, {"calendar": {("today", "End")}})
 """Keys that do nothing where one stands already."""
+LAST_ROWS = 3
+"""Where keys are named: a dialog may end a few rows higher, and says its keys itself."""
 LONG = ["well used", "statistics", "debrief", "gallery"]
 """Tours in which many keys lead far away, so that they are walked again and again."""
 
@@ -57,7 +59,10 @@ async def go_back(stage: Stage, before: Drawn, key: str) -> None:
 
 def named_by(stage: Stage) -> set[tuple[str, str]]:
     """What the last row names, each with its key."""
-    return set(Shown(stage.cells()).footer.items()) if stage.runs else set()
+    if not stage.runs:
+        return set()
+    footer = Shown(cells_of(stage.drawn()[-LAST_ROWS:])).footer
+    return {(does, label) for does, label in footer.items() if not does.endswith(".")}  # which a sentence does
 
 
 async def idle_keys(tour: Tour, named: set[tuple[str, str]]) -> list[str]:

@@ -50,11 +50,16 @@ _UPDATE = os.environ.get("SLIDE_TUI_UPDATE") == "1"  # read before the tests hid
 
 
 def several(scene: Scene) -> list[Window]:
-    """The usual window, those of its kept pictures, and for one scene in three another one: of a list or any."""
+    """The usual window, those of its kept pictures, and for one scene in eight another one."""
     chance = Random(scene.name)
-    other = chance.choice([(60, 20), *LARGE, (chance.randint(40, 160), chance.randint(15, 50))])
     kept = [window for window in PICTURES.get(scene.name, ()) if window != USUAL]
-    return [USUAL, *kept] if chance.randrange(3) else [USUAL, *kept, other]
+    return [USUAL, *kept] if chance.randrange(8) else [USUAL, *kept, chance.choice(others(scene))]
+
+
+def others(scene: Scene) -> list[Window]:
+    """Windows of a list, and any one."""
+    chance = Random(scene.name)
+    return [(60, 20), *LARGE, (chance.randint(40, 160), chance.randint(15, 50))]
 
 
 @pytest.mark.parametrize("name", SCREENS)
@@ -90,6 +95,17 @@ async def test_every_screen_is_whole_and_can_be_told_in_the_smallest_window_with
             await stage.press(key)
             found += [(scene.name, key)] if letters_reversed(stage.drawn()) == letters_reversed(drawn) else []
             await stage.press(back)
+
+    assert [] == found
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", SCREENS)
+async def test_every_screen_is_whole_in_windows_of_any_size(name: str) -> None:
+    """No word is cut, and in a large window it stands in the middle."""
+    found: list[str] = []
+    async for scene, window, stage in walk(SCREENS[name], others):
+        found += faults(scene, window, stage.drawn())
 
     assert [] == found
 

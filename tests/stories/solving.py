@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
+from heapq import heappop, heappush
 
 from tests.stories.player import size_of
 
 _STEPS = {"U": (1, 0), "D": (-1, 0), "L": (0, 1), "R": (0, -1)}
 """Where the tile that slides comes from, in rows and columns from the gap."""
-_BACK = {"U": "D", "D": "U", "L": "R", "R": "L"}
 _Tiles = tuple[int, ...]
 
 
@@ -27,27 +27,28 @@ def legal(position: str) -> str:
     return "".join(move for move in _STEPS if _slid(_tiles(position), move, width, height) != _tiles(position))
 
 
+@cache
 def way_home(position: str) -> str:
     """Return a shortest way from a position of up to nine cells to the goal in rows."""
     width, height = size_of(position)
-    return _ways(width, height)[_tiles(position)]
-
-
-@cache
-def _ways(width: int, height: int) -> dict[_Tiles, str]:
-    """The ways home from all boards of a size."""
-    goal = (*range(1, width * height), 0)
-    ways, edge = {goal: ""}, [goal]
+    start, goal = _tiles(position), (*range(1, width * height), 0)
+    seen, edge = {start}, [(_least(start, width), "", start)]
     while edge:
-        new = []
-        for tiles in edge:
-            for move in _STEPS:
-                after = _slid(tiles, move, width, height)
-                if after not in ways:
-                    ways[after] = _BACK[move] + ways[tiles]
-                    new.append(after)
-        edge = new
-    return ways
+        _, way, tiles = heappop(edge)
+        if tiles == goal:
+            return way
+        for move in _STEPS:
+            after = _slid(tiles, move, width, height)
+            if after not in seen:
+                seen.add(after)
+                heappush(edge, (len(way) + 1 + _least(after, width), way + move, after))
+    raise AssertionError(f"no way leads home from {position}")
+
+
+def _least(tiles: _Tiles, width: int) -> int:
+    """Return how many slides it takes at least, as each one brings one tile one cell nearer."""
+    cells = [(cell, tile - 1) for cell, tile in enumerate(tiles) if tile]
+    return sum(abs(cell % width - home % width) + abs(cell // width - home // width) for cell, home in cells)
 
 
 def _slid(tiles: _Tiles, move: str, width: int, height: int) -> _Tiles:

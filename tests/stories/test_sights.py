@@ -82,24 +82,28 @@ HIDE_LATER = ("blind", "fading")
 """Sights that show the start, and nothing once a tile has moved or a while has passed."""
 PICTURE = "picture"
 """The sight that shows no number at all."""
+WORDS, SMALL = ("--size", "3", "--seed", "s", "--no-save"), (40, 15)
+"""How a board is started, and a window in which little is drawn."""
 
 
 def test_24_every_sight(tmp_path: Path) -> None:
     """Each of the sights that the program names shows of a board what it says, before and after a slide."""
     names = run_anywhere("play", "--sight", "?").err.partition("use one of ")[2].partition(";")[0].split(", ")
     assert set(SIGHTS) <= set(names)
-    with playing(tmp_path, "--code", "3x3-s", ready="Moves: 0") as player:
+    with playing(tmp_path, *WORDS, size=SMALL, ready="Moves: 0") as player:
         board, start = player.board(3, 3), player.position(3, 3)
-        before, after = (cells_of(position) for position in (start, slid(start, legal(start)[0])))
-        for name in names:
-            player.open_code(f"3x3-s.{name}" if name != "numbers" else "3x3-s", "Moves: 0")
+        player.leave()
+    slide = legal(start)[0]
+    before, after = (cells_of(position) for position in (start, slid(start, slide)))
+    for name in names:
+        with playing(tmp_path, *WORDS, "--sight", name, size=SMALL, ready="Moves: 0") as player:
             if name in SIGHTS or name in HIDE_LATER:
                 shows = SIGHTS.get(name, SIGHTS["numbers"])
                 reads(player, board, shows(before))
             elif name == PICTURE:
                 player.until(lambda shown: not any(map(str.isdigit, board.read(shown))), "a picture")
             seen = board.read(player.shown)
-            player.slide(legal(start)[0])
+            player.slide(slide)
             player.sees("Moves: 1")
             if name in SIGHTS or name in HIDE_LATER:
                 reads(player, board, SIGHTS[name](after) if name in SIGHTS else [""] * 9)
@@ -107,7 +111,7 @@ def test_24_every_sight(tmp_path: Path) -> None:
             player.sees_title("Paused")
             covered = zip(seen, board.read(player.shown), strict=True)
             assert not [text for text, now in covered if text and text == now and text != "·"], name
-        player.leave()
+            player.die()
 
 
 def reads(player: Player, board: Board, cells: Cells) -> None:

@@ -26,7 +26,7 @@ def test_15_a_solve_is_filed_once(tmp_path: Path) -> None:
         player.slide(way)
         player.sees_title("Solved")
         player.leave()
-    with playing(tmp_path, ready="Play 4×4") as player:
+    with playing(tmp_path, "--size", "3", ready="Moves: 0") as player:
         player.do("statistics")
         player.sees_title("Statistics")
         player.leave()

@@ -19,8 +19,27 @@ def on_board(visitor: Visitor) -> Visitor:
     return visitor
 
 
+def compose(visitor: Visitor) -> None:
+    """Compose some letters as an input method, a dead key and an emoji are, and type another one after them."""
+    line = visitor.page.context.new_cdp_session(visitor.page)
+    for made in ("h", "he", "hel", "hell", "hello"):
+        line.send("Input.imeSetComposition", {"text": made, "selectionStart": len(made), "selectionEnd": len(made)})
+    assert visitor.typed() == []
+    line.send("Input.insertText", {"text": "hello"})
+    line.send("Input.imeSetComposition", {"text": "\u00b4", "selectionStart": 1, "selectionEnd": 1})
+    line.send("Input.insertText", {"text": "é"})
+    line.send("Input.insertText", {"text": "🧩"})
+    visitor.until("document.getElementById('keyboard').value === ''")
+    visitor.page.keyboard.press("z")
+    while "z" not in visitor.typed():
+        visitor.page.wait_for_timeout(20)
+
+
 def test_a_board_is_played_by_fingers(browser: Any, served: Served) -> None:
-    """A tile follows its finger, slides before that is lifted, and a tap does the same."""
+    """A tile follows its finger, slides before that is lifted, and a tap does the same; its keyboard composes letters.
+
+    They are sent once, when they are composed; nothing of what they were made of goes before.
+    """
     here = phone(browser)
     visitor = on_board(visit(here, served.address))
     fingers = Fingers(visitor)
@@ -35,6 +54,8 @@ def test_a_board_is_played_by_fingers(browser: Any, served: Served) -> None:
     visitor.until("document.getElementById('lifted').hidden")
     visitor.page.touchscreen.tap(*visitor.middle_of(8))
     visitor.hears("Congratulations! Solved in 2 moves")
+    compose(visitor)
+    assert visitor.typed() == [*"helloé🧩z"]
     assert not visitor.errors
     here.close()
 

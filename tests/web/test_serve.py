@@ -10,7 +10,7 @@ import socket
 import stat
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,17 +22,53 @@ from websockets.typing import Origin
 
 from slide_tui.settings.move_keys import PRESETS
 from slide_tui.web.sessions import STOPPED
+from tests import loaded
 from tests.program import COMMAND, environment, is_gone, run, run_here, usage_error, wait_until
 from tests.web.visits import arrived, closed, protocols, told
 
-PROGRAM = [sys.executable, "-m", "tests.web.program"]
+PROGRAM = "tests.web.program"
+
+
+class Forked:
+    """A process of a server whose modules were loaded already, as `Popen` would have it."""
+
+    def __init__(self, words: Sequence[str], env: Mapping[str, str]) -> None:
+        """Start it."""
+        (out, says), (err, complains) = os.pipe(), os.pipe()
+        nothing = os.open(os.devnull, os.O_RDONLY)
+        self.stdout, self.stderr = os.fdopen(out), os.fdopen(err)
+        self.pid = loaded.start(PROGRAM, words, env, [nothing, says, complains], rooms=loaded.SERVER)
+        for each in (nothing, says, complains):
+            os.close(each)
+        self._code: int | None = None
+
+    def send_signal(self, number: int) -> None:
+        """Send a signal, if it has not ended."""
+        if self._code is None:
+            os.kill(self.pid, number)
+
+    def kill(self) -> None:
+        """End it hard."""
+        self.send_signal(signal.SIGKILL)
+
+    def wait(self) -> int:
+        """Wait for its end, and return its exit code."""
+        if self._code is None:
+            self._code = os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
+        return self._code
+
+    def communicate(self) -> tuple[str, str]:
+        """Wait for its end, and return what it has said and was not read."""
+        self.wait()
+        with self.stdout, self.stderr:
+            return self.stdout.read(), self.stderr.read()
 
 
 @dataclass
 class Program:
     """A server that runs as a program of its own."""
 
-    process: subprocess.Popen[str]
+    process: subprocess.Popen[str] | Forked
     said: list[str]
     """Its lines until it was ready."""
 
@@ -51,12 +87,16 @@ class Program:
 
 
 @contextmanager
-def program(*words: str, command: Sequence[str] = PROGRAM, **changes: str) -> Iterator[Program]:
+def program(*words: str, command: Sequence[str] = (), **changes: str) -> Iterator[Program]:
     """A server that has said that it is ready; with its own command it runs the real game."""
-    process = subprocess.Popen(
-        [*command, "--port", "0", *words],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment(**changes),
-    )  # fmt: skip
+    line, env = ["--port", "0", *words], environment(**changes)
+    process: subprocess.Popen[str] | Forked
+    if command:
+        process = subprocess.Popen(
+            [*command, *line], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env
+        )  # fmt: skip
+    else:
+        process = Forked(line, env)
     try:
         assert process.stdout is not None
         said: list[str] = []

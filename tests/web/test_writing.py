@@ -17,25 +17,6 @@ def typing(browser: Any, served: Served) -> Visitor:
     return visitor
 
 
-def test_composed_letters_are_sent_once_when_they_are_composed(browser: Any, served: Served) -> None:
-    """By an input method, a dead key, or as an emoji; nothing of what they were made of goes before."""
-    visitor = typing(browser, served)
-    line = visitor.page.context.new_cdp_session(visitor.page)
-    for made in ("h", "he", "hel", "hell", "hello"):
-        line.send("Input.imeSetComposition", {"text": made, "selectionStart": len(made), "selectionEnd": len(made)})
-    assert visitor.typed() == []
-    line.send("Input.insertText", {"text": "hello"})
-    line.send("Input.imeSetComposition", {"text": "\u00b4", "selectionStart": 1, "selectionEnd": 1})
-    line.send("Input.insertText", {"text": "é"})
-    line.send("Input.insertText", {"text": "🧩"})
-    visitor.until("document.getElementById('keyboard').value === ''")
-    visitor.page.keyboard.press("z")
-    while "z" not in visitor.typed():
-        visitor.page.wait_for_timeout(20)
-    assert visitor.typed() == [*"helloé🧩z"]
-    assert not visitor.errors
-
-
 @pytest.mark.long
 def test_the_browsers_keys_stay_the_browsers(browser: Any, served: Served) -> None:
     """They aren't held back, and the game hears nothing of them; what is the game's still is."""

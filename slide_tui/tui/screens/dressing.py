@@ -18,6 +18,7 @@ def dress(screen: Screen[Any]) -> None:
     sheet.read_all(unread)
     if unread:
         sheet.parse()
+    sheet.update(screen)  # Textual reads its sheets too late for itself, and styles it again if its classes matter
     classes: dict[str, bool] = {}
     for room, breakpoints in ((width, screen.HORIZONTAL_BREAKPOINTS), (height, screen.VERTICAL_BREAKPOINTS)):
         reached = [least for least, _ in breakpoints or () if least <= room]

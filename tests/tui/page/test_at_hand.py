@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.page_game import Page, PageGame, page_game
-from tests.program import run
+from tests.program import run_here
 
 POSITION = "1 2 3/4 5 6/0 7 8"
 RUNS = Path(__file__).parents[2] / "samples" / "1.0" / "export.jsonl"
@@ -103,37 +103,37 @@ def test_what_has_the_focus_is_said_with_its_place() -> None:
 
 
 def test_tables_and_days_have_rows_for_fingers_too(tmp_path: Path) -> None:
-    """They are as high as those of a menu, with a mouse one line; a tap within one selects it."""
-    run("import", str(RUNS), "--data-dir", str(tmp_path))
-    heights = []
-    for touch in (1, 0):
-        with page_game("--data-dir", str(tmp_path), size=(43, 43), touch=touch) as game:
-            game.shows("Slide TUI")
-            game.key("F8")
-            game.shows("1 Averages")
-            game.key("5")
-            game.shows("date")
-            game.until(lambda page: len(dated(page.text)) > 3)
-            game.rests()
-            first, second, third, *_ = dated(game.page.text)
-            assert second - first == third - second
-            heights.append(second - first)
-            game.tell("down", 5, third - heights[-1] // 2, 1, 0, 0, 0)
-            game.tell("up", 5, third - heights[-1] // 2, 1, 0, 0, 0)
-            game.until(lambda page: any(", 3 of " in words for words in page.said))
-            game.key("End")
-            game.until(lambda page: any(re.search(r", (\d+) of \1$", words) for words in page.said))
-            game.until(lambda page: len(dated(page.text)) > 3)
-            game.key("4")
-            game.shows("Mo   Tu" if touch else "Mo  Tu")
-            game.rests()
-            first, second = re.findall(r"(?m)^ (?:[A-Z][a-z]{2}|   ) +\d.*$", game.page.text)[:2]
-            rows = game.page.text.splitlines()
-            heights.append(rows.index(second) - rows.index(first))
-            game.tell("down", 6, rows.index(second) - heights[-1] // 2, 1, 0, 0, 0)
-            game.tell("up", 6, rows.index(second) - heights[-1] // 2, 1, 0, 0, 0)
-            game.until(hearing(f"-{int(second[5:8]):02}, "))
-    assert heights == [3, 3, 1, 1]
+    """They are as high as those of a menu; a tap within one selects it."""
+    run_here("import", str(RUNS), "--data-dir", str(tmp_path))
+    with page_game("--data-dir", str(tmp_path), size=(43, 43), touch=1) as game:
+        game.shows("Slide TUI")
+        game.key("F8")
+        game.shows("1 Averages")
+        game.key("5")
+        game.shows("date")
+        game.until(lambda page: len(dated(page.text)) > 3)
+        game.rests()
+        first, second, third, *_ = dated(game.page.text)
+        assert second - first == third - second == 3
+        tap(game, 5, third - 1)
+        game.until(lambda page: any(", 3 of " in words for words in page.said))
+        game.key("End")
+        game.until(lambda page: any(re.search(r", (\d+) of \1$", words) for words in page.said))
+        game.until(lambda page: len(dated(page.text)) > 3)
+        game.key("4")
+        game.shows("Mo   Tu")
+        game.rests()
+        first, second = re.findall(r"(?m)^ (?:[A-Z][a-z]{2}|   ) +\d.*$", game.page.text)[:2]
+        rows = game.page.text.splitlines()
+        assert rows.index(second) - rows.index(first) == 3
+        tap(game, 6, rows.index(second) - 1)
+        game.until(hearing(f"-{int(second[5:8]):02}, "))
+
+
+def tap(game: PageGame, x: int, y: int) -> None:
+    """Tap on a cell."""
+    for what in ("down", "up"):
+        game.tell(what, x, y, 1, 0, 0, 0)
 
 
 def hearing(words: str) -> Callable[[Page], bool]:
@@ -190,7 +190,7 @@ def test_a_debrief_is_heard_slide_by_slide_and_its_board_can_be_read(tmp_path: P
 
 def test_a_page_names_no_file_of_the_server(tmp_path: Path) -> None:
     """The statistics offer none: runs are sent and saved by the menu of the page itself."""
-    run("import", str(RUNS), "--data-dir", str(tmp_path))
+    run_here("import", str(RUNS), "--data-dir", str(tmp_path))
     with page_game("--data-dir", str(tmp_path), size=(120, 40)) as game:
         game.shows("Slide TUI")
         game.key("F8")

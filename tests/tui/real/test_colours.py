@@ -12,25 +12,21 @@ from tests.window import ARROWS, ESCAPE, UP_AND_RUNNING, Window, window
 
 SCREENS = [
     (ARROWS["U"], "Moves: 1"),
-    (ESCAPE, PAUSED),
-    (ESCAPE, BOARD),
     ("?", HELP),
     (ESCAPE, PAUSED),
     (F9, SETTINGS),
     (TAB, "Theme"),
-    (TAB, "Move keys"),
+    (ESCAPE, PAUSED),
+    (CTRL_P, COMMANDS),
     (ESCAPE, PAUSED),
     (ESCAPE, BOARD),
-    (CTRL_P, COMMANDS),
-    (ESCAPE, BOARD),
-    ("u", "net 0"),
     ("q", QUIT),
     ("n", BOARD),
 ]
 
 
 def tour(**env: str | None) -> Window:
-    """Show every screen once, and leave."""
+    """Show every kind of screen once, and leave."""
     changed: dict[str, str | None] = {"TERM": "xterm-256color", **env}
     with window("--no-save", "--position", "1 2 3/4 0 6/7 5 8", env=changed) as shown:
         visit(shown, *SCREENS)

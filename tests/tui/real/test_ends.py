@@ -19,7 +19,7 @@ SIGNALS = [signal.SIGTERM, signal.SIGHUP, signal.SIGINT]
 _SWALLOWED = "Exception ignored in"
 """What Python says where a SIGINT comes to nothing, in the midst of an import of its own."""
 EARLY_MS = [2, 5, 8, 12, 16, 20, 25, 30, 36, 42, 50, 60, 75, 90, 105, 120, 135, 150, 170]
-some_instants = pytest.mark.parametrize("every", [6, pytest.param(1, marks=pytest.mark.long)])
+some_instants = pytest.mark.parametrize("every", [10, pytest.param(1, marks=pytest.mark.long)])
 """Every so many of the instants; all of them take long."""
 
 
@@ -233,6 +233,7 @@ def test_a_start_in_the_background() -> None:
         assert shown.before == shown.attributes()
 
 
+@pytest.mark.long  # stopped by its own key, it comes back too
 def test_a_stop_during_the_start() -> None:
     """Stopped and continued while it is being loaded, the program starts as ever."""
     for after_ms in EARLY_MS[4:5]:

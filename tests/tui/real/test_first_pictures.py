@@ -33,17 +33,19 @@ def moved(letters: str, last: str) -> set[str]:
     return {now for now, then in zip(letters, last, strict=True) if now not in (" ", then)}
 
 
-@pytest.mark.parametrize("name", SCREENS)
-@pytest.mark.parametrize("size", [(40, 15), (80, 24)], ids=str)
-def test_a_screen_keeps_what_it_shows_first(name: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", [(40, 15), pytest.param((80, 24), marks=pytest.mark.long)], ids=str)
+def test_a_screen_keeps_what_it_shows_first(size: tuple[int, int]) -> None:
     """Nothing in it moves or goes, though a board may come a moment later; opened again, it looks the same."""
-    key, words = SCREENS[name]
     with window("--size", "4", "--no-save", size=size) as shown:
-        first = pictures(shown, key, words)
-        shown.type(ESCAPE)
-        shown.wait_not_to_show(words)
-        again = pictures(shown, key, words)
+        for key, words in SCREENS.values():
+            first = pictures(shown, key, words)
+            shown.type(ESCAPE)
+            shown.wait_not_to_show(words)
+            again = pictures(shown, key, words)
+            shown.type(ESCAPE)
+            shown.wait_not_to_show(words)
+            found = {at: moved(each, first[-1]) for at, each in enumerate([*first, *again])}
 
-        assert first[-1] == again[-1]
-        assert {} == {at: letters for at, each in enumerate([*first, *again]) if (letters := moved(each, first[-1]))}
+            assert first[-1] == again[-1], words
+            assert {} == {at: letters for at, letters in found.items() if letters}, words
         shown.leave()

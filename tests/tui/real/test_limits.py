@@ -24,7 +24,7 @@ def last_words(shown: Window) -> list[str]:
     return shown.shown.rpartition("\x1b[?25h")[2].splitlines()
 
 
-@pytest.mark.parametrize("leave", ["\x03", None])
+@pytest.mark.parametrize("leave", ["\x03", pytest.param(None, marks=pytest.mark.long)])
 def test_no_thread_and_no_process(leave: str | None) -> None:
     """A run can be played, a hint says that there is no solver, and the end is like any other."""
     with window(*CENTRE, command=THREADLESS) as shown:
@@ -41,7 +41,7 @@ def test_no_thread_and_no_process(leave: str | None) -> None:
         assert set() == shown.not_given_back()
 
 
-@pytest.mark.parametrize("files", [8, 12])
+@pytest.mark.parametrize("files", [8, pytest.param(12, marks=pytest.mark.long)])
 def test_few_open_files(files: int) -> None:
     """Too few for the whole game are too few for its start."""
     with window(*CENTRE, command=limited(f"-n {files}"), ready=None) as shown:

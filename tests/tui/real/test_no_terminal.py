@@ -55,7 +55,7 @@ def test_streams_that_are_no_terminal(words: tuple[str, ...], shell: str) -> Non
 @pytest.mark.parametrize(("term", "words"), [*zip([None, "", "dumb", "unknown"], WORDS, strict=True)])
 def test_terminals_that_show_no_screen(term: str | None, words: tuple[str, ...]) -> None:
     """On a terminal of no kind, or of one without a cursor that moves, nothing is painted."""
-    with window(*words, ready=None, command=COMMAND, env={"TERM": term}) as shown:
+    with window(*words, ready=None, env={"TERM": term}) as shown:
         assert 2 == shown.end()
         assert "\x1b" not in shown.shown
         assert is_one_line(shown.shown.replace("\r\n", "\n"))
@@ -125,7 +125,7 @@ def test_textual_is_not_loaded_to_say_no() -> None:
 )
 def test_bad_words_are_refused_before_anything_is_painted(words: tuple[str, ...], expected: str) -> None:
     """A wrong option is named in one line on the screen as it was, exit code 2."""
-    with window(*words, ready=None, command=COMMAND) as shown:
+    with window(*words, ready=None) as shown:
         assert 2 == shown.end()
         assert "\x1b" not in shown.shown
         assert is_one_line(shown.shown.replace("\r\n", "\n"))

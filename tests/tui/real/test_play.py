@@ -56,6 +56,7 @@ def test_keys_typed_at_once(tmp_path: Path) -> None:
         shown.leave()
 
 
+@pytest.mark.long  # a story clicks even sooner
 def test_a_click_in_the_first_moment(tmp_path: Path) -> None:
     """As soon as the terminal reports clicks, one waits for the picture that it hits, and keys for the click."""
     with window("--position", MIDDLE, *readable(tmp_path)) as shown:
@@ -90,14 +91,14 @@ def test_undo_and_redo_in_a_flood() -> None:
     """Any number of undos and redos leave the board where they lead, and never lower the count of slides."""
     with window("--position", MIDDLE) as shown:
         keys, _ = legal_keys(game_at(MIDDLE).board)
-        shown.press(keys * 25, "Moves: 50")
-        shown.press("u" * 51, "Moves: 50", "net 0")
-        shown.type("\x12" * 51)
+        shown.press(keys * 10, "Moves: 20")
+        shown.press("u" * 21, "Moves: 20", "net 0")
+        shown.type("\x12" * 21)
         shown.wait_not_to_show("net")
 
-        assert "Moves: 50" in shown.screen.text
+        assert "Moves: 20" in shown.screen.text
 
-        shown.press(("u" * 25 + "\x12" * 24) * 3, "Moves: 50", "net 47")
+        shown.press(("u" * 10 + "\x12" * 9) * 3, "Moves: 20", "net 17")
         shown.leave()
 
 

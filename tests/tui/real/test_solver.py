@@ -6,7 +6,7 @@ import os
 import signal
 from pathlib import Path
 
-from tests.program import is_gone, wait_until
+from tests.program import COMMAND, is_gone, wait_until
 from tests.window import ARROWS, Window, wait_to_sleep, window
 
 STILL = {"TEXTUAL_ANIMATIONS": "none"}
@@ -56,7 +56,7 @@ def test_quitting_while_it_works_leaves_nobody_behind() -> None:
 
 def test_the_game_killed_while_it_works_leaves_nobody_behind() -> None:
     """The solver ends with its input."""
-    with window("--size", "10", "--seed", "x", "--no-save", env=STILL) as shown:
+    with window("--size", "10", "--seed", "x", "--no-save", env=STILL, command=COMMAND) as shown:
         shown.type(ARROWS["R"])
         pids = wait_for_solvers(shown)
         os.kill(shown.pid, signal.SIGKILL)
