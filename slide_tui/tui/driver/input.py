@@ -16,7 +16,6 @@ from textual.events import Key, Paste
 from textual.message import Message
 
 from slide_tui.tui.driver.inputs import GRACE_S
-from slide_tui.tui.driver.reading import DescriptorReader
 from slide_tui.tui.driver.shared import CellDriver
 
 _LEAVES = re.compile(r"\x03|\x1b\[99;(?:5|69|133|197)(?::[12])?(?:;[\d:]*)?u")
@@ -36,16 +35,15 @@ _HALF = re.compile("[\ud800-\udfff]")
 
 
 class Input:
-    """Reads the terminal and hands over messages."""
+    """Makes messages of what a terminal sends."""
 
-    def __init__(self, descriptor: int, driver: CellDriver) -> None:
-        """Start to read for a driver, which is also told what the terminal says of itself, after its Escape."""
+    def __init__(self, driver: CellDriver) -> None:
+        """Hand them to a driver, which is also told what the terminal says of itself, after its Escape."""
         self._driver = driver
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._begun = ""
-        self.close = DescriptorReader(descriptor, driver, self._take).close
 
-    def _take(self, data: bytes) -> None:
+    def take(self, data: bytes) -> None:
         """Take some bytes; what is only begun waits for what may follow, such as Escape, and then is keys."""
         text, self._begun = self._begun + self._decode(data), ""
         for part in _PART.finditer(text):

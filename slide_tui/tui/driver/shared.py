@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from time import monotonic
 from typing import Any
 
@@ -20,6 +21,10 @@ from slide_tui.tui.driver.signals import HUNG_UP, end_hard_later
 from slide_tui.tui.driver.size import DEFAULT
 from slide_tui.tui.paint.ink import Line
 
+_READ_BYTES = 8192
+"""So few that a flood leaves the loop free after each part of it."""
+_PAUSE_S = 0.05
+"""How long nothing is read when too much waits."""
 _REST_S = 0.01
 """How long to leave everything to Textual's frames after something was shown at once."""
 _SILENT_S, _FRAME_S = 0.03, 0.009
@@ -27,7 +32,10 @@ _SILENT_S, _FRAME_S = 0.03, 0.009
 
 
 class CellDriver(Driver):
-    """Writes in the event loop. What a slow line can't take in time is left out; the last picture never is."""
+    """Reads and writes in the event loop, without a thread and without polling.
+
+    What a slow line can't take in time is left out; the last picture never is.
+    """
 
     def __init__(self, app: Any, *, size: tuple[int, int] | None = None, **given: Any) -> None:
         """Write nothing yet."""
@@ -39,6 +47,7 @@ class CellDriver(Driver):
         self.loop = asyncio.get_running_loop()
         self.inputs: InputQueue = getattr(app, "inputs", None) or InputQueue(app)
         self.inputs.drawn, self.inputs.rest_s = False, self._rest_s
+        self._read_from: int | None = None
         self._showing = self._frame_due = False
         self._rest_until = self._sent_at = 0.0
 
@@ -88,9 +97,44 @@ class CellDriver(Driver):
 
     def _send(self) -> None:
         output = self.output
-        if output is not None and not output.crowded and (text := self.encode(self.cells.changes())):
+        if output is None or output.crowded or not self.inputs.drawn:
+            return
+        if text := self.encode(self.cells.changes()):
             self._sent_at = monotonic()
             output.send(text)
+
+    def listen(self, descriptor: int, take: Callable[[bytes], None]) -> None:
+        """Read a descriptor from now on."""
+        self._read_from, self._take = descriptor, take
+        self._read_on()
+
+    def _read_on(self) -> None:
+        if self._read_from is not None:
+            self.loop.add_reader(self._read_from, self._read, self._read_from)
+
+    def disable_input(self) -> None:
+        """Read no more."""
+        if self._read_from is not None:
+            self.loop.remove_reader(self._read_from)
+            self._read_from = None
+
+    def _read(self, descriptor: int) -> None:
+        """Take what has come; a flood waits outside."""
+        if self.inputs.full:
+            self.loop.remove_reader(descriptor)
+            self.loop.call_later(_PAUSE_S, self._read_on)
+            return
+        try:
+            data = os.read(descriptor, _READ_BYTES)
+        except BlockingIOError:
+            return
+        except OSError:  # EIO: the terminal has gone
+            data = b""
+        if data:
+            self._take(data)
+        else:
+            self.loop.remove_reader(descriptor)
+            self.hung_up()
 
     def send_message(self, message: Message) -> None:
         """Post a message to the app, directly: this is its own thread. Inputs wait for their turn."""
