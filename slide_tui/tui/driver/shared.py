@@ -27,8 +27,6 @@ _PAUSE_S = 0.05
 """How long nothing is read when too much waits."""
 _REST_S = 0.01
 """How long to leave everything to Textual's frames after something was shown at once."""
-_SILENT_S, _FRAME_S = 0.03, 0.009
-"""After how long without a change input waits, and how long, so that a burst is seen while it is played."""
 
 
 class CellDriver(Driver):
@@ -46,10 +44,10 @@ class CellDriver(Driver):
         self.output: Output | None = None
         self.loop = asyncio.get_running_loop()
         self.inputs: InputQueue = getattr(app, "inputs", None) or InputQueue(app)
-        self.inputs.drawn, self.inputs.rest_s = False, self._rest_s
+        self.inputs.drawn = False
         self._read_from: int | None = None
         self._showing = self._frame_due = False
-        self._rest_until = self._sent_at = 0.0
+        self._rest_until = 0.0
 
     @abstractmethod
     def encode(self, spans: Iterable[Span]) -> str:
@@ -100,7 +98,6 @@ class CellDriver(Driver):
         if output is None or output.crowded or not self.inputs.drawn:
             return
         if text := self.encode(self.cells.changes()):
-            self._sent_at = monotonic()
             output.send(text)
 
     def listen(self, descriptor: int, take: Callable[[bytes], None]) -> None:
@@ -150,13 +147,6 @@ class CellDriver(Driver):
         self.cells.resize(*size)
         self.send_message(events.Resize(Size(*size), Size(*size)))
         return True
-
-    def _rest_s(self) -> float:
-        """How long inputs rest, so that a burst is seen while it is played: longer if nothing was shown for a while."""
-        now_s = monotonic()
-        silent = now_s - self._sent_at > _SILENT_S
-        self._sent_at = now_s if silent else self._sent_at
-        return _FRAME_S if silent else 0
 
     def hung_up(self) -> None:
         """End the game, because nobody is there any more."""
