@@ -61,14 +61,12 @@ def rows_of(table: Table) -> tuple[tuple[MenuItem, ...], ...]:
 
 def grouped(groups: tuple[tuple[MenuItem, ...], ...], free: int) -> tuple[MenuItem, ...]:
     """Return all rows, with headings or at least blanks between the groups, as far as so many rows are free."""
-    between = 2 * len(groups) - 1 if free >= 2 * len(groups) - 1 else len(groups) - 1 if free >= len(groups) - 1 else 0
+    between = len(groups) - 1
+    apart, named = free >= between, free >= between + len(groups)
     items: list[MenuItem] = []
     for name, rows in zip(GROUPS, groups, strict=True):
-        if items and between:
-            items.append(MenuItem(HEADING, ""))
-        if between >= 2 * len(groups) - 1:
-            items.append(MenuItem(HEADING, name))
-        items += rows
+        blank = [MenuItem(HEADING, "")] if items and apart else []
+        items += [*blank, *([MenuItem(HEADING, name)] if named else []), *rows]
     return tuple(items)
 
 
