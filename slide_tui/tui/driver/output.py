@@ -51,8 +51,6 @@ class Output:
         self._waiting += text.encode("utf-8", "replace")
         if not waited:
             self._write()
-            if self._waiting:
-                self._loop.add_writer(self._number, self._go_on)
 
     def close(self, last: str, within_s: float) -> None:
         """Write the last words, if any in place of pictures that still wait, for at most `within_s`."""
@@ -71,7 +69,7 @@ class Output:
             while self._waiting and self._open:
                 del self._waiting[: os.write(self._number, self._waiting)]
         except BlockingIOError:
-            pass
+            self._loop.add_writer(self._number, self._go_on)
         except OSError:
             self._shut()
             self._lost()

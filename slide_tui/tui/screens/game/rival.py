@@ -43,13 +43,6 @@ def with_rival(size: Size, placement: Placement) -> tuple[Placement, Placement |
     return _left(size, placement) or _below_figures(size, placement, panel) or (placement, None)
 
 
-def _small(size: Size, board: Box, columns: int, rows: int) -> Placement | None:
-    """A board with a line above it that has half the width of another, in so much room."""
-    half = max(board.width // 2 + 1, board_extent(size, _PITCH_LEAST)[0])
-    pitch = largest_pitch(size, min(columns, half), rows)
-    return None if pitch is None else _titled(size, min(pitch, _PITCH_MOST))
-
-
 def _titled(size: Size, pitch: Pitch) -> Placement:
     """A board with a line above it; tiles of one row have no edge."""
     width, height = board_extent(size, pitch, edged=False)
@@ -57,12 +50,14 @@ def _titled(size: Size, pitch: Pitch) -> Placement:
 
 
 def _left(size: Size, placement: Placement) -> _Found:
-    """In the middle of the space left of the board; without a panel, the board moves aside."""
+    """At half the width, in the middle of the space left of the board; without a panel, the board moves aside."""
     board = placement.board
     free = board.x if placement.panel is not None else 2 * board.x
-    other = _small(size, board, free - 2 * _BETWEEN, board.height - _AROUND)
-    if other is None:
+    half = max(board.width // 2 + 1, board_extent(size, _PITCH_LEAST)[0])
+    pitch = largest_pitch(size, min(free - 2 * _BETWEEN, half), board.height - _AROUND)
+    if pitch is None:
         return None
+    other = _titled(size, min(pitch, _PITCH_MOST))
     width, height = other.board[2:]
     between = max(_BETWEEN, (free - width) // 3) if placement.panel is None else 0
     x = (free - width - between) // 2
