@@ -67,8 +67,7 @@ class TerminalDriver(CellDriver):
         for number, do in ((signal.SIGWINCH, self._resized), (signal.SIGTSTP, self._stop)):
             self.loop.add_signal_handler(number, do)
         self.loop.add_signal_handler(signal.SIGCONT, self._go_on)
-        if self._following:
-            self._ask_ground()
+        self._ask_ground()
         self._resized()
 
     def disable_input(self) -> None:
@@ -136,9 +135,9 @@ class TerminalDriver(CellDriver):
             self._ask_ground() if self._following else self.output.send(ground.OFF)
 
     def _ask_ground(self) -> None:
-        assert self.output is not None
-        self._asked_at_s = self.loop.time()
-        self.output.send(ground.questions(os.environ))
+        if self.output is not None and self._following:
+            self._asked_at_s = self.loop.time()
+            self.output.send(ground.questions(os.environ))
 
     def answered(self, answer: str) -> None:
         """Hear whether the terminal is dark or light."""

@@ -25,6 +25,8 @@ _READ_BYTES = 8192
 """So few that a flood leaves the loop free after each part of it."""
 _PAUSE_S = 0.05
 """How long nothing is read when too much waits."""
+_CROWDED = 16_384
+"""Bytes that may wait for a terminal; beyond that, one new picture serves it better than all the old ones."""
 _REST_S = 0.01
 """How long to leave everything to Textual's frames after something was shown at once."""
 
@@ -68,7 +70,7 @@ class CellDriver(Driver):
     @property
     def has_time(self) -> bool:
         """Whether something can be shown at once: in a flood each of Textual's frames shows many changes."""
-        behind = self.output is not None and self.output.behind
+        behind = self.output is not None and self.output.waiting
         return not self._frame_due and (self._showing or (monotonic() >= self._rest_until and not behind))
 
     def await_frame(self) -> None:
@@ -95,7 +97,7 @@ class CellDriver(Driver):
 
     def _send(self) -> None:
         output = self.output
-        if output is None or output.crowded or not self.inputs.drawn:
+        if output is None or output.waiting > _CROWDED or not self.inputs.drawn:
             return
         if text := self.encode(self.cells.changes()):
             output.send(text)
