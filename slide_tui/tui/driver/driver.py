@@ -14,7 +14,7 @@ from select import select
 from typing import Any, ClassVar
 
 from slide_tui.tui.driver import ground, modes
-from slide_tui.tui.driver.cells import Cells, Span
+from slide_tui.tui.driver.cells import Span
 from slide_tui.tui.driver.encoder import encoded
 from slide_tui.tui.driver.input import Input
 from slide_tui.tui.driver.output import Output
@@ -38,8 +38,8 @@ class TerminalDriver(CellDriver):
 
     def __init__(self, app: Any, *, size: tuple[int, int] | None = None, **given: Any) -> None:
         """Find the size, and write nothing yet."""
-        super().__init__(app, size=size or terminal_size(self.terminal.fd_out, self.terminal.fd_in), **given)
-        self.cells = Cells(*self.cells.size, margin=int(self.screenful.overhangs))
+        size = size or terminal_size(self.terminal.fd_out, self.terminal.fd_in)
+        super().__init__(app, size=size, margin=int(self.screenful.overhangs), **given)
         self._following = False
         self._asked_at_s: float | None = None
         end_on_signals(None, self.give_back)  # until the game itself listens
@@ -63,10 +63,10 @@ class TerminalDriver(CellDriver):
             terminal.take()
         self.output = Output(terminal.fd_out, self.flush, self.hung_up)
         self.output.send(modes.ON)
-        self.listen(terminal.fd_in, Input(self).take)
-        for number, do in ((signal.SIGWINCH, self._resized), (signal.SIGTSTP, self._stop)):
+        self.listen(terminal.fd_in, Input(self, self._answered).take)
+        handlers = {signal.SIGWINCH: self._resized, signal.SIGTSTP: self._stop, signal.SIGCONT: self._go_on}
+        for number, do in handlers.items():
             self.loop.add_signal_handler(number, do)
-        self.loop.add_signal_handler(signal.SIGCONT, self._go_on)
         self._ask_ground()
         self._resized()
 
@@ -139,7 +139,7 @@ class TerminalDriver(CellDriver):
             self._asked_at_s = self.loop.time()
             self.output.send(ground.questions(os.environ))
 
-    def answered(self, answer: str) -> None:
+    def _answered(self, answer: str) -> None:
         """Hear whether the terminal is dark or light."""
         if (light := ground.light_in(answer)) is not None:
             self._asked_at_s = None

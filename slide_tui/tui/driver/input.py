@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from codecs import getincrementaldecoder
+from collections.abc import Callable
 from functools import lru_cache
 
 from textual import constants
@@ -37,9 +38,9 @@ _HALF = re.compile("[\ud800-\udfff]")
 class Input:
     """Makes messages of what a terminal sends."""
 
-    def __init__(self, driver: CellDriver) -> None:
-        """Hand them to a driver, which is also told what the terminal says of itself, after its Escape."""
-        self._driver = driver
+    def __init__(self, driver: CellDriver, answered: Callable[[str], None]) -> None:
+        """Hand them to a driver; `answered` is told what the terminal says of itself, after its Escape."""
+        self._driver, self._answered = driver, answered
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._begun = ""
 
@@ -48,7 +49,7 @@ class Input:
         text, self._begun = self._begun + self._decode(data), ""
         for part in _PART.finditer(text):
             if part.lastgroup == "answer":
-                self._driver.answered(part["answer"])
+                self._answered(part["answer"])
             elif part.lastgroup == "begun":
                 self._begun = part[0][:_PASTE_MOST] + part[0][_PASTE_MOST:][-5:]  # what may begin the end of a paste
                 wait_s = GRACE_S if part[0].startswith(_PASTE) else constants.ESCAPE_DELAY

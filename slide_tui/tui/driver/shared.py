@@ -37,12 +37,12 @@ class CellDriver(Driver):
     What a slow line can't take in time is left out; the last picture never is.
     """
 
-    def __init__(self, app: Any, *, size: tuple[int, int] | None = None, **given: Any) -> None:
+    def __init__(self, app: Any, *, size: tuple[int, int] | None = None, margin: int = 0, **given: Any) -> None:
         """Write nothing yet."""
         super().__init__(app, size=size, **given)
         self.owner = app
         self.owner.cell_driver = self
-        self.cells = Cells(*(size or DEFAULT))
+        self.cells = Cells(*(size or DEFAULT), margin)
         self.output: Output | None = None
         self.loop = asyncio.get_running_loop()
         self.inputs: InputQueue = getattr(app, "inputs", None) or InputQueue(app)
@@ -157,9 +157,6 @@ class CellDriver(Driver):
 
     def follow_ground(self, wanted: bool) -> None:
         """Ask whether the background is light, if there is somebody to ask."""
-
-    def answered(self, answer: str) -> None:
-        """Hear what a terminal says of itself."""
 
     def give_back(self) -> None:
         """Restore what was changed, at a hard end."""

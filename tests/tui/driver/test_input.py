@@ -27,15 +27,10 @@ class Listening:
         """Nothing has come yet."""
         self.loop = asyncio.get_running_loop()
         self.keys: list[str] = []
-        self.answers: list[str] = []
 
     def process_message(self, message: Message) -> None:
         """Take a key."""
         self.keys.append(message.key if isinstance(message, events.Key) else type(message).__name__)
-
-    def answered(self, answer: str) -> None:
-        """Take an answer."""
-        self.answers.append(answer)
 
 
 class Slow(App[None]):
@@ -61,8 +56,8 @@ async def heard(*pieces: str, last: str = "vertical_line", after_s: float = 0.0)
     It listens until the last key is heard, and then for a while.
     """
     driver: Any = Listening()
-    keys, answers = driver.keys, driver.answers
-    taken = Input(driver)
+    keys, answers = driver.keys, list[str]()
+    taken = Input(driver, answers.append)
     for piece in (*pieces, "|"):
         taken.take(piece.encode("utf-8", "surrogatepass"))
         await asyncio.sleep(0.001)

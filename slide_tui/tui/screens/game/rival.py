@@ -25,10 +25,6 @@ _BETWEEN = 2
 _NAME = "Ghost"
 
 
-_Found = tuple[Placement, Placement] | None
-"""The placement of a race, and that of the other board with the line above it."""
-
-
 def with_rival(size: Size, placement: Placement) -> tuple[Placement, Placement | None]:
     """The placement of a race and that of the other board with a line above it, or none.
 
@@ -49,7 +45,7 @@ def _titled(size: Size, pitch: Pitch) -> Placement:
     return Placement(pitch, Box(0, 0, width, height + 1), None, pitch.height > 1)
 
 
-def _left(size: Size, placement: Placement) -> _Found:
+def _left(size: Size, placement: Placement) -> tuple[Placement, Placement] | None:
     """At half the width, in the middle of the space left of the board; without a panel, the board moves aside."""
     board = placement.board
     free = board.x if placement.panel is not None else 2 * board.x
@@ -65,7 +61,7 @@ def _left(size: Size, placement: Placement) -> _Found:
     return placement._replace(board=board._replace(x=x + width + between)) if between else placement, other
 
 
-def _below_figures(size: Size, placement: Placement, panel: Box) -> _Found:
+def _below_figures(size: Size, placement: Placement, panel: Box) -> tuple[Placement, Placement] | None:
     """At the foot of the panel, which gets shorter; only what is wider than the panel goes on to the right of it."""
     wider = panel.width + placement.board.x - _BETWEEN
     rooms = ((columns, panel.height - rows - _AROUND) for columns in (panel.width, wider) for rows in _PANEL_ROWS)
