@@ -24,7 +24,6 @@ from slide_tui.play.table import Table, too_soon
 from slide_tui.settings.action_keys import KEYS_OF
 from slide_tui.settings.settings import Settings
 from slide_tui.settings.themes import FOLLOWING
-from slide_tui.store.calendar import date_text
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
 from slide_tui.tui.board.art import Art
 from slide_tui.tui.driver.ground import GroundTold
@@ -133,7 +132,7 @@ class SlideApp(App[int], inherit_bindings=False):
     def seed_for(self, wanted: ActionOrIntent | None) -> str:
         """A new seed if a request draws a board, the date if it is today's; else empty."""
         if wanted == "daily":
-            return date_text(self.resources.today())
+            return self.resources.date
         return self.resources.new_seed() if draws(wanted) else ""
 
     def on_celebration_over(self, _event: CelebrationOver) -> None:

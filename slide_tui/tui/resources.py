@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from slide_tui.play.requests import ActionOrIntent
 from slide_tui.settings.settings import Settings
-from slide_tui.store.calendar import today
+from slide_tui.store.calendar import date_text, today
 from slide_tui.store.run_store import RunStore
 from slide_tui.tui.driver.screenful import Screenful
 
@@ -42,3 +42,8 @@ class Resources(NamedTuple):
     """Starts what opens pictures of the player's own; None if none may be opened."""
     unsaved: Callable[[], str] = lambda: ""
     """Why changed settings can't be saved, as far as is known beforehand; empty if they can."""
+
+    @property
+    def date(self) -> str:
+        """The player's date: `2026-11-18`."""
+        return date_text(self.today())
