@@ -61,7 +61,8 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Resources
         settings = replace(settings, move_keys=options.keys)
     if options.pictured is not None:
         settings = options.pictured(settings)
-    run_store, helper = run_store_in(kept, __version__) if kept is not None else None, cache(_helper)
+    run_store = run_store_in(kept, __version__) if kept is not None else None
+    helper = cache(lambda: Helper(get_running_loop()))
     services = Resources(
         options.new_seed,
         lambda _before, _after: why_not or None,
@@ -115,10 +116,6 @@ def at_board(settings: Settings, game: Game) -> Table:
 def at_film(settings: Settings, replay: Replay) -> Table:
     """A recording to watch; the program ends with it."""
     return Table(settings, layers=(ReplayLayer(replay, leaves=True),))
-
-
-def _helper() -> Helper:
-    return Helper(get_running_loop())
 
 
 def _hire(helper: Start) -> Any:

@@ -86,7 +86,8 @@ class PictureLoader:
     def _keep(self, subject: Subject, raster: Raster) -> Art:
         for oldest in list(self._arts)[:-_ARTS_MOST]:
             del self._arts[oldest]
-        art = self._arts[subject] = Art(name_of(subject), raster, partial(self._lacks, subject, set()))
+        name = picture_words(subject if isinstance(subject, str) else OWN)
+        art = self._arts[subject] = Art(name, raster, partial(self._lacks, subject, set()))
         return art
 
     def _changed(self, subject: Subject, shown: PictureState) -> None:
@@ -158,8 +159,3 @@ def picture_of(settings: Settings, puzzle: Puzzle, place: int, today: int | None
     board = puzzle.board(place)
     size = board.size if board is not None else puzzle.size
     return Own(settings.own_picture, size, part_of(settings.own_part), chosen.draw)
-
-
-def name_of(subject: Subject) -> str:
-    """Return what to call a picture."""
-    return picture_words(subject if isinstance(subject, str) else OWN)

@@ -10,7 +10,9 @@ from slide_tui.engine.size import Size
 from slide_tui.pictures.cells import PictureCells, halves
 from slide_tui.pictures.likeness import ALIKE_BELOW
 from slide_tui.pictures.raster import Raster
+from slide_tui.play.messages import Problem
 from slide_tui.tui.board.layout import Pitch
+from slide_tui.tui.paint.palette import Palette
 
 Extent = tuple[int, int]
 """The columns and rows of a whole picture."""
@@ -79,3 +81,10 @@ class Art:
         if lacking not in self._known:
             self._lacks(lacking)
         return self._known.get(lacking)
+
+
+def picture_problem(palette: Palette) -> str:
+    """Return what becomes of pictures where there are few colours; empty where there are enough."""
+    if not palette.colour:
+        return Problem.NOT_SHOWN.value
+    return "" if palette.many_colours else Problem.NUMBERS_STAY.value

@@ -11,7 +11,7 @@ from slide_tui.engine.text import label_of
 from slide_tui.tui.board.faces import at_rest, growing, in_flight
 from slide_tui.tui.board.gap import gap_lines
 from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.board.pieces import Pieces
+from slide_tui.tui.board.pieces import Pieces, closed_seams
 from slide_tui.tui.board.scene import Mark, Scene
 from slide_tui.tui.board.schemes import PLACES
 from slide_tui.tui.board.skins import CHECK, Lines
@@ -65,7 +65,7 @@ class BoardPicture:
         """Draw the whole board, tray and all."""
         board, marks, faces, apart = scene
         columns, left = self.size.width, (" ", self.tray)
-        seams = self.pieces.seams(board) if self.pieces is not None and not apart else self._open
+        seams = closed_seams(board, self.goal) if self.pieces is not None and not apart else self._open
         tiles = [self._tile(board, cell, marks.get(cell), faces.get(cell), seams[cell]) for cell in range(len(seams))]
         rows: list[Line] = [
             (left, *(run for tile in tiles[first : first + columns] for run in tile[at]))

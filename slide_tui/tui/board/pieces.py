@@ -49,10 +49,6 @@ class Pieces:
         self._pitch = pitch
         self._numbers = numbers_shown(looks, art, goal, pitch)
 
-    def seams(self, board: Board) -> tuple[int, ...]:
-        """Return the closed seams of each cell."""
-        return closed_seams(board, self._goal)
-
     def drawn(self, home: int, label: str, seams: int, mark: Mark | None, *, at_home: bool) -> Lines:
         """Draw the piece that belongs to a cell; the words of a hint name it, so it has its number then."""
         looks, pitch, kind = self._looks, self._pitch, mark.kind if mark is not None else ""

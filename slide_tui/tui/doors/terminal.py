@@ -8,13 +8,13 @@ from resource import RLIMIT_NOFILE, getrlimit
 
 from slide_tui.engine.errors import InvalidInput
 from slide_tui.engine.sights import why_unseeable
-from slide_tui.play.messages import Problem, RefusedRequest
-from slide_tui.play.table import Table
+from slide_tui.play.messages import RefusedRequest
 from slide_tui.tui.beginning import Options, begin_with
+from slide_tui.tui.board.art import picture_problem
 from slide_tui.tui.driver.environment import prepare
 from slide_tui.tui.driver.lean import load_textual
 from slide_tui.tui.driver.quiet import QuietTerminal
-from slide_tui.tui.driver.screenful import Screenful, screenful_of
+from slide_tui.tui.driver.screenful import screenful_of
 from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.view import view_of
 
@@ -35,8 +35,8 @@ def start(options: Options, quiet: QuietTerminal | None = None) -> int:
         raise InvalidInput(why)
     prepare(os.environ)
     table, services = begin_with(options, screenful)
-    if options.pictured is not None:
-        table = _warned(table, screenful)
+    if options.pictured is not None and (why := picture_problem(view_of(table.settings, screenful).palette)):
+        table = table._replace(refused=RefusedRequest(why))
     with quiet or QuietTerminal() as terminal:
         terminal.take()
         load_textual()
@@ -45,12 +45,3 @@ def start(options: Options, quiet: QuietTerminal | None = None) -> int:
         from slide_tui.tui.driver.driver import driver_on
 
         return launch(driver_on(terminal, screenful), table, services)
-
-
-def _warned(table: Table, screenful: Screenful) -> Table:
-    """Return a table that says what becomes of the picture of this start where there are few colours."""
-    palette = view_of(table.settings, screenful).palette
-    if palette.many_colours:
-        return table
-    because = Problem.NUMBERS_STAY if palette.colour else Problem.NOT_SHOWN
-    return table._replace(refused=RefusedRequest(because))

@@ -7,7 +7,7 @@ they mean is remembered.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -143,7 +143,8 @@ def _run(text: str, look: Look) -> tuple[Cell, ...]:
     if text.isascii() and text.isprintable():
         return tuple(blank if letter == " " else (letter, look) for letter in text)
     cells: list[Cell] = []
-    for letter in _letters(text):
+    is_one = cell_len(text) != sum(map(cell_len, text))  # some letters are one only together
+    for letter in (text,) if is_one else text:
         width = cell_len(letter)
         shown = "".join(mark for mark in letter if mark.isprintable() or mark == _JOINER) or "?"
         if width:
@@ -151,11 +152,6 @@ def _run(text: str, look: Look) -> tuple[Cell, ...]:
         elif cells and letter.isprintable():
             cells[-1] = cells[-1][0] + letter, look
     return tuple(cells)
-
-
-def _letters(text: str) -> Iterable[str]:
-    """The letters of a text; all of it if some are one letter only together."""
-    return text if cell_len(text) == sum(map(cell_len, text)) else (text,)
 
 
 @lru_cache(_RUNS)

@@ -14,13 +14,14 @@ from select import select
 from typing import Any, ClassVar
 
 from slide_tui.tui.driver import ground, modes
-from slide_tui.tui.driver.cells import Cells, Span
+from slide_tui.tui.driver.cells import Span
 from slide_tui.tui.driver.encoder import encoded
 from slide_tui.tui.driver.input import Input
 from slide_tui.tui.driver.output import Output
 from slide_tui.tui.driver.quiet import QuietTerminal
 from slide_tui.tui.driver.screenful import Screenful
 from slide_tui.tui.driver.shared import CellDriver
+from slide_tui.tui.driver.signals import end_on_signals
 from slide_tui.tui.driver.size import terminal_size
 
 _PATIENCE_S = 1.0
@@ -37,11 +38,11 @@ class TerminalDriver(CellDriver):
 
     def __init__(self, app: Any, *, size: tuple[int, int] | None = None, **given: Any) -> None:
         """Find the size, and write nothing yet."""
-        super().__init__(app, size=size or terminal_size(self.terminal.fd_out, self.terminal.fd_in), **given)
-        self.cells = Cells(*self.cells.size, margin=int(self.screenful.overhangs))
-        self._input: Input | None = None
-        self._following = self._stopped = False
+        size = size or terminal_size(self.terminal.fd_out, self.terminal.fd_in)
+        super().__init__(app, size=size, margin=int(self.screenful.overhangs), **given)
+        self._following = False
         self._asked_at_s: float | None = None
+        end_on_signals(None, self.give_back)  # until the game itself listens
 
     @property
     def can_suspend(self) -> bool:
@@ -60,41 +61,40 @@ class TerminalDriver(CellDriver):
         terminal = self.terminal
         with suppress(OSError):  # it has gone; reading will tell
             terminal.take()
-        terminal.off = modes.OFF
         self.output = Output(terminal.fd_out, self.flush, self.hung_up)
         self.output.send(modes.ON)
-        self._input = Input(terminal.fd_in, self)
-        for number, do in ((signal.SIGWINCH, self._resized), (signal.SIGTSTP, self._stop)):
+        self.listen(terminal.fd_in, Input(self, self._answered).take)
+        handlers = {signal.SIGWINCH: self._resized, signal.SIGTSTP: self._stop, signal.SIGCONT: self._go_on}
+        for number, do in handlers.items():
             self.loop.add_signal_handler(number, do)
-        self.loop.add_signal_handler(signal.SIGCONT, self._go_on)
-        if self._following:
-            self._ask_ground()
-        self.cells.forget()
-        self._find_size()
+        self._ask_ground()
+        self._resized()
 
     def disable_input(self) -> None:
         """Stop reading, and drop what was typed ahead, so that the shell doesn't take it for a command."""
-        if self._input is None or self.output is None:
-            return
-        self._input.close()
-        self._input = None
-        self.inputs.clear()
-        self.loop.remove_signal_handler(signal.SIGWINCH)
-        self.output.send(modes.MOUSE_OFF)
-        self._drop_typed(0)
+        super().disable_input()
+        if self.output is not None:
+            self.inputs.clear()
+            self.loop.remove_signal_handler(signal.SIGWINCH)
+            self.output.send(modes.MOUSE_OFF)
+            self._drop_typed(0)
 
     def stop_application_mode(self) -> None:
         """Restore the terminal. Output that it hasn't taken is dropped; an answer that it owes us is waited for."""
-        output, terminal = self.output, self.terminal
-        if output is None:
+        if self.output is None:
             return
         self.flush()
         self.disable_input()
-        off, terminal.off, self.output = terminal.off, "", None
-        output.close(off, _PATIENCE_S)
+        self._switch_off()
         if self._asked_at_s is not None:
             self._drop_typed(self._asked_at_s + _PATIENCE_S - self.loop.time())
-        terminal.give_back()
+        self.terminal.give_back()
+
+    def _switch_off(self) -> None:
+        """Undo what was switched on."""
+        output, self.output = self.output, None
+        if output is not None:
+            output.close(ground.OFF * self._following + modes.OFF, _PATIENCE_S)
 
     def _drop_typed(self, within_s: float) -> None:
         """Drop what was typed, once there is something or some time has passed."""
@@ -104,36 +104,27 @@ class TerminalDriver(CellDriver):
             termios.tcflush(given, termios.TCIFLUSH)
 
     def give_back(self) -> None:
-        """Restore the terminal without waiting for it."""
+        """Restore the terminal at a hard end, attributes first: a terminal that was stopped takes no output."""
         self.terminal.give_back()
+        self._switch_off()
 
     def _resized(self) -> None:
         """Tell the size; a window that has been changed and changed back at once may have lost what it showed."""
-        if not self._find_size():
+        if not self.tell_size(terminal_size(self.terminal.fd_out, self.terminal.fd_in)):
             self.cells.forget()
             self.flush()
-
-    def _find_size(self) -> bool:
-        return self.tell_size(terminal_size(self.terminal.fd_out, self.terminal.fd_in))
 
     # To the shell and back
 
     def _stop(self) -> None:
         self.suspend_application_mode()
-        self._stopped = True
         os.kill(os.getpid(), signal.SIGSTOP)
 
     def _go_on(self) -> None:
         """Take the terminal again, also after a SIGSTOP, which no program can catch; in the background wait for it."""
-        if not self.terminal.wait_for_foreground():
-            return  # the terminal has gone; reading will tell
-        if self.output is not None:
+        if self.terminal.wait_for_foreground():  # else it has gone; reading will tell
             self.suspend_application_mode()
-        self.resume_application_mode()
-        self.flush()
-        if self._stopped:
-            self._stopped = False
-            self.send_message(self.SignalResume())
+            self.resume_application_mode()
 
     # Dark or light
 
@@ -144,12 +135,11 @@ class TerminalDriver(CellDriver):
             self._ask_ground() if self._following else self.output.send(ground.OFF)
 
     def _ask_ground(self) -> None:
-        assert self.output is not None
-        self._asked_at_s = self.loop.time()
-        self.terminal.off = ground.OFF + modes.OFF
-        self.output.send(ground.questions(os.environ))
+        if self.output is not None and self._following:
+            self._asked_at_s = self.loop.time()
+            self.output.send(ground.questions(os.environ))
 
-    def answered(self, answer: str) -> None:
+    def _answered(self, answer: str) -> None:
         """Hear whether the terminal is dark or light."""
         if (light := ground.light_in(answer)) is not None:
             self._asked_at_s = None

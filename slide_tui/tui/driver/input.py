@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from codecs import getincrementaldecoder
+from collections.abc import Callable
 from functools import lru_cache
 
 from textual import constants
@@ -16,7 +17,6 @@ from textual.events import Key, Paste
 from textual.message import Message
 
 from slide_tui.tui.driver.inputs import GRACE_S
-from slide_tui.tui.driver.reading import DescriptorReader
 from slide_tui.tui.driver.shared import CellDriver
 
 _LEAVES = re.compile(r"\x03|\x1b\[99;(?:5|69|133|197)(?::[12])?(?:;[\d:]*)?u")
@@ -36,21 +36,20 @@ _HALF = re.compile("[\ud800-\udfff]")
 
 
 class Input:
-    """Reads the terminal and hands over messages."""
+    """Makes messages of what a terminal sends."""
 
-    def __init__(self, descriptor: int, driver: CellDriver) -> None:
-        """Start to read for a driver, which is also told what the terminal says of itself, after its Escape."""
-        self._driver = driver
+    def __init__(self, driver: CellDriver, answered: Callable[[str], None]) -> None:
+        """Hand them to a driver; `answered` is told what the terminal says of itself, after its Escape."""
+        self._driver, self._answered = driver, answered
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._begun = ""
-        self.close = DescriptorReader(descriptor, driver, self._take).close
 
-    def _take(self, data: bytes) -> None:
+    def take(self, data: bytes) -> None:
         """Take some bytes; what is only begun waits for what may follow, such as Escape, and then is keys."""
         text, self._begun = self._begun + self._decode(data), ""
         for part in _PART.finditer(text):
             if part.lastgroup == "answer":
-                self._driver.answered(part["answer"])
+                self._answered(part["answer"])
             elif part.lastgroup == "begun":
                 self._begun = part[0][:_PASTE_MOST] + part[0][_PASTE_MOST:][-5:]  # what may begin the end of a paste
                 wait_s = GRACE_S if part[0].startswith(_PASTE) else constants.ESCAPE_DELAY

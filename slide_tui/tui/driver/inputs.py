@@ -43,8 +43,6 @@ class InputQueue:
         """While what comes of an input is on its way: when that is given up for lost."""
         self.drawn = True
         """Whether there was a frame: clicks wait until there is something that they can hit."""
-        self.rest_s: Callable[[], float] = lambda: 0
-        """How long inputs are to rest between a few and the next, so that frames have their turn."""
 
     @property
     def busy(self) -> bool:
@@ -58,13 +56,10 @@ class InputQueue:
 
     def add(self, event: events.Event) -> None:
         """Let an input wait for its turn."""
-        if self.drawn and not self._awake and not self.busy and self._is_done(event):
-            self._awake = True
-            asyncio.get_running_loop().call_soon(self._go_on)
-            return
-        self._waiting.append(event)
-        if isinstance(event, events.Key) and event.key == "ctrl+c":
-            self._call_later(GRACE_S, partial(self._let_pass, event))
+        if not (self.drawn and not self._awake and not self.busy and self._is_done(event)):
+            self._waiting.append(event)
+            if isinstance(event, events.Key) and event.key == "ctrl+c":
+                self._call_later(GRACE_S, partial(self._let_pass, event))
         self._wake()
 
     def _is_done(self, event: events.Event) -> bool:
@@ -73,11 +68,6 @@ class InputQueue:
         except Exception as error:
             self._app.call_later(fail, error)  # outside its queue an error would not end the App
             return True
-
-    def _go_on(self) -> None:
-        """Go on with what was read together with an input that was done at once."""
-        self._awake = False
-        self._wake()
 
     def clear(self) -> None:
         """Drop what waits."""
@@ -103,7 +93,7 @@ class InputQueue:
         asyncio.get_running_loop().call_later(seconds, self._app.call_next, do)
 
     def _wake(self) -> None:
-        if self._waiting and not self._awake:
+        if not self._awake:
             self._awake = True
             self._app.call_later(self._hand_over)
 
@@ -117,7 +107,7 @@ class InputQueue:
                 self._call_later(_START_S, self._hand_over)
                 return
             await self._app.on_event(self._waiting.popleft())
-        self._call_later(self.rest_s(), self._hand_over)
+        self._call_later(0, self._hand_over)
 
     def _queues(self) -> Iterator[MessagePump]:
         """Every queue on the way of an input, each known only when the one before has been worked off."""

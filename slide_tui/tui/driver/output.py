@@ -11,8 +11,6 @@ from contextlib import suppress
 
 CANCEL = "\x18"
 """Aborts a sequence that the terminal has only half taken."""
-_CROWDED = 16_384
-"""Bytes that may wait for a terminal; beyond that, one new picture serves it better than all the old ones."""
 
 
 class Output:
@@ -36,23 +34,16 @@ class Output:
         self._open = True
 
     @property
-    def crowded(self) -> bool:
-        """Whether the terminal is so far behind that more pictures only make it worse."""
-        return len(self._waiting) > _CROWDED
-
-    @property
-    def behind(self) -> bool:
-        """Whether the terminal has not taken everything yet."""
-        return bool(self._waiting)
+    def waiting(self) -> int:
+        """How many bytes the terminal has not taken yet."""
+        return len(self._waiting)
 
     def send(self, text: str) -> None:
         """Write, in the order of the calls."""
-        waited = self.behind
+        waited = self.waiting
         self._waiting += text.encode("utf-8", "replace")
         if not waited:
             self._write()
-            if self._waiting:
-                self._loop.add_writer(self._number, self._go_on)
 
     def close(self, last: str, within_s: float) -> None:
         """Write the last words, if any in place of pictures that still wait, for at most `within_s`."""
@@ -71,7 +62,7 @@ class Output:
             while self._waiting and self._open:
                 del self._waiting[: os.write(self._number, self._waiting)]
         except BlockingIOError:
-            pass
+            self._loop.add_writer(self._number, self._go_on)
         except OSError:
             self._shut()
             self._lost()

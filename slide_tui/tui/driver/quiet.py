@@ -16,14 +16,12 @@ from slide_tui.tui.driver.signals import end_on_signals
 class QuietTerminal:
     """A context in which the terminal echoes nothing and gives all keys to the game.
 
-    An exception or a signal that ends the program gives the terminal back, with what the driver has switched on.
+    An exception or a signal that ends the program gives the terminal back.
     """
 
     def __init__(self, fd_in: int = 0, fd_out: int = 1) -> None:
         """Say which terminal; nothing is changed yet."""
         self.fd_in, self.fd_out = fd_in, fd_out
-        self.off = ""
-        """What to write at the end, to undo what was written before."""
         self._before: list[Any] | None = None
         self._listens = False
 
@@ -63,16 +61,10 @@ class QuietTerminal:
         return True
 
     def give_back(self) -> None:
-        """Restore the terminal, attributes first: a terminal that was stopped takes no output."""
+        """Restore the terminal's attributes, unless that is done."""
         before, self._before = self._before, None
-        off, self.off = self.off, ""
         if before is not None:
             try:
                 termios.tcsetattr(self.fd_in, termios.TCSANOW, before)
             except termios.error:
                 pass  # the terminal has gone
-        try:  # behind what aborts a sequence that was only half taken
-            with open(self.fd_out, "w", encoding="utf-8", closefd=False) as out:
-                out.write(off and f"\x18{off}")
-        except OSError:
-            pass

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from time import monotonic
 from typing import Any
 
@@ -20,27 +21,35 @@ from slide_tui.tui.driver.signals import HUNG_UP, end_hard_later
 from slide_tui.tui.driver.size import DEFAULT
 from slide_tui.tui.paint.ink import Line
 
+_READ_BYTES = 8192
+"""So few that a flood leaves the loop free after each part of it."""
+_PAUSE_S = 0.05
+"""How long nothing is read when too much waits."""
+_CROWDED = 16_384
+"""Bytes that may wait for a terminal; beyond that, one new picture serves it better than all the old ones."""
 _REST_S = 0.01
 """How long to leave everything to Textual's frames after something was shown at once."""
-_SILENT_S, _FRAME_S = 0.03, 0.009
-"""After how long without a change input waits, and how long, so that a burst is seen while it is played."""
 
 
 class CellDriver(Driver):
-    """Writes in the event loop. What a slow line can't take in time is left out; the last picture never is."""
+    """Reads and writes in the event loop, without a thread and without polling.
 
-    def __init__(self, app: Any, *, size: tuple[int, int] | None = None, **given: Any) -> None:
+    What a slow line can't take in time is left out; the last picture never is.
+    """
+
+    def __init__(self, app: Any, *, size: tuple[int, int] | None = None, margin: int = 0, **given: Any) -> None:
         """Write nothing yet."""
         super().__init__(app, size=size, **given)
         self.owner = app
         self.owner.cell_driver = self
-        self.cells = Cells(*(size or DEFAULT))
+        self.cells = Cells(*(size or DEFAULT), margin)
         self.output: Output | None = None
         self.loop = asyncio.get_running_loop()
         self.inputs: InputQueue = getattr(app, "inputs", None) or InputQueue(app)
-        self.inputs.drawn, self.inputs.rest_s = False, self._rest_s
+        self.inputs.drawn = False
+        self._read_from: int | None = None
         self._showing = self._frame_due = False
-        self._rest_until = self._sent_at = 0.0
+        self._rest_until = 0.0
 
     @abstractmethod
     def encode(self, spans: Iterable[Span]) -> str:
@@ -61,7 +70,7 @@ class CellDriver(Driver):
     @property
     def has_time(self) -> bool:
         """Whether something can be shown at once: in a flood each of Textual's frames shows many changes."""
-        behind = self.output is not None and self.output.behind
+        behind = self.output is not None and self.output.waiting
         return not self._frame_due and (self._showing or (monotonic() >= self._rest_until and not behind))
 
     def await_frame(self) -> None:
@@ -88,9 +97,43 @@ class CellDriver(Driver):
 
     def _send(self) -> None:
         output = self.output
-        if output is not None and not output.crowded and (text := self.encode(self.cells.changes())):
-            self._sent_at = monotonic()
+        if output is None or output.waiting > _CROWDED or not self.inputs.drawn:
+            return
+        if text := self.encode(self.cells.changes()):
             output.send(text)
+
+    def listen(self, descriptor: int, take: Callable[[bytes], None]) -> None:
+        """Read a descriptor from now on."""
+        self._read_from, self._take = descriptor, take
+        self._read_on()
+
+    def _read_on(self) -> None:
+        if self._read_from is not None:
+            self.loop.add_reader(self._read_from, self._read, self._read_from)
+
+    def disable_input(self) -> None:
+        """Read no more."""
+        if self._read_from is not None:
+            self.loop.remove_reader(self._read_from)
+            self._read_from = None
+
+    def _read(self, descriptor: int) -> None:
+        """Take what has come; a flood waits outside."""
+        if self.inputs.full:
+            self.loop.remove_reader(descriptor)
+            self.loop.call_later(_PAUSE_S, self._read_on)
+            return
+        try:
+            data = os.read(descriptor, _READ_BYTES)
+        except BlockingIOError:
+            return
+        except OSError:  # EIO: the terminal has gone
+            data = b""
+        if data:
+            self._take(data)
+        else:
+            self.loop.remove_reader(descriptor)
+            self.hung_up()
 
     def send_message(self, message: Message) -> None:
         """Post a message to the app, directly: this is its own thread. Inputs wait for their turn."""
@@ -107,13 +150,6 @@ class CellDriver(Driver):
         self.send_message(events.Resize(Size(*size), Size(*size)))
         return True
 
-    def _rest_s(self) -> float:
-        """How long inputs rest, so that a burst is seen while it is played: longer if nothing was shown for a while."""
-        now_s = monotonic()
-        silent = now_s - self._sent_at > _SILENT_S
-        self._sent_at = now_s if silent else self._sent_at
-        return _FRAME_S if silent else 0
-
     def hung_up(self) -> None:
         """End the game, because nobody is there any more."""
         end_hard_later(HUNG_UP, self.give_back)
@@ -121,9 +157,6 @@ class CellDriver(Driver):
 
     def follow_ground(self, wanted: bool) -> None:
         """Ask whether the background is light, if there is somebody to ask."""
-
-    def answered(self, answer: str) -> None:
-        """Hear what a terminal says of itself."""
 
     def give_back(self) -> None:
         """Restore what was changed, at a hard end."""

@@ -11,7 +11,6 @@ from textual.message import Message
 
 from slide_tui.tui.driver.cells import Look, Span
 from slide_tui.tui.driver.output import Output
-from slide_tui.tui.driver.reading import DescriptorReader
 from slide_tui.tui.driver.shared import CellDriver
 from slide_tui.tui.page.inbox import LINE_MOST, read
 from slide_tui.tui.page.painter import message, painted
@@ -29,7 +28,6 @@ class PageDriver(CellDriver):
         super().__init__(app, **given)
         self._looks: dict[Look, int] = {}
         """The looks that the page knows, with their numbers."""
-        self._reading: DescriptorReader | None = None
         self._begun = b""
         self.changed: Callable[[], None] = lambda: None
         """Called when cells have changed."""
@@ -55,13 +53,7 @@ class PageDriver(CellDriver):
     def start_application_mode(self) -> None:
         """Open both ways."""
         self.output = Output(1, self.flush, self.hung_up)
-        self._reading = DescriptorReader(0, self, self._read)
-
-    def disable_input(self) -> None:
-        """Listen no more."""
-        if self._reading is not None:
-            self._reading.close()
-            self._reading = None
+        self.listen(0, self._hear)
 
     def stop_application_mode(self) -> None:
         """Say that it is over, and close."""
@@ -72,7 +64,7 @@ class PageDriver(CellDriver):
             output.send(message("over", self.owner.return_code or 0))
             output.close("", _PATIENCE_S)
 
-    def _read(self, data: bytes) -> None:
+    def _hear(self, data: bytes) -> None:
         """Pass on what the page says; one that has just come is drawn everything."""
         *lines, begun = (self._begun + data).split(b"\n")
         self._begun = begun[: LINE_MOST + 1]

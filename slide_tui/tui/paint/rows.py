@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from slide_tui.tui.paint.ink import Ink, Line, line_width, part
+from slide_tui.tui.paint.ink import Ink, Line, line_width, part, text_width
 
 
 def spread(left: Line, right: Line, width: int, blank: Ink) -> Line:
@@ -23,6 +23,14 @@ def text(words: str, ink: Ink) -> Line:
 def wrapped(words: str, width: int) -> list[str]:
     """Wrap words to a width."""
     return wrap(words, max(width, 1)) or [""]
+
+
+def fitting(words: str, width: int) -> str:
+    """Return words without their last sentences, parts or words, where there is no room for them."""
+    for between in (". ", " \u00b7 ", ", ", " "):
+        while text_width(words) > width and between in words:
+            words = words.rpartition(between)[0]
+    return words
 
 
 def centred(line: Line, width: int, blank: Ink) -> Line:

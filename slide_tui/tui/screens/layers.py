@@ -57,8 +57,14 @@ def screen_of(layer: Layer, table: Table, view: View, services: Resources) -> Sc
             from slide_tui.tui.screens.dialogs.pause import PauseDialog
 
             return PauseDialog(view, table.games[0], duel=table.duel is not None)
+        case ResultLayer() if table.duel is not None:
+            from slide_tui.tui.screens.duel.dialog import DuelDialog
+
+            return DuelDialog(view, table.duel, table.evening)
         case ResultLayer():
-            return _result(table, view)
+            from slide_tui.tui.screens.victory.screen import VictoryDialog
+
+            return VictoryDialog(view, table.games[0])
         case CommandsLayer():
             from slide_tui.tui.screens.commands.screen import CommandsDialog
 
@@ -92,17 +98,6 @@ def _question(question: QuestionLayer, table: Table, view: View) -> Screen[Any]:
     asks, about = question_in_words(question, size, size_shown)
     on_board = table.at_board and len(table.layers) == 1 and table.game is not None
     return ChoiceDialog(view, asks, about, board=size if on_board else None)
-
-
-def _result(table: Table, view: View) -> Screen[Any]:
-    if table.duel is not None:
-        from slide_tui.tui.screens.duel.dialog import DuelDialog
-
-        return DuelDialog(view, table.duel, table.evening)
-    from slide_tui.tui.screens.victory.screen import VictoryDialog
-
-    assert table.game is not None
-    return VictoryDialog(view, table.game)
 
 
 def _page(page: PageLayer, table: Table, view: View, services: Resources) -> Screen[Any]:

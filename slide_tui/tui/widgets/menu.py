@@ -18,6 +18,7 @@ from textual.widgets.option_list import Option
 from slide_tui.settings.action_keys import KEYS_OF
 from slide_tui.settings.keymap import Keymap, key_label
 from slide_tui.tui.paint.ink import text_width
+from slide_tui.tui.paint.rows import fitting
 
 HEADING = ""
 """The id of what stands between rows and can't be chosen: a heading, or a blank without words."""
@@ -148,14 +149,6 @@ class Menu(OptionList):
         at = event.style.meta.get("option")
         if at is not None and not self.get_option_at_index(at).disabled:
             self.highlighted = at
-
-
-def fitting(label: str, width: int) -> str:
-    """Return a label without its last parts, or its last words, where there is no room for them."""
-    for between in (" \u00b7 ", ", ", " "):
-        while text_width(label) > width and between in label:
-            label = label.rpartition(between)[0]
-    return label
 
 
 def item_for(keymap: Keymap, name: str, label: str) -> MenuItem:

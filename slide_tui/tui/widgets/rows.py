@@ -103,9 +103,8 @@ class DrawnRows(Widget, can_focus=False):
     def _is_on_top(self, place: Region) -> bool:
         """Whether nothing lies over a place."""
         at, last = self.screen.get_widget_at, place.bottom - 1
+        rows = (*range(place.y, last, _LOWEST), last)
         try:
-            return all(
-                at(place.x, y)[0] is self is at(place.right - 1, y)[0] for y in (*range(place.y, last, _LOWEST), last)
-            )
+            return all(at(x, y)[0] is self for y in rows for x in (place.x, place.right - 1))
         except NoWidget:
             return False

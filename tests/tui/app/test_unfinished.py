@@ -126,6 +126,16 @@ async def test_the_newest_run_is_continued_and_the_others_are_in_a_list(tmp_path
         assert ["4x4", "3x3", "5x4"] == unfinished(tmp_path)
 
 
+async def test_a_start_screen_with_runs_leaves_its_first_row_free(tmp_path: Path) -> None:
+    """In the usual window, however many rows there are."""
+    leave_several(tmp_path)
+    async with playing(run_store=book(tmp_path)) as player:
+        await player.until(lambda: "Unfinished runs" in player.text, "the runs")
+
+        assert not player.lines[0].strip()
+        assert "Slide tiles into order." in player.text
+
+
 async def test_the_next_key_finds_the_list_open(tmp_path: Path) -> None:
     """Nobody has to wait until all files are read."""
     leave_several(tmp_path)

@@ -26,7 +26,7 @@ class Small(App[None]):
         yield Static("ready.", id="heard", markup=False)
         yield Static("", id="size", markup=False)
 
-    def on_load(self) -> None:
+    def on_mount(self) -> None:
         """End on signals."""
         soon = asyncio.get_running_loop().call_soon_threadsafe
         end_on_signals(lambda code: soon(partial(self.exit, return_code=code)), lambda: None)

@@ -21,22 +21,16 @@ Heard = tuple[list[str], list[str]]
 
 
 class Listening:
-    """What a reader needs of a driver: it writes down what it is given."""
+    """What the input needs of a driver: it writes down what it is given."""
 
     def __init__(self) -> None:
         """Nothing has come yet."""
         self.loop = asyncio.get_running_loop()
-        self.inputs = InputQueue(App())
         self.keys: list[str] = []
-        self.answers: list[str] = []
 
     def process_message(self, message: Message) -> None:
         """Take a key."""
         self.keys.append(message.key if isinstance(message, events.Key) else type(message).__name__)
-
-    def answered(self, answer: str) -> None:
-        """Take an answer."""
-        self.answers.append(answer)
 
 
 class Slow(App[None]):
@@ -62,19 +56,14 @@ async def heard(*pieces: str, last: str = "vertical_line", after_s: float = 0.0)
     It listens until the last key is heard, and then for a while.
     """
     driver: Any = Listening()
-    keys, answers = driver.keys, driver.answers
-    read, write = os.pipe()
-    taken = Input(read, driver)
-    for piece in pieces:
-        os.write(write, piece.encode("utf-8", "surrogatepass"))
+    keys, answers = driver.keys, list[str]()
+    taken = Input(driver, answers.append)
+    for piece in (*pieces, "|"):
+        taken.take(piece.encode("utf-8", "surrogatepass"))
         await asyncio.sleep(0.001)
-    os.write(write, b"|")
     while last not in keys:
         await asyncio.sleep(0.001)
     await asyncio.sleep(after_s)
-    taken.close()
-    os.close(write)
-    os.close(read)
     return [key for key in keys if key != "vertical_line"], answers
 
 

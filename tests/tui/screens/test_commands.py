@@ -10,8 +10,8 @@ from slide_tui.play.actions import ACTIONS
 from slide_tui.play.requests import ActionAbout, choose
 from slide_tui.play.table import Table
 from slide_tui.settings.settings import OPTIONS, Settings
+from slide_tui.tui.paint.rows import fitting
 from slide_tui.tui.screens.commands.entries import entries, matching
-from slide_tui.tui.widgets.menu import fitting
 from tests.tui.app.driver import away
 from tests.values import after, game_at
 

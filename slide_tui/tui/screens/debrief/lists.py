@@ -28,6 +28,10 @@ class DebriefList(Vertical):
         yield (menu := Menu(margin=0))
         menu.can_focus = False
 
+    def on_resize(self) -> None:
+        """Show nothing where there is room for the heading only."""
+        self.set_class(self.size.height < 2, "-bare")
+
     def show(self, heading: str, items: Sequence[MenuItem], chosen: str) -> None:
         """Show rows; none is selected if the chosen one is not among them."""
         self.set_class(not items, "-none")

@@ -13,16 +13,12 @@ from slide_tui.engine.size import Size, size_shown
 from slide_tui.play.messages import Judged
 from slide_tui.text.figures import capitalized
 from slide_tui.text.training import judged_in_words
-from slide_tui.tui.board.board_sample import Sample
-from slide_tui.tui.board.layout import Pitch, largest_pitch
-from slide_tui.tui.board.picture import BoardPicture
+from slide_tui.tui.board.board_sample import BoardSample, Sample
+from slide_tui.tui.board.layout import Pitch, board_extent, largest_pitch
 from slide_tui.tui.board.scene import Scene, hinted
-from slide_tui.tui.paint.ink import Line
-from slide_tui.tui.paint.rows import centred
 from slide_tui.tui.screens.dialogs.places import stand_over_board
 from slide_tui.tui.screens.following import FollowingDialog
 from slide_tui.tui.view import View
-from slide_tui.tui.widgets.drawing import Drawing
 
 _WIDEST, _RIMS, _AROUND = 44, 6, 6
 """Columns of the card at most, those beside the board, and rows beside it: rims, title, what closes it, free rows."""
@@ -49,29 +45,21 @@ class BoardDialog(FollowingDialog[None]):
         """The card."""
         with VerticalGroup(classes="card"):
             yield Label(self.sample.title, classes="title", markup=False)
-            yield Drawing(id="solved")
+            yield BoardSample(_TALLEST)
             yield Label(". ".join(self.sample.words), id="about", classes="words", markup=False)
             yield Label(self.closes, id="closes", classes="words")
 
     def on_resize(self) -> None:
-        """Draw the board as large as it fits; words that do not fit are left out."""
-        scene, goal, looks, title, *_ = self.sample
-        size, rows, card = goal.size, self.app.size.height, self.query_one(".card").styles
-        stand_over_board(self, self.query_one(".card"), size if self.on_board else None, _WIDEST)
+        """Give the board as much room as it can use; words that do not fit are left out."""
+        size, rows, card = self.sample.goal.size, self.app.size.height, self.query_one(".card")
+        stand_over_board(self, card, size if self.on_board else None, _WIDEST)
         words = _WORDS if rows >= size.height + _AROUND + _WORDS else 0
         self.query_one("#about").display = bool(words)
-        assert card.width is not None
-        room = int(card.width.value) - _RIMS, min(rows - _AROUND - words, _TALLEST * size.height + 1)
-        pitch = largest_pitch(size, *room) or Pitch(3, 1)
-        lines = BoardPicture(goal, looks, pitch).lines(scene)
-
-        ground, drawing = looks.palette.on(None), self.query_one(Drawing)
-
-        def draw(width: int, _height: int) -> list[Line]:
-            return [centred(line, width, ground) for line in lines]
-
-        drawing.styles.height = len(lines)
-        drawing.show(draw, ground, title)
+        assert card.styles.width is not None
+        room = int(card.styles.width.value) - _RIMS, min(rows - _AROUND - words, _TALLEST * size.height + 1)
+        board, pitch = self.query_one(BoardSample), largest_pitch(size, *room) or Pitch(3, 1)
+        board.styles.height = board_extent(size, pitch)[1]
+        board.sample = self.sample._replace(title="", words=())
 
     on_mount = on_resize  # before the first frame too
 

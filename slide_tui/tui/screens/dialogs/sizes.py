@@ -17,6 +17,7 @@ from textual.widgets import Label
 from slide_tui.engine.goals import GOAL_DEFAULT, goal_board
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
 from slide_tui.engine.size import Size, size_shown
+from slide_tui.engine.text import label_of
 from slide_tui.play.requests import ActionAbout, choose
 from slide_tui.settings.settings import Settings
 from slide_tui.text.puzzles import chosen
@@ -63,9 +64,8 @@ class SizeField(Widget, can_focus=True):
         if column >= size.width or row >= size.height:
             return Content.styled("··", "$card-dim")
         tile = goal_board(size, self._settings.goal).tiles[row * size.width + column]
-        return (
-            Content.styled(f"{tile - 1 + self._settings.first_number:2}", "$ink on $accent") if tile else Content("  ")
-        )
+        label = f"{label_of(tile, self._settings.first_number):2}"
+        return Content.styled(label, "$ink on $accent") if tile else Content("  ")
 
     def action_step(self, by: tuple[int, int]) -> None:
         """Pick the next size in a direction."""

@@ -18,8 +18,8 @@ Larger digits need more.
 """
 _FOOT_ROWS = 2
 """Below the boards: how many tiles are home, and messages."""
-_OTHER_ROWS = 2
-"""A row for file warnings above everything, and one for keys below."""
+_AROUND = _FOOT_ROWS + 2
+"""These, a row for file warnings above everything, and one for keys below."""
 
 
 class DuelPlaces(NamedTuple):
@@ -43,13 +43,14 @@ def duel_places(size: Size, columns: int, rows: int, *, pictures: bool = False) 
     if columns < LEAST[0] or rows < LEAST[1]:
         return None
     high = tallest(columns, rows, pictures=pictures)
-    usual, roomy = (_board(size, columns, rows, high, apart) for apart in (_APART, _APART_LARGE))
+    rooms = [((columns - wide - 2) // 2, rows - head - _AROUND) for wide, head in (_APART, _APART_LARGE)]
+    usual, roomy = (fitted(size, *room, high) for room in rooms)
     between, head = _APART_LARGE if is_large(columns, rows) and usual == roomy else _APART
     assert usual is not None, (size, columns, rows)
-    around = head + _FOOT_ROWS + _OTHER_ROWS
     _, _, width, height = usual.board
-    air = 1 if height + around + 2 <= rows else 0
-    x, y = (columns - 2 * width - between) // 2, 1 + (rows - height - around - 2 * air) // 2
+    spare = rows - height - head - _AROUND
+    air = int(spare >= 2)
+    x, y = (columns - 2 * width - between) // 2, 1 + (spare - 2 * air) // 2
     first = y + head + air
     below = first + height + _FOOT_ROWS + air
     left, right = (usual._replace(board=Box(each, first, width, height)) for each in (x, x + width + between))
@@ -60,9 +61,3 @@ def duel_places(size: Size, columns: int, rows: int, *, pictures: bool = False) 
         Box(x, first + height, 2 * width + between, _FOOT_ROWS + air),
         Box(x, keys_row(below, columns, rows), columns - x, 1),
     )
-
-
-def _board(size: Size, columns: int, rows: int, height_max: int, apart: tuple[int, int]) -> Placement | None:
-    """A board with the largest tiles of both boards with so much between them and above them."""
-    around = apart[1] + _FOOT_ROWS + _OTHER_ROWS
-    return fitted(size, (columns - apart[0] - 2) // 2, rows - around, height_max)

@@ -8,7 +8,7 @@ from slide_tui.text.puzzles import chosen, day_of, place_words
 from slide_tui.text.results import tag_of
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import spread, text, wrapped
+from slide_tui.tui.paint.rows import fitting, spread, text, wrapped
 from slide_tui.tui.screens.game.fewest import where
 from slide_tui.tui.screens.game.figures import Figures
 from slide_tui.tui.screens.game.keys import IN_A_LINE, footer, move_keys
@@ -23,7 +23,8 @@ def top_line(figures: Figures, width: int) -> Line:
     sign = text(f" {alarm}{' ' * bool(alarm)}", palette.on(palette.warn, bold=True))
     inner = width - 2 - len(alarm) - bool(alarm)
     if news:
-        return (*sign, *text(_shortened(news, inner), palette.on(palette.accent, bold=not palette.colour)))
+        words = clean(fitting(news, inner), max(1, inner))
+        return (*sign, *text(words, palette.on(palette.accent, bold=not palette.colour)))
     time, home = figures.left, figures.home("/")
     moves = f"Moves: {figures.made}" if figures.made else ""
     if len(time) + len(moves) + len(home) + 2 > inner:
@@ -41,14 +42,6 @@ def top_line(figures: Figures, width: int) -> Line:
     clock = time.ljust(middle), palette.on(palette.title, bold=True)
     left = (*sign, clock, (moves, palette.on(palette.fg, bold=True)))
     return spread(left, text(f"{home} ", palette.on(palette.dim)), width, palette.on(None))
-
-
-def _shortened(news: str, width: int) -> str:
-    """News without its later sentences, and then without its later phrases, where it is too long."""
-    for end in (". ", ", "):
-        if len(news) > width:
-            news = news.partition(end)[0]
-    return clean(news, max(1, width))
 
 
 def bottom_line(figures: Figures, width: int) -> Line:

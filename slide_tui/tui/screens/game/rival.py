@@ -25,10 +25,6 @@ _BETWEEN = 2
 _NAME = "Ghost"
 
 
-_Found = tuple[Placement, Placement] | None
-"""The placement of a race, and that of the other board with the line above it."""
-
-
 def with_rival(size: Size, placement: Placement) -> tuple[Placement, Placement | None]:
     """The placement of a race and that of the other board with a line above it, or none.
 
@@ -43,26 +39,21 @@ def with_rival(size: Size, placement: Placement) -> tuple[Placement, Placement |
     return _left(size, placement) or _below_figures(size, placement, panel) or (placement, None)
 
 
-def _small(size: Size, board: Box, columns: int, rows: int) -> Placement | None:
-    """A board with a line above it that has half the width of another, in so much room."""
-    half = max(board.width // 2 + 1, board_extent(size, _PITCH_LEAST)[0])
-    pitch = largest_pitch(size, min(columns, half), rows)
-    return None if pitch is None else _titled(size, min(pitch, _PITCH_MOST))
-
-
 def _titled(size: Size, pitch: Pitch) -> Placement:
     """A board with a line above it; tiles of one row have no edge."""
     width, height = board_extent(size, pitch, edged=False)
     return Placement(pitch, Box(0, 0, width, height + 1), None, pitch.height > 1)
 
 
-def _left(size: Size, placement: Placement) -> _Found:
-    """In the middle of the space left of the board; without a panel, the board moves aside."""
+def _left(size: Size, placement: Placement) -> tuple[Placement, Placement] | None:
+    """At half the width, in the middle of the space left of the board; without a panel, the board moves aside."""
     board = placement.board
     free = board.x if placement.panel is not None else 2 * board.x
-    other = _small(size, board, free - 2 * _BETWEEN, board.height - _AROUND)
-    if other is None:
+    half = max(board.width // 2 + 1, board_extent(size, _PITCH_LEAST)[0])
+    pitch = largest_pitch(size, min(free - 2 * _BETWEEN, half), board.height - _AROUND)
+    if pitch is None:
         return None
+    other = _titled(size, min(pitch, _PITCH_MOST))
     width, height = other.board[2:]
     between = max(_BETWEEN, (free - width) // 3) if placement.panel is None else 0
     x = (free - width - between) // 2
@@ -70,7 +61,7 @@ def _left(size: Size, placement: Placement) -> _Found:
     return placement._replace(board=board._replace(x=x + width + between)) if between else placement, other
 
 
-def _below_figures(size: Size, placement: Placement, panel: Box) -> _Found:
+def _below_figures(size: Size, placement: Placement, panel: Box) -> tuple[Placement, Placement] | None:
     """At the foot of the panel, which gets shorter; only what is wider than the panel goes on to the right of it."""
     wider = panel.width + placement.board.x - _BETWEEN
     rooms = ((columns, panel.height - rows - _AROUND) for columns in (panel.width, wider) for rows in _PANEL_ROWS)

@@ -36,7 +36,6 @@ from slide_tui.tui.screens.game.places import GamePlaces, game_places
 from slide_tui.tui.screens.game.rival import rival_lines
 from slide_tui.tui.screens.game.said import Said
 from slide_tui.tui.screens.game.ticker import Ticker
-from slide_tui.tui.screens.game.typing import is_complete, longer
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.drawn_lines import DrawnLines, stand
 from slide_tui.tui.widgets.unread_line import UnreadLine, notice_key
@@ -175,7 +174,7 @@ class GameScreen(FollowingScreen[None]):
             event.stop()  # by then the result would take it
             self.post_message(Ask(Act.RESUME, at=event.time))
         elif event.key.isdecimal() and event.character:
-            self._type(longer(self._said.typed, event.character))
+            self._type(self._said.typed + event.character)
         elif event.key == "enter":
             self._slide_typed()
 
@@ -202,7 +201,8 @@ class GameScreen(FollowingScreen[None]):
             self._typed_timer.stop()
         self._typed_timer = self.set_timer(TYPED_S, self._slide_typed) if typed else None
         self._said = self._said._replace(typed=typed, message="")
-        if is_complete(typed, self.game.board.size.tiles, self.view.settings.first_number):
+        highest = self.game.board.size.tiles - 1 + self.view.settings.first_number
+        if typed and (int(typed) * 10 > highest or typed == "0"):
             self._slide_typed()
         self._draw()
 

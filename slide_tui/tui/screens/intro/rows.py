@@ -15,7 +15,6 @@ from slide_tui.play.lessons.rows import LESSONS
 from slide_tui.play.requests import ActionAbout, ActionOrIntent
 from slide_tui.play.table import Table
 from slide_tui.play.ways import WAYS, Choice
-from slide_tui.settings.settings import Settings
 from slide_tui.text.days import streak_words, today_words
 from slide_tui.text.figures import capitalized, counted
 from slide_tui.text.puzzles import chosen
@@ -35,14 +34,15 @@ def wanted_by(row: str) -> ActionOrIntent:
 
 def rows_of(table: Table) -> tuple[tuple[MenuItem, ...], ...]:
     """Return the rows of each group; the first of all is what Enter does."""
-    keymap, runs = table.settings.keymap, _runs(table)
+    settings, keymap, runs = table.settings, table.settings.keymap, _runs(table)
+    how = chosen(settings.goal, settings.mode, settings.warm_up)
     learn, taught = _lessons(table), len(table.lessons) >= len(LESSONS)
     play = (
         *([learn] if table.is_new and not taught else []),
         *([MenuItem(_FIRST_BOARD, f"Play {size_shown(FIRST_SIZE)}")] if table.is_new else []),
         *map(_go_on, runs[:1]),
         *([MenuItem("unfinished", "Unfinished runs")] if len(runs) > 1 else []),
-        MenuItem("play", _play(table.settings)),
+        MenuItem("play", " \u00b7 ".join([f"Play {size_shown(settings.size)}", *how])),
         _today(table),
         MenuItem("sizes", "Choose a size"),
         MenuItem("ways", "More ways to play"),
@@ -61,14 +61,12 @@ def rows_of(table: Table) -> tuple[tuple[MenuItem, ...], ...]:
 
 def grouped(groups: tuple[tuple[MenuItem, ...], ...], free: int) -> tuple[MenuItem, ...]:
     """Return all rows, with headings or at least blanks between the groups, as far as so many rows are free."""
-    between = 2 * len(groups) - 1 if free >= 2 * len(groups) - 1 else len(groups) - 1 if free >= len(groups) - 1 else 0
+    between = len(groups) - 1
+    apart, named = free >= between, free >= between + len(groups)
     items: list[MenuItem] = []
     for name, rows in zip(GROUPS, groups, strict=True):
-        if items and between:
-            items.append(MenuItem(HEADING, ""))
-        if between >= 2 * len(groups) - 1:
-            items.append(MenuItem(HEADING, name))
-        items += rows
+        blank = [MenuItem(HEADING, "")] if items and apart else []
+        items += [*blank, *([MenuItem(HEADING, name)] if named else []), *rows]
     return tuple(items)
 
 
@@ -79,11 +77,6 @@ def _lessons(table: Table) -> MenuItem:
         return MenuItem("how-to", f"Lessons \u00b7 {finished} of {len(LESSONS)} finished", shorter=("Lessons",))
     label = "New here? Learn in eight short lessons" if table.is_new and not finished else "Lessons"
     return MenuItem("how-to", label, shorter=("New here? Eight lessons", "Lessons"))
-
-
-def _play(settings: Settings) -> str:
-    what = chosen(settings.goal, settings.mode, settings.warm_up)
-    return " \u00b7 ".join([f"Play {size_shown(settings.size)}", *what])
 
 
 def _runs(table: Table) -> list[Game | UnfinishedRun]:

@@ -115,10 +115,10 @@ class IntroScreen(FollowingScreen[None]):
         self.logo.set_out(logo_view(self.view), Placement(pitch, box, None, edged=True))
         rules = self.query_one("#rules", Label)
         rules.set_class(bool(self._refused), "warning")
-        rules.update(self._refused or _rules(self.view.settings.goal, short=short))
         groups = rows_of(self.table)
-        words = 3 if short else 8
-        self.menu.show(grouped(groups, rows - words - sum(map(len, groups))))
+        free = rows - (3 if short else 8) - sum(map(len, groups))
+        rules.update(self._refused or _rules(self.view.settings.goal, short=short or free < len(groups)))
+        self.menu.show(grouped(groups, free))
         self.unread.display = bool(self.table.notices)
         self.unread.tell(self.table.notices, self.view.keymap)
 

@@ -17,11 +17,11 @@ from slide_tui.play.requests import ActionAbout
 from slide_tui.settings.pictures import OWN, PICTURE_OPTION, SURPRISE, part_of, picture_for
 from slide_tui.settings.settings import Settings
 from slide_tui.text.figures import capitalized
-from slide_tui.tui.board.art import PictureState
+from slide_tui.tui.board.art import PictureState, picture_problem
 from slide_tui.tui.messages import PicturesWanted
 from slide_tui.tui.screens.dialogs.choice import ChoiceDialog
 from slide_tui.tui.screens.form_page import PAGE_KEYS, SamplePage
-from slide_tui.tui.screens.pictures.words import cut_sample, how_hard, picture_problem
+from slide_tui.tui.screens.pictures.words import cut_sample, how_hard
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.menu import Menu, MenuItem
 

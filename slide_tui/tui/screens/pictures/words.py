@@ -9,12 +9,10 @@ from slide_tui.engine.faces import HIDDEN, NOTHING_ELSE
 from slide_tui.engine.sights import PICTURE
 from slide_tui.engine.size import Size, size_shown
 from slide_tui.pictures.likeness import ALIKE_BELOW, COMFORTABLE_FROM, EASY_FROM
-from slide_tui.play.messages import Problem
 from slide_tui.tui.board.art import Art
 from slide_tui.tui.board.board_sample import Sample
 from slide_tui.tui.board.layout import Pitch, place
 from slide_tui.tui.board.scene import Scene
-from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.view import View
 
 _HARD = (
@@ -35,13 +33,6 @@ def how_hard(art: Art | None, size: Size, window: tuple[int, int]) -> str:
     if art is None or (distance := art.least(size, pitch)) is None:
         return ""
     return next(words for below, words in _HARD if distance < below).format(size_shown(size))
-
-
-def picture_problem(palette: Palette) -> str:
-    """Return what becomes of pictures where there are few colours; empty where there are enough."""
-    if not palette.colour:
-        return Problem.NOT_SHOWN.value
-    return "" if palette.many_colours else Problem.NUMBERS_STAY.value
 
 
 def cut_sample(art: Art | None, goal: Board, view: View, title: str = "", words: str = "") -> Sample:

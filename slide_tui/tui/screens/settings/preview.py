@@ -13,9 +13,9 @@ from slide_tui.engine.sights import PICTURE
 from slide_tui.engine.size import Size, size_shown
 from slide_tui.settings.pictures import OWN
 from slide_tui.text.puzzles import chosen
+from slide_tui.tui.board.art import picture_problem
 from slide_tui.tui.board.board_sample import Sample
 from slide_tui.tui.board.scene import Scene
-from slide_tui.tui.screens.pictures.words import picture_problem
 from slide_tui.tui.view import View
 
 _UNNAMED = "You have not named a picture of your own yet, so every board is a surprise."

@@ -13,8 +13,6 @@ from slide_tui.tui.screens.following import FollowingScreen
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.key_footer import KeyFooter
 
-_HEADS = ("Not on your clipboard? Hold Shift and select this text with the mouse.", "Hold Shift to select this text.")
-
 
 class SharedScreen(FollowingScreen[None]):
     """Shows a text from the window's edge on, to be copied by hand; any key leads back."""
@@ -29,8 +27,7 @@ class SharedScreen(FollowingScreen[None]):
 
     def compose(self) -> ComposeResult:
         """How to copy it, and the text."""
-        room = self.app.size.width - 2
-        yield Label(next((words for words in _HEADS if len(words) <= room), _HEADS[-1]), id="how", markup=False)
+        yield Label("Not on your clipboard? Hold Shift and select this text with the mouse.", id="how")
         yield Label(self.text, id="text", markup=False)
         yield KeyFooter()
 
