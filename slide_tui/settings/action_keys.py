@@ -81,7 +81,7 @@ ACTION_KEYS: tuple[ActionKeys, ...] = (
     ActionKeys("back", ("escape",), "menu", fixed=True),
     ActionKeys("suspend", ("ctrl+z",), "shell", fixed=True),
     ActionKeys("quit", ("q", "f10"), "quit"),
-    ActionKeys("leave", ("ctrl+c",), "leave", fixed=True),
+    ActionKeys("leave", ("ctrl+c", "ctrl+q"), "leave", fixed=True),
 )
 """The keys of all actions that have any, in the order in which they are shown."""
 
