@@ -61,7 +61,6 @@ class SlideApp(App[int], inherit_bindings=False):
     CSS_PATH = "app.tcss"
     TITLE = "Slide TUI"
     ENABLE_COMMAND_PALETTE = False
-    ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = [*bindings_for(*EVERYWHERE, priority=True)]
 
     table: reactive[Table] = reactive(Table(Settings()), init=False, repaint=False)
@@ -158,6 +157,11 @@ class SlideApp(App[int], inherit_bindings=False):
     def on_off_loop(self, event: OffLoop) -> None:
         """Have some work done in the background."""
         self.jobs.off_loop(event.work, event.then)
+
+    def on_text_selected(self) -> None:
+        """Copy what was selected with the mouse: Ctrl+C is for leaving."""
+        if text := self.screen.get_selected_text():
+            self.copy_to_clipboard(text)
 
     def on_pictures_wanted(self, event: PicturesWanted) -> None:
         """Give a screen what there is of a picture."""

@@ -42,6 +42,7 @@ def theme_of(palette: Palette) -> Theme:
             "warning": warning,
             "ansi-background": background,
             "ansi-foreground": foreground,
+            "screen-selection-background": accent,
             **_own(palette, {name: colour(getattr(palette, name)) for name in _OWN}, foreground),
         },
     )
@@ -56,6 +57,7 @@ def _own(palette: Palette, colours: dict[str, str], foreground: str) -> dict[str
     behind = ("scrollbar-background", "scrollbar-background-hover", "scrollbar-background-active")
     return {
         **colours,
+        "screen-selection-foreground": colours["ink"],
         "card-text": foreground if many else colours["title"],  # of 16 colours only one is readable on a card
         "card-dim": colours["dim"] if many else colours["title"],
         "marked-style": "bold" if palette.bold_ink else "none",

@@ -18,6 +18,7 @@ from slide_tui.tui.paint.ink import text_width
 class FormRow(Widget, can_focus=True):
     """Shows one value; arrows, Enter and clicks ask for another one by `Changed`, and whoever owns it decides."""
 
+    ALLOW_SELECT = False
     DEFAULT_CSS = """
     FormRow { height: 1; color: $foreground; }
     FormRow:focus { background: $selected; color: $title; text-style: $marked-style; }

@@ -42,6 +42,7 @@ class KeyFooter(Widget, can_focus=False):
     Textual's own Footer is a widget for each key (0.2 to 0.4 ms a frame), cuts words, and can't be read at 40 columns.
     """
 
+    ALLOW_SELECT = False
     DEFAULT_CSS = """
     KeyFooter { dock: bottom; height: 1; width: 100%; color: $dim; }
     KeyFooter.-said { height: auto; color: $title; }

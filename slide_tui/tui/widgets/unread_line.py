@@ -22,6 +22,7 @@ _FOLDERS = re.compile(r"^/(?:[^/:]+/)*(?=[^/:]+: )")
 class UnreadLine(Widget, can_focus=False):
     """Shows one row; a click leads to all warnings."""
 
+    ALLOW_SELECT = False
     DEFAULT_CSS: ClassVar[str] = """
     UnreadLine { height: 1; color: $warning; text-style: $warning-style; }
     """

@@ -331,11 +331,26 @@ async def test_quit_leaves_at_once_where_nothing_would_be_lost(start: str | None
 
 @pytest.mark.parametrize(
     "keys",
-    ["q", "f9 tab tab down enter", *(pytest.param(keys, marks=pytest.mark.long) for keys in ("ctrl+p", "f12 s"))],
+    [
+        *("q ctrl+c", "ctrl+q", "f9 tab tab down enter ctrl+c"),
+        *(pytest.param(keys, marks=pytest.mark.long) for keys in ("ctrl+p ctrl+q", "f12 s ctrl+c")),
+    ],
 )
-async def test_ctrl_c_leaves_at_once(keys: str) -> None:
-    """From a question, a field and a list, with a run at stake."""
+async def test_ctrl_c_and_ctrl_q_leave_at_once(keys: str) -> None:
+    """From a question, a board, a field and a list, with a run at stake."""
     async with playing(CENTRE) as player:
-        await player.press("up", *keys.split(), "ctrl+c")
+        await player.press("up", *keys.split())
 
         assert player.left
+
+
+async def test_text_that_is_selected_is_copied() -> None:
+    """By the mouse, when its button is let go; rows that can be clicked are not text."""
+    async with playing() as player:
+        for words, copied in (("Slide tiles", "Slide tiles"), ("Settings", "Slide tiles")):
+            x, y = player.find(words)
+            await player.mouse(events.MouseDown, x, y, held=True)
+            await player.mouse(events.MouseMove, x + len(words) - 1, y, held=True)
+            await player.mouse(events.MouseUp, x + len(words) - 1, y)
+
+            assert copied == player.clipboard

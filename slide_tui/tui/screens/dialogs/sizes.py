@@ -35,6 +35,7 @@ _BEGINNING = "(10|[0-9])(?:x(10|[0-9])?)?"
 class SizeField(Widget, can_focus=True):
     """A cell for every size; arrows, the mouse and typed numbers pick one. It is the finished board, in small."""
 
+    ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right", "step((1, 0))", "size", key_display="←↑↓→"),
         *silent("step", {"left": (-1, 0), "down": (0, 1), "up": (0, -1)}),
