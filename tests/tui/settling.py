@@ -21,6 +21,8 @@ async def settle(app: App[int]) -> None:
     while _is_busy(app):
         await asyncio.sleep(0.001)
         await _rest(app)
+    if app.is_running and _has_changed(app.screen):  # by what came in the last turn of all
+        await _rest(app)
     app.screen._on_timer_update()
 
 
@@ -41,9 +43,9 @@ async def _rest(app: App[int]) -> None:
     await _turns()
 
 
-def _has_changed(below: Screen[object]) -> bool:
-    """Whether anything on a screen below the top one has changed: drawing it draws all that lies above it, too."""
-    return bool(below._layout_required or below._scroll_required or below._dirty_widgets or below._callbacks)
+def _has_changed(screen: Screen[object]) -> bool:
+    """Whether anything on a screen has changed. Drawing one below the top one draws all that lies above it, too."""
+    return bool(screen._layout_required or screen._scroll_required or screen._dirty_widgets or screen._callbacks)
 
 
 async def _turns() -> None:
@@ -78,11 +80,14 @@ class SettlingPilot(Pilot[int]):
     """Textual's own looks whether the processor rests, which takes long, and says nothing on a busy machine."""
 
     async def press(self, *keys: str) -> None:
-        """Press keys, each when all is done that came of the one before; nobody looks until the last one is."""
+        """Press keys, each when all is done and in its place that came of the one before.
+
+        Otherwise Tab would go by where things were before; but nobody looks until the last one is pressed.
+        """
         for key in keys:
             send_key(self.app, key)
             await _turns()
-            if _is_busy(self.app):
+            if _is_busy(self.app) or (self.app.is_running and self.app.screen._layout_required):
                 await settle(self.app)
         await settle(self.app)
 
