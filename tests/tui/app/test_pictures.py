@@ -24,10 +24,17 @@ async def test_tiles_are_pieces_of_a_picture_at_once() -> None:
         assert "Picture the cat" in player.text
 
 
+def is_fine(text: str) -> bool:
+    """Whether a picture is drawn in fitted cells."""
+    return len(set("▁▂▃▅▆▇▊▌▎▖▘▝▞▛") & set(text)) > 10
+
+
 async def test_finer_cells_come_from_the_helper() -> None:
-    """As soon as they are fitted."""
+    """As soon as they are fitted, on the board and in a dialog over it."""
     async with playing(MIDDLE, PICTURES, studio=Real()) as player:
-        await player.until(lambda: len(set("▁▂▃▅▆▇▊▌▎▖▘▝▞▛") & set(player.text)) > 10, "the fine blocks")
+        await player.until(lambda: is_fine(player.text), "the fine blocks")
+        await player.press("g")
+        await player.until(lambda: is_fine(player.card), "those of the solved board")
 
 
 async def test_the_whole_picture_is_shown_until_a_slide() -> None:

@@ -63,6 +63,13 @@ class BoardDialog(FollowingDialog[None]):
 
     on_mount = on_resize  # before the first frame too
 
+    def watch_view(self, view: View) -> None:
+        """Show the picture as fine as it has become."""
+        looks = self.sample.looks
+        if looks.art is not None:
+            self.sample = self.sample._replace(looks=looks._replace(art=view.art))
+            self.on_resize()
+
     def on_key(self, event: events.Key) -> None:
         """Close."""
         event.stop()
