@@ -74,7 +74,7 @@ class FollowingScreen(Screen[T]):
         return super().dismiss(result) if self.on_top else AwaitComplete()
 
     def remove(self) -> AwaitRemove:
-        """Go with all that was drawn: Textual keeps the rows of the last thousand widgets that it has shown (8.2)."""
+        """Leave nothing that was drawn: Textual would keep the rows of the last thousand widgets (8.2)."""
         for widget in self.walk_children(with_self=True):
             widget.refresh()
         return super().remove()

@@ -6,6 +6,7 @@ import re
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from itertools import groupby
+from typing import TypeVar
 
 import pytest
 from textual import events
@@ -34,6 +35,8 @@ from tests.tui.parsing import parsed_once
 from tests.tui.settling import SettlingPilot, key_event
 from tests.tui.studios import TinyStudio, helper_of, opener_of
 from tests.values import puzzle_at
+
+T = TypeVar("T")
 
 STILL = Settings(size=Size(3, 3), animation_ms=0, skin="plain numbers")
 """Nothing moves by itself, and numbers can be read."""
@@ -106,6 +109,14 @@ class Player(Seen):
                     await self.choose(row.removeprefix("row:"))
             else:
                 await self.pilot.press(*each)
+
+    async def after_each(self, read: Callable[[Player], T], *keys: str) -> list[T]:
+        """Press keys; what is read after each of them."""
+        found = []
+        for key in keys:
+            await self.press(key)
+            found.append(read(self))
+        return found
 
     async def choose(self, row: str) -> None:
         """Choose a row by its first words."""

@@ -21,7 +21,7 @@ OTHER_GOALS = [pytest.param(goal, marks=pytest.mark.long) for goal in GOALS if g
 
 @pytest.mark.parametrize("goal", ["spiral", *OTHER_GOALS])
 async def test_the_start_screen_names_what_was_chosen(goal: str) -> None:
-    """The goal in the rules and in the row that plays, then the mode; for a warm-up there is no room, nor is it cut."""
+    """The goal in the rules and in the row that plays, then the mode; a warm-up has no room, and is left out whole."""
     settings = replace(STILL, goal=goal, mode="no-take-backs", warm_up=20)
     async with playing(settings=settings) as player:
         x, _ = player.find("Slide TUI")

@@ -48,15 +48,6 @@ def at(player: Player) -> int:
     return int(found[1])
 
 
-async def pressed(player: Player, *keys: str) -> list[int]:
-    """Which slide is shown after each of some keys."""
-    found = []
-    for key in keys:
-        await player.press(key)
-        found.append(at(player))
-    return found
-
-
 async def test_keys_and_clicks_go_through_the_run() -> None:
     """A slide, ten, to the ends, to a tenth, from pause to pause; others do nothing. A click on the chart goes there.
 
@@ -74,16 +65,16 @@ async def test_keys_and_clicks_go_through_the_run() -> None:
         assert (at(player) < 10, end > 50) == (True, True)
 
         await player.press("home")
-        assert [1, 11, 1, 70] == await pressed(player, "right", "pagedown", "pageup", "end")
-        assert [35, 63, 0] == await pressed(player, "5", "9", "0")
-        assert [59, 40, 19] == await pressed(player, "tab", "tab", "tab")
-        assert [19, 19] == await pressed(player, "x", "w")
+        assert [1, 11, 1, 70] == await player.after_each(at, "right", "pagedown", "pageup", "end")
+        assert [35, 63, 0] == await player.after_each(at, "5", "9", "0")
+        assert [59, 40, 19] == await player.after_each(at, "tab", "tab", "tab")
+        assert [19, 19] == await player.after_each(at, "x", "w")
 
 
 async def test_keys_go_from_slip_to_slip() -> None:
     """Of which the short run has one: the tile stands where it went, and the coach speaks there, and nowhere else."""
     async with debriefing() as player:
-        assert [1, 4, 1] == await pressed(player, "tab", "end", "shift+tab")
+        assert [1, 4, 1] == await player.after_each(at, "tab", "end", "shift+tab")
         assert "4 down ▴ a slip" in player.text
         assert "1 2 3/0 5 6/4 7 8" == player.position
 
@@ -96,7 +87,7 @@ async def test_keys_go_from_slip_to_slip() -> None:
         await player.click_on("3             5.00 s")
 
         assert 3 == at(player)
-        assert [2] == await pressed(player, "left")
+        assert [2] == await player.after_each(at, "left")
 
 
 async def test_it_plays_with_the_times_of_the_run_but_for_long_pauses() -> None:
@@ -113,7 +104,7 @@ async def test_it_plays_with_the_times_of_the_run_but_for_long_pauses() -> None:
 async def test_a_game_without_a_slide_can_be_looked_at() -> None:
     """There is only its start."""
     async with debriefing(game_at(TWO_LEFT), None) as player:
-        assert [0] * 6 == await pressed(player, "right", "end", "shift+tab", "tab", "space", "pagedown")
+        assert [0] * 6 == await player.after_each(at, "right", "end", "shift+tab", "tab", "space", "pagedown")
 
 
 @pytest.mark.parametrize("rows", [15, 20, 24, *(pytest.param(rows, marks=pytest.mark.long) for rows in (23, 29))])
@@ -135,7 +126,7 @@ async def test_no_list_of_a_wide_window_is_a_heading_alone(rows: int) -> None:
 async def test_another_window_shows_the_same_slide() -> None:
     """It is laid out anew where one is."""
     async with debriefing(LONG, None) as player:
-        await pressed(player, "pagedown")
+        await player.after_each(at, "pagedown")
         for window in ((12, 4), (40, 15)):
             await player.resize(*window)
 

@@ -41,15 +41,6 @@ async def play_on(player: Player, seconds: float, moves: int) -> None:
     await player.until(lambda: moves == at(player), f"{moves} moves")
 
 
-async def pressed(player: Player, *keys: str) -> list[int]:
-    """How many moves have been made after each of some keys."""
-    found = []
-    for key in keys:
-        await player.press(key)
-        found.append(at(player))
-    return found
-
-
 async def more(player: Player, words: str) -> None:
     """Choose what else to do with the run."""
     await player.press("enter")
@@ -64,18 +55,18 @@ async def test_keys_go_through_the_run() -> None:
     """One event, ten, and back, to the ends, of which the last solves it, and to tenths; other keys do nothing."""
     async with playing(replay=LONG) as player:
         await stop(player)
-        assert [1, 2, 1, 0, 0] == await pressed(player, "right", "right", "left", "left", "left")
-        one, more, less, none, still = await pressed(
-            player, "shift+right", "pagedown", "pageup", "shift+left", "pageup"
+        assert [1, 2, 1, 0, 0] == await player.after_each(at, "right", "right", "left", "left", "left")
+        one, more, less, none, still = await player.after_each(
+            at, "shift+right", "pagedown", "pageup", "shift+left", "pageup"
         )
         assert 0 < one < more > less == one > none == still == 0
-        assert [0, 0, 0] == await pressed(player, "x", "w", "f11")
+        assert [0, 0, 0] == await player.after_each(at, "x", "w", "f11")
 
-        (moves,) = await pressed(player, "end")
+        (moves,) = await player.after_each(at, "end")
 
         assert "15 of 15" in player.text
 
-        tenth, most, start = await pressed(player, "1", "9", "0")
+        tenth, most, start = await player.after_each(at, "1", "9", "0")
 
         assert 0 == start < tenth < most < moves
 
@@ -91,7 +82,7 @@ async def test_the_board_is_that_of_the_place() -> None:
         assert (3, "1 2 3/4 5 6/7 0 8") == (at(player), player.position)
 
         await player.press("home")  # from the longest pause to the next, and from the last to the longest again
-        assert [2, 3, 1, 2] == await pressed(player, "tab", "tab", "tab", "tab")
+        assert [2, 3, 1, 2] == await player.after_each(at, "tab", "tab", "tab", "tab")
         assert "A pause of 5.00 s" in player.text
 
 

@@ -345,12 +345,17 @@ async def test_ctrl_c_and_ctrl_q_leave_at_once(keys: str) -> None:
 
 
 async def test_text_that_is_selected_is_copied() -> None:
-    """By the mouse, when its button is let go; rows that can be clicked are not text."""
+    """By the mouse, when its button is let go, and looks like a selected row; rows that can be clicked are not text."""
     async with playing() as player:
+        _, row = player.find(player.selected)
+        inks = {cell[1:3] for cell in player.rows[row] if cell.letter.isalpha()}
         for words, copied in (("Slide tiles", "Slide tiles"), ("Settings", "Slide tiles")):
             x, y = player.find(words)
             await player.mouse(events.MouseDown, x, y, held=True)
             await player.mouse(events.MouseMove, x + len(words) - 1, y, held=True)
+
+            assert player.rows[y][x][1:3] in inks
+
             await player.mouse(events.MouseUp, x + len(words) - 1, y)
 
             assert copied == player.clipboard

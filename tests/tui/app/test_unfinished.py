@@ -182,7 +182,7 @@ async def test_after_another_board_the_run_can_be_resumed(tmp_path: Path) -> Non
 
 
 async def test_the_run_on_the_table_is_in_the_list_too(tmp_path: Path) -> None:
-    """Enter leads back to it; where it is given up there, none is on the table any more."""
+    """Enter leads back to it; if it is given up there, the table is empty."""
     leave(tmp_path, slid(begin(BEGUN), 3))
     async with playing(TWO_LEFT, run_store=book(tmp_path)) as player:
         await player.press("left", "f12")
